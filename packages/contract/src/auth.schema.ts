@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { maxLength } from './constants.ts'
+import { Id, teksWajib } from './isian.ts'
+import { isianTexts } from './texts.ts'
+import {
+  Email,
+  Gender,
+  LevelId,
+  Nama,
+  NoBpjs,
+  NoBpjsBolehKosong,
+  PasswordBaru,
+  StatusUser,
+  Telepon,
+} from './user.schema.ts'
+
+/** A password as typed at login: whatever was allowed when it was made must still be accepted, so only its size is judged. */
+const PasswordDiketik = z.string(isianTexts.password).min(1, isianTexts.password).max(maxLength.password)
+
+export const LoginMasukan = z.object({
+  email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),
+  password: PasswordDiketik,
+})
+
+/** `token` is the opaque secret for the Authorization header; it is shown this once. */
+export const LoginHasil = z.object({
+  status_user: StatusUser,
+  user_id: Id,
+  level_id: LevelId,
+  name: z.string(),
+  token: z.string(),
+})
+export type LoginHasil = z.output<typeof LoginHasil>
+
+/** The public form. The wire calls the plain password `password_hash`; the order of keys is the order of complaints. */
+export const Pendaftaran = z.object({
+  name: Nama,
+  email: Email,
+  phone_number: Telepon.nullish(),
+  gender: z.enum(Gender.enum, isianTexts.gender),
+  no_bpjs: NoBpjs,
+  password_hash: PasswordBaru,
+})
+export type Pendaftaran = z.output<typeof Pendaftaran>
+
+/** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. */
+export const UserBaru = Pendaftaran.extend({
+  gender: Gender.nullish(),
+  no_bpjs: NoBpjsBolehKosong.optional(),
+  level_id: LevelId.optional(),
+})
+export type UserBaru = z.output<typeof UserBaru>
+
+export const ResetPassword = z.object({ token: z.string().min(1).max(200), password: PasswordBaru })
+
+export const GantiPassword = z.object({ current_password: PasswordDiketik, password: PasswordBaru })

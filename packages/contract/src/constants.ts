@@ -1,0 +1,48 @@
+/** Specification §9: business constants and limits. Delays in milliseconds. */
+
+export const BPJS_DIGITS = 13
+/** Rupiah; every consultation costs the same. */
+export const HARGA = 50_000
+export const JENIS_UMUM = { jenis_id: 1, nama_jenis: 'Konsultasi Umum' } as const
+
+export const pageSize = {
+  users: 10,
+  riwayat: 10,
+  daftarKonsultasi: 5,
+  jadwalPublik: 10,
+  tenagaProfesional: 10,
+  feedback: 10,
+} as const
+export const DASHBOARD_UPCOMING = 3
+export const AUTOCOMPLETE_ROWS = 8
+
+export const delay = {
+  loginRedirect: 2_000,
+  registerRedirect: 1_800,
+  registerReload: 2_000,
+  bookingRedirect: 2_000,
+  updateModalClose: 2_000,
+} as const
+export const CHAT_POLL_MS = 2_000
+export const SEARCH_DEBOUNCE_MS = 300
+
+/** The landing page's claims. */
+export const landingStats = { tenaga: '1000+', pengguna: '5000+', layanan: '24/7' } as const
+
+/** Greatest number of characters a text field holds. */
+export const maxLength = {
+  name: 100,
+  email: 254,
+  phone_number: 20,
+  country: 100,
+  keluhan: 2_000,
+  initial_consult: 5_000,
+  pesan: 4_000,
+  komentar: 1_000,
+  alasan: 500,
+  lokasi: 150,
+  nama_spesialisasi: 150,
+  password: 128,
+  pencarian: 100,
+} as const
+export const PASSWORD_MIN = 8

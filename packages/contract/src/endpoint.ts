@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Access, Self, Target } from './access.ts'
+import type { ErrorCode } from './messages.ts'
+
+type Schema = z.ZodType
+
+export type Endpoint<
+  A extends Access = Access,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${A}/${string}`
+  access: A
+  summary: string
+  self: readonly Self[]
+  target?: Target
+  query: Q
+  body: B
+  data: D
+  /** 201 where a row is created. */
+  success: 200 | 201
+  /** What a person reads when it worked. */
+  message: string
+  errors: readonly ErrorCode[]
+  /** Whether an `Idempotency-Key` header makes a repeated request answer the first one's result. */
+  idempotent: boolean
+  /** The name under which the request log records this act; reads have none. */
+  event?: string
+  /** `multipart` bodies are read by the handler, which checks the content itself. */
+  encoding: 'json' | 'multipart'
+}
+
+const nothing = z.unknown()
+type Nothing = typeof nothing
+
+/** Declares one endpoint: method and path, who may call it, what it takes, what it answers, how it may fail. */
+export function endpoint<A extends Access, D extends Schema, Q extends Schema = Nothing, B extends Schema = Nothing>(
+  declared: Pick<Endpoint<A, Q, B, D>, 'method' | 'access' | 'summary' | 'data'> & {
+    path: `/api/${NoInfer<A>}/${string}`
+    query?: Q
+    body?: B
+  } & Partial<
+      Pick<Endpoint, 'self' | 'target' | 'success' | 'message' | 'errors' | 'idempotent' | 'event' | 'encoding'>
+    >,
+): Endpoint<A, Q, B, D> {
+  return {
+    self: [],
+    success: 200,
+    message: 'Berhasil.',
+    errors: [],
+    idempotent: false,
+    encoding: 'json',
+    ...declared,
+    query: declared.query ?? (nothing as never),
+    body: declared.body ?? (nothing as never),
+  }
+}

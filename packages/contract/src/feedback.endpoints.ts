@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Feedback, FeedbackMasukan } from './feedback.schema.ts'
+import { IdQuery } from './isian.ts'
+import { alerts } from './texts.ts'
+
+export const insertFeedback = endpoint({
+  method: 'POST',
+  path: '/api/users/feedback/insert',
+  access: 'users',
+  summary: 'Review one’s own finished consultation, once.',
+  target: { in: 'body', field: 'jadwal_id', is: 'konsultasi' },
+  body: FeedbackMasukan,
+  data: Feedback,
+  success: 201,
+  message: alerts.feedbackSuccess.isi,
+  errors: ['NOT_FOUND', 'NOT_FINISHED', 'FEEDBACK_EXISTS'],
+  event: 'feedback.insert',
+})
+
+export const listFeedbackUser = endpoint({
+  method: 'GET',
+  path: '/api/users/feedback/get',
+  access: 'users',
+  summary: 'The caller’s own reviews, newest first.',
+  data: z.array(Feedback),
+})
+
+export const listFeedbackProfesional = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/feedback/getbyprofid',
+  access: 'tenpro',
+  summary: 'Reviews that the caller has received, newest first.',
+  self: [{ in: 'query', field: 'profesional_id', is: 'profesional_id' }],
+  query: z.object({ profesional_id: IdQuery }),
+  data: z.array(Feedback),
+})

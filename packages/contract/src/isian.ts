@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** The largest id: PostgreSQL's `int`. */
+const MAX_ID = 2_147_483_647
+
+/** An id in a body. */
+export const Id = z.int().min(1).max(MAX_ID)
+
+/** An id in a query string; typed as a number, so that callers need no quotes. */
+export const IdQuery = z.coerce.number<number>().int().min(1).max(MAX_ID)
+
+/** An id in a body where the specification sends it as text. */
+export const IdTeks = z.union([
+  Id,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(Id),
+])
+
+/** Text that PostgreSQL and JSON can both hold: no NUL byte, no half of a surrogate pair. Trimmed at both ends. */
+export const teks = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((s) => !s.includes('\0') && s.isWellFormed(), {
+      message: 'Teks memuat karakter yang tidak dapat disimpan.',
+    })
+    .transform((s) => s.trim())
+
+/** Text that must say something; `kosong` is the sentence a person reads when it does not. */
+export const teksWajib = (max: number, kosong: string) => teks(max).pipe(z.string(kosong).min(1, kosong))
+
+/**
+ * What a person reads under a field when the schema itself names no sentence. Handed to `z.config` once by the server
+ * and once by the web, so that form and server speak with one mouth.
+ */
+export function fieldMessage(issue: {
+  code?: string
+  input?: unknown
+  maximum?: unknown
+  minimum?: unknown
+  origin?: string
+}): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'Wajib diisi.'
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Maksimal ${issue.maximum} karakter.`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `Minimal ${issue.minimum} karakter.`
+  if (issue.code === 'too_big') return `Maksimal ${issue.maximum}.`
+  if (issue.code === 'too_small') return `Minimal ${issue.minimum}.`
+  return 'Isian tidak sesuai.'
+}

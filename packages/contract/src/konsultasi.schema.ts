@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { maxLength } from './constants.ts'
+import { Id, IdTeks, teks, teksWajib } from './isian.ts'
+import { isianTexts } from './texts.ts'
+import { HariBaku, Jam, TanggalMasukan } from './waktu.ts'
+
+export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
+export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
+
+/** Other words for the same five, accepted on the way in and never answered. */
+export const statusAlias = {
+  pending: 'diajukan',
+  confirmed: 'disetujui',
+  diterima: 'disetujui',
+  completed: 'selesai',
+  cancelled: 'dibatalkan',
+} as const satisfies Record<string, StatusKonsultasi>
+
+export const StatusMasukan = z
+  .enum([...StatusKonsultasi.options, ...(Object.keys(statusAlias) as (keyof typeof statusAlias)[])])
+  .transform(
+    (word): StatusKonsultasi =>
+      word in statusAlias ? statusAlias[word as keyof typeof statusAlias] : StatusKonsultasi.parse(word),
+  )
+
+export const MetodeKonsultasi = z.enum(['online', 'offline'])
+const Bit = z.literal([0, 1])
+
+/** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
+export const Konsultasi = z.object({
+  jadwal_id: Id,
+  jadwal_tenaga_id: Id,
+  user_id: Id,
+  profesional_id: Id,
+  tanggal: z.string(),
+  metode_konsultasi: MetodeKonsultasi,
+  status: StatusKonsultasi,
+  keluhan: z.string(),
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  use_bpjs: Bit,
+  no_bpjs: z.string().nullable(),
+  initial_consult: z.string().nullable(),
+  name: z.string(),
+  nama_profesional: z.string(),
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+  hari: HariBaku,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  has_feedback: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Konsultasi = z.output<typeof Konsultasi>
+
+/** Blank is a fault of its own sentence: a complaint must say something. */
+export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)
+
+/**
+ * A booking. What the payload also carries by the specification (`status`, `jenis_id`, `no_bpjs`) is ignored: a new
+ * consultation is always `diajukan`, of the one kind, and the number is the profile's.
+ */
+export const BookingMasukan = z.object({
+  keluhan: Keluhan,
+  jadwal_tenaga_id: Id,
+  profesional_id: Id,
+  user_id: Id.optional(),
+  tanggal: TanggalMasukan,
+  metode_konsultasi: MetodeKonsultasi,
+  use_bpjs: Bit,
+})
+export type BookingMasukan = z.output<typeof BookingMasukan>
+
+/** The same in an admin's hand, for a patient who must be named. */
+export const BookingAdmin = BookingMasukan.extend({ user_id: IdTeks })
+
+/** Reply and status; any other field of the consultation may come back unchanged. */
+export const KonsultasiPerubahan = z.looseObject({
+  status: StatusMasukan.optional(),
+  initial_consult: teks(maxLength.initial_consult).nullish(),
+})
+export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
+
+export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).nullish() })
+export const JadwalUlang = z.object({ jadwal_tenaga_id: Id, tanggal: TanggalMasukan })
+
+export const RiwayatStatus = z.object({
+  dari: StatusKonsultasi.nullable(),
+  ke: StatusKonsultasi,
+  oleh: z.string(),
+  waktu: z.string(),
+})
+export type RiwayatStatus = z.output<typeof RiwayatStatus>
+
+export const Dashboard = z.object({
+  semua: z.int(),
+  selesai: z.int(),
+  terjadwal: z.int(),
+  mendatang: z.array(Konsultasi),
+})
+export type Dashboard = z.output<typeof Dashboard>

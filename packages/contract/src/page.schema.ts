@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** `page` and `limit` of a list, defaults 1 and 10, at most 100 rows. */
+export const PageQuery = z.object({
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(10),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** For lists that come whole unless a page is asked for. */
+export const OptionalPageQuery = PageQuery.extend({
+  page: PageQuery.shape.page.unwrap().optional(),
+  limit: PageQuery.shape.limit.unwrap().optional(),
+})
+
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ queried: z.array(row), current_page: z.int(), last_page: z.int(), total: z.int() })
+
+export type Page<T> = { queried: T[]; current_page: number; last_page: number; total: number }

@@ -1,0 +1,30 @@
+/** The addresses of the web app, as the server needs them to tell a screen from an address that leads nowhere. */
+const area = {
+  admin: [],
+  tenaga: ['home', 'jadwal', 'daftarKonsultasi', 'daftarKonsultasi/detail/:id', 'feedback', 'profile'],
+  pasien: ['home', 'konsultasi', 'riwayat-konsultasi', 'appointment', 'appointment-detail', 'feedback', 'profile'],
+} as const
+
+const under = (prefix: string, pages: readonly string[]) => [prefix, ...pages.map((page) => `${prefix}/${page}`)]
+
+export const screens: readonly string[] = [
+  '/',
+  '/login',
+  '/register',
+  '/jadwal',
+  '/medic',
+  '/features',
+  '/pricing',
+  '/news',
+  '/help',
+  '/profile',
+  ...under('/admin', area.admin),
+  ...under('/dokter', area.tenaga),
+  ...under('/psikolog', area.tenaga),
+  ...under('/karyawan', area.pasien),
+  ...under('/user', area.pasien),
+]
+
+const patterns = screens.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`))
+
+export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { maxLength } from './constants.ts'
+import { Id, IdTeks, teksWajib } from './isian.ts'
+import { isianTexts } from './texts.ts'
+import { LevelId, StatusUser } from './user.schema.ts'
+
+/** A health professional on the wire. `harga` in rupiah, `rating` the average of 1–5 with one decimal or null. */
+export const TenagaProfesional = z.object({
+  profesional_id: Id,
+  user_id: Id,
+  level_id: LevelId,
+  name: z.string(),
+  email: z.string(),
+  no_bpjs: z.string().nullable(),
+  status_user: StatusUser,
+  country: z.string(),
+  spesialisasi_id: Id,
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+  harga: z.int(),
+  rating: z.number().nullable(),
+  jumlah_ulasan: z.int(),
+})
+export type TenagaProfesional = z.output<typeof TenagaProfesional>
+
+/** What everybody may see: no e-mail, no BPJS number. */
+export const TenagaProfesionalPublik = TenagaProfesional.omit({ email: true, no_bpjs: true })
+
+/** A row of the list; for patients also the state of their own open request with this professional, or null. */
+export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
+  status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
+})
+export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
+
+const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
+
+export const TenagaProfesionalBaru = z.object({ user_id: IdTeks, spesialisasi_id: IdTeks, lokasi: Lokasi })
+
+/** Other fields of the object may come back with it; only these two are changed. */
+export const TenagaProfesionalPerubahan = z.object({ spesialisasi_id: IdTeks.optional(), lokasi: Lokasi.optional() })

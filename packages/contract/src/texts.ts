@@ -1,0 +1,89 @@
+/**
+ * The specification's sentences that are not refusals of the server (those are in `messages.ts`): field checks, alerts,
+ * empty states and labels, letter for letter, spelling included. A correction is one edit here.
+ */
+export type Alert = { judul: string; isi: string }
+
+/** Specification §5: what stands under a field or in the alert of a form. */
+export const isianTexts = {
+  nama: 'Nama tidak boleh kosong.',
+  email: 'Email tidak boleh kosong.',
+  emailBentuk: 'Format email tidak valid.',
+  gender: 'Pilih jenis kelamin.',
+  bpjs: 'Nomor BPJS tidak boleh kosong.',
+  bpjsPanjang: 'Nomor BPJS harus 13 digit.',
+  password: 'Password tidak boleh kosong.',
+  passwordPendek: 'Password minimal 8 karakter.',
+  passwordKosongAdmin: 'Password tidak boleh kosong',
+  telepon: 'Nomor telepon hanya boleh berisi angka.',
+  keluhan: 'Silakan masukkan keluhan Anda sebelum melanjutkan.',
+  feedbackWajib: 'Harap isi semua field yang wajib diisi',
+  komentar: 'Komentar harus diisi (minimal "-" jika tidak ada komentar).',
+  wajib: 'Field wajib diisi tidak boleh kosong.',
+  sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
+  balasan: 'Balasan konsultasi wajib diisi.',
+  konsultasiId: 'ID konsultasi tidak ditemukan. Buka halaman ini dari daftar kembali.',
+  konsultasiDetail: 'Detail konsultasi belum termuat.',
+  spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
+} as const
+
+/** Specification §5 and §8: alerts with a title and a text. */
+export const alerts = {
+  loginSuccess: { judul: 'Login Successful', isi: 'You have successfully logged in to your account.' },
+  registerSuccess: { judul: 'Pendaftaran Berhasil', isi: 'Akun kamu sudah terdaftar, silakan lanjut login.' },
+  registerRejected: { judul: 'Pendaftaran Gagal', isi: 'Maaf, pendaftaran akun gagal. Coba lagi.' },
+  keluhanMissing: { judul: 'Keluhan belum diisi', isi: isianTexts.keluhan },
+  slotMissing: { judul: 'Waktu belum dipilih', isi: 'Silakan pilih slot waktu sebelum melanjutkan.' },
+  bookingSuccess: { judul: 'Berhasil', isi: 'Konsultasi berhasil diajukan!' },
+  bookingInvalid: { judul: 'Gagal mengajukan konsultasi', isi: 'Respon tidak valid. Silakan coba lagi.' },
+  bookingException: { judul: 'Gagal mengajukan konsultasi', isi: 'Silakan coba lagi nanti.' },
+  feedbackSuccess: {
+    judul: 'feedback berhasil tersimpan',
+    isi: 'feedback berhasil diberikan, terima kasih atas feedback nya.',
+  },
+  konsultasiUpdated: { judul: 'konsultasi berhasi update', isi: 'data konsultasi berhasil dirubah.' },
+} as const satisfies Record<string, Alert>
+
+/** Specification §8: one-line failures without a title of their own. */
+export const failures = {
+  feedback: 'Gagal mengirim feedback.',
+  konsultasiUpdate: 'Gagal menyimpan pembaruan.',
+  profile: 'Gagal menyimpan perubahan. Silakan coba lagi.',
+  adminSave: 'Gagal menyimpan perubahan',
+  adminDeactivate: 'Gagal menonaktifkan pengguna',
+  adminResetPassword: 'Gagal mereset password',
+  adminAdd: 'Gagal menambahkan pengguna',
+  tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
+  userMissing: 'User ID tidak ditemukan. Silakan login ulang.',
+} as const
+
+/** Specification §8: what a list says when it is empty. */
+export const emptyTexts = {
+  pengguna: 'Pengguna tidak ditemukan',
+  riwayat: 'Tidak ada data riwayat konsultasi.',
+  /** Followed by what was searched for. */
+  pencarian: 'Tidak ada hasil untuk',
+  cocok: 'Tidak ada data yang cocok.',
+  feedback: 'Tidak ada feedback',
+  percakapan: 'Belum ada percakapan.',
+  jadwalHari: 'Jadwal tidak tersedia untuk hari ini. Silakan pilih tanggal lain.',
+  jadwal: 'Tidak ada jadwal',
+  slotHari: 'Maaf, dokter tidak tersedia untuk hari tersebut. Silakan pilih hari lain.',
+  feedbackPilihan: 'Data konsultasi tidak tersedia.',
+} as const
+
+/** Rating 1 to 5, in that order. */
+export const ratingLabels = ['Sangat Tidak Puas', 'Tidak Puas', 'Biasa Saja', 'Puas', 'Sangat Puas'] as const
+
+export const labels = {
+  headline: 'Layanan Konsultasi Kesehatan dan Psikologi Anda',
+  submitBooking: 'Appoinment',
+  bookNow: 'Book Now',
+  requested: 'Diajukan',
+  bpjsMissing: 'BPJS Tidak Terdaftar',
+  feedbackPage: 'Beri Ulasan',
+  feedbackSubmit: 'Kirim Ulasan',
+  back: 'Kembali',
+  deactivateUser: 'Nonaktifkan Pengguna',
+  karyawanDashboard: 'Dashboard Karyawan',
+} as const

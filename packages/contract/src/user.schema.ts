@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from './constants.ts'
+import { Id, IdTeks, teks, teksWajib } from './isian.ts'
+import { isianTexts } from './texts.ts'
+
+export const LevelId = z.literal([1, 2, 3, 4, 5])
+export const namaLevel = { 1: 'admin', 2: 'dokter', 3: 'psikolog', 4: 'karyawan', 5: 'user' } as const
+
+export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])
+export const StatusUser = z.enum(['aktif', 'nonaktif'])
+
+/** 'tidak aktif' is accepted for `nonaktif`; the wire answers only the two of `StatusUser`. */
+export const StatusUserMasukan = z
+  .enum(['aktif', 'nonaktif', 'tidak aktif'])
+  .transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status))
+
+/** A person on the wire. Never a password or its hash. `created_at` with the offset of Jakarta. */
+export const User = z.object({
+  user_id: Id,
+  level_id: LevelId,
+  nama_level: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  gender: Gender.nullable(),
+  no_bpjs: z.string().nullable(),
+  status_user: StatusUser,
+  country: z.string(),
+  foto_url: z.string().nullable(),
+  created_at: z.string(),
+})
+export type User = z.output<typeof User>
+
+/** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
+export const UserTemuan = User.extend({
+  profesional_id: Id.nullable().optional(),
+  spesialisasi_id: Id.nullable().optional(),
+  nama_spesialisasi: z.string().nullable().optional(),
+  lokasi: z.string().nullable().optional(),
+})
+
+export const Level = z.object({ level_id: LevelId, nama_level: z.string(), deskripsi: z.string(), jumlah: z.int() })
+export type Level = z.output<typeof Level>
+
+/** Compared and stored in lower case without surrounding blanks. */
+export const Email = teksWajib(maxLength.email, isianTexts.email)
+  .pipe(z.email(isianTexts.emailBentuk))
+  .transform((email) => email.toLowerCase())
+
+export const Nama = teksWajib(maxLength.name, isianTexts.nama)
+
+/** Digits only on the wire; an empty text means none. */
+export const Telepon = teks(maxLength.phone_number)
+  .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
+  .transform((digits) => digits || null)
+
+/** Text of 13 digits; a number is padded with the leading zeros that it lost. */
+export const NoBpjs = z
+  .union([z.string(), z.int().min(0)], isianTexts.bpjs)
+  .transform((value) => (typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : value.trim()))
+  .pipe(
+    z
+      .string()
+      .min(1, isianTexts.bpjs)
+      .regex(new RegExp(`^\\d{${BPJS_DIGITS}}$`), isianTexts.bpjsPanjang),
+  )
+
+/** Where a number is not required: null, an empty text and the booking form's `000` mean none. */
+export const NoBpjsBolehKosong = z
+  .union([z.null(), z.string(), z.int().min(0)])
+  .transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value))
+  .pipe(z.union([z.null(), NoBpjs]))
+
+/** A new password: at least 8 characters, at most 128, blanks kept as they are. */
+export const PasswordBaru = z
+  .string(isianTexts.password)
+  .min(1, { error: isianTexts.password, abort: true })
+  .min(PASSWORD_MIN, isianTexts.passwordPendek)
+  .max(maxLength.password)
+  .refine((s) => s.isWellFormed() && !s.includes('\0'))
+
+/** The fields of a profile that their owner may change. */
+export const ProfilMasukan = z.object({
+  name: Nama,
+  email: Email,
+  phone_number: Telepon.nullable(),
+  gender: Gender.nullable(),
+  no_bpjs: NoBpjsBolehKosong,
+})
+
+/** What an admin may change of a person; anything left out stays. */
+export const UserPerubahan = ProfilMasukan.partial().extend({
+  user_id: IdTeks,
+  level_id: LevelId.optional(),
+  status_user: StatusUserMasukan.optional(),
+  country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
+})
+export type UserPerubahan = z.output<typeof UserPerubahan>
+
+export const UserPencarian = z.discriminatedUnion('field', [
+  z.object({
+    field: z.literal('level_id'),
+    value: z.union([LevelId, z.enum(['1', '2', '3', '4', '5']).transform(Number)]),
+  }),
+  z.object({ field: z.literal('status_user'), value: StatusUserMasukan }),
+  z.object({ field: z.enum(['name', 'email', 'phone_number']), value: teks(maxLength.pencarian) }),
+])
+export type UserPencarian = z.output<typeof UserPencarian>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A calendar date in Jakarta, `YYYY-MM-DD`. */
+export const Tanggal = z.iso.date()
+export type Tanggal = z.infer<typeof Tanggal>
+
+export const namaHari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
+export const HariBaku = z.enum(namaHari)
+export type Hari = z.infer<typeof HariBaku>
+
+/** A weekday as people write it: any case, and *Jum'at* for Jumat. Answers the one spelling of `namaHari`. */
+export const Hari = z.preprocess(
+  (value) => (typeof value === 'string' ? (namaHari.find((h) => h.toLowerCase() === bare(value)) ?? value) : value),
+  HariBaku,
+)
+const bare = (value: string) => value.trim().toLowerCase().replace(/['’`]/g, '')
+
+/** A wall-clock time in Jakarta, `HH:MM:SS`. */
+export const Jam = z.iso.time({ precision: 0 })
+export type Jam = z.infer<typeof Jam>
+
+/** Accepts `HH:MM` and `HH:MM:SS`, answers `HH:MM:SS`. */
+export const JamMasukan = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
+  .transform((jam) => normalJam(jam))
+
+/** `HH:MM` becomes `HH:MM:SS`; a full time stays as it is. */
+export const normalJam = (jam: string): Jam => (jam.length === 5 ? `${jam}:00` : jam)
+
+const utc = (t: Tanggal) => new Date(`${t}T00:00:00Z`)
+
+/** 0 Minggu … 6 Sabtu. */
+export const weekday = (t: Tanggal): number => utc(t).getUTCDay()
+
+export const hariOf = (t: Tanggal): Hari => namaHari[weekday(t)] as Hari
+
+export const addDays = (t: Tanggal, n: number): Tanggal =>
+  new Date(utc(t).getTime() + n * 86_400_000).toISOString().slice(0, 10)
+
+const OFFSET_MS = 7 * 3_600_000
+
+/** The calendar date that a wall clock in Jakarta shows at this instant. Jakarta has no daylight saving: always UTC+7. */
+export const tanggalWib = (at: Date): Tanggal => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+
+/** The instant at which a wall clock in Jakarta shows this date and time. */
+export const instantOf = (t: Tanggal, jam: Jam): Date => new Date(`${t}T${jam}+07:00`)
+
+/** An instant as the wire speaks it: `2026-11-23T09:00:00+07:00`. */
+export const isoWib = (at: Date): string => `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
+
+/** Accepts a date or any ISO instant with its offset, whose day in Jakarta counts; answers that day. */
+export const TanggalMasukan = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .transform((value) => (value.length === 10 ? value : tanggalWib(new Date(value))))
