@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from './constants.ts'
-import { Id, teksWajib } from './isian.ts'
+import { Id, ifMissing, teksWajib } from './isian.ts'
 import { isianTexts } from './texts.ts'
 import {
   Email,
@@ -15,7 +15,7 @@ import {
 } from './user.schema.ts'
 
 /** A password as typed at login: whatever was allowed when it was made must still be accepted, so only its size is judged. */
-const PasswordDiketik = z.string(isianTexts.password).min(1, isianTexts.password).max(maxLength.password)
+const PasswordDiketik = z.string(ifMissing(isianTexts.password)).min(1, isianTexts.password).max(maxLength.password)
 
 export const LoginMasukan = z.object({
   email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),

@@ -19,10 +19,18 @@ export const IdTeks = z.union([
     .pipe(Id),
 ])
 
-/** Text that PostgreSQL and JSON can both hold: no NUL byte, no half of a surrogate pair. Trimmed at both ends. */
-export const teks = (max: number) =>
+/** A sentence for where there is no text at all; whatever is wrong with a text that is there keeps its own. */
+export const ifMissing = (sentence: string) => ({
+  error: (issue: { code?: string }) => (issue.code === 'invalid_type' ? sentence : undefined),
+})
+
+/**
+ * Text that PostgreSQL and JSON can both hold: no NUL byte, no half of a surrogate pair. Trimmed at both ends.
+ * `missing` is the sentence where there is no text at all.
+ */
+export const teks = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing ? ifMissing(missing) : undefined)
     .max(max)
     .refine((s) => !s.includes('\0') && s.isWellFormed(), {
       message: 'Teks memuat karakter yang tidak dapat disimpan.',
@@ -30,7 +38,7 @@ export const teks = (max: number) =>
     .transform((s) => s.trim())
 
 /** Text that must say something; `kosong` is the sentence a person reads when it does not. */
-export const teksWajib = (max: number, kosong: string) => teks(max).pipe(z.string(kosong).min(1, kosong))
+export const teksWajib = (max: number, kosong: string) => teks(max, kosong).pipe(z.string().min(1, kosong))
 
 /**
  * What a person reads under a field when the schema itself names no sentence. Handed to `z.config` once by the server

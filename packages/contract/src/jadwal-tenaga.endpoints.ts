@@ -71,7 +71,10 @@ export const updateJadwalTenaga = endpoint({
   path: '/api/tenpro/jadwalkosong/update',
   access: 'tenpro',
   summary: 'Change, close or reopen a session of one’s own.',
-  self: [{ in: 'query', field: 'profid', is: 'profesional_id' }],
+  self: [
+    { in: 'query', field: 'profid', is: 'profesional_id' },
+    { in: 'body', field: 'profesional_id', is: 'profesional_id' },
+  ],
   target: { in: 'query', field: 'id', is: 'jadwal_tenaga' },
   query: z.object({ id: IdQuery, profid: IdQuery.optional() }),
   body: JadwalTenagaMasukan,

@@ -25,6 +25,7 @@ export type TenagaProfesional = z.output<typeof TenagaProfesional>
 
 /** What everybody may see: no e-mail, no BPJS number. */
 export const TenagaProfesionalPublik = TenagaProfesional.omit({ email: true, no_bpjs: true })
+export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
 export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from './constants.ts'
-import { Id, IdTeks, teks, teksWajib } from './isian.ts'
+import { Id, IdTeks, ifMissing, teks, teksWajib } from './isian.ts'
 import { isianTexts } from './texts.ts'
 
 export const LevelId = z.literal([1, 2, 3, 4, 5])
@@ -38,6 +38,7 @@ export const UserTemuan = User.extend({
   nama_spesialisasi: z.string().nullable().optional(),
   lokasi: z.string().nullable().optional(),
 })
+export type UserTemuan = z.output<typeof UserTemuan>
 
 export const Level = z.object({ level_id: LevelId, nama_level: z.string(), deskripsi: z.string(), jumlah: z.int() })
 export type Level = z.output<typeof Level>
@@ -73,7 +74,7 @@ export const NoBpjsBolehKosong = z
 
 /** A new password: at least 8 characters, at most 128, blanks kept as they are. */
 export const PasswordBaru = z
-  .string(isianTexts.password)
+  .string(ifMissing(isianTexts.password))
   .min(1, { error: isianTexts.password, abort: true })
   .min(PASSWORD_MIN, isianTexts.passwordPendek)
   .max(maxLength.password)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A calendar date in Jakarta, `YYYY-MM-DD`. */
-export const Tanggal = z.iso.date()
+/** A calendar date in Jakarta, `YYYY-MM-DD`. Databases know no year 0. */
+export const Tanggal = z.iso.date().refine((tanggal) => !tanggal.startsWith('0000'))
 export type Tanggal = z.infer<typeof Tanggal>
 
 export const namaHari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const

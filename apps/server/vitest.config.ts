@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'server', include: ['{src,test}/**/*.test.ts'], globalSetup: ['./test/template.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+})

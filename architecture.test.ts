@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { posix as path } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { emptyTexts, failures, isianTexts, labels } from './packages/contract/src/texts.ts'
+
+/** The repository inspects itself: layers, order, names, sizes, and that each of the specification's sentences has one home. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+const text = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+const isTest = (file: string) => /\.(test|type-test)\.tsx?$/.test(file)
+const sources = files.filter((file) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isTest(file))
+
+const resolved = (from: string, to: string): string[] => {
+  if (to.startsWith('.')) return [path.join(path.dirname(from), to)]
+  if (to.startsWith('@sehati/contract/')) return [`${to.replace('@sehati/contract', 'packages/contract/src')}.ts`]
+  return []
+}
+const uses = (file: string): string[] =>
+  [...(text.get(file) as string).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to]) =>
+    resolved(file, to as string),
+  )
+
+const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
+  ['contract', /^packages\/contract\/src\//, /^packages\/contract\/src\//],
+  ['server ground', /^apps\/server\/src\/(db|http)\//, /^(packages\/contract\/src|apps\/server\/src\/(db|http))\//],
+  [
+    'server features',
+    /^apps\/server\/src\/features\//,
+    /^(packages\/contract\/src\/|apps\/server\/src\/(db\/|http\/|features\/|context\.ts))/,
+  ],
+  [
+    'demo data',
+    /^apps\/server\/src\/demo\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/auth))\//,
+  ],
+  ['web ui', /^apps\/web\/src\/ui\//, /^apps\/web\/src\/ui\//],
+  ['web lib', /^apps\/web\/src\/lib\//, /^(packages\/contract\/src|apps\/web\/src\/lib)\//],
+  ['web features', /^apps\/web\/src\/features\//, /^(packages\/contract\/src|apps\/web\/src\/(features|ui|lib))\//],
+  [
+    'web layouts',
+    /^apps\/web\/src\/layouts\//,
+    /^(packages\/contract\/src|apps\/web\/src\/(layouts|features|ui|lib))\//,
+  ],
+  [
+    'web pages',
+    /^apps\/web\/src\/pages\//,
+    /^(packages\/contract\/src|apps\/web\/src\/(pages|layouts|features|ui|lib))\//,
+  ],
+]
+
+describe('layers', () => {
+  test.each(layers)('%s looks only downward', (_layer, source, mayImport) => {
+    const wrong = sources
+      .filter((f) => source.test(f))
+      .flatMap((f) =>
+        uses(f)
+          .filter((to) => !mayImport.test(to))
+          .map((to) => `${f} → ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('server and web meet nowhere but in the contract', () => {
+    const crossing = sources.flatMap((f) =>
+      uses(f).filter((to) => to.startsWith('apps/') && to.split('/')[1] !== f.split('/')[1] && f.startsWith('apps/')),
+    )
+    expect(crossing).toEqual([])
+  })
+
+  test('no feature of the web imports another', () => {
+    const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+    const wrong = sources.filter(featureOf).flatMap((f) =>
+      uses(f)
+        .filter((to) => featureOf(to) && featureOf(to) !== featureOf(f))
+        .map((to) => `${f} → ${to}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('no import runs in a circle', () => {
+    const circles: string[] = []
+    const state = new Map<string, 'open' | 'done'>()
+    const visit = (file: string, trail: string[]) => {
+      if (state.get(file) === 'open') circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+      if (state.has(file)) return
+      state.set(file, 'open')
+      for (const to of uses(file)) if (text.has(to)) visit(to, [...trail, file])
+      state.set(file, 'done')
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+})
+
+// Code leans on code in the direction in which its table leans on tables.
+const ladder = [
+  'spesialisasi',
+  'user',
+  'auth',
+  'tenaga-profesional',
+  'jadwal-tenaga',
+  'konsultasi',
+  'percakapan',
+  'feedback',
+]
+const rung = (file: string) => {
+  const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+  return noun === undefined ? -1 : ladder.indexOf(noun)
+}
+
+describe('features of the server', () => {
+  test('each has its rung', () => {
+    expect(sources.filter((f) => f.startsWith('apps/server/src/features/') && rung(f) < 0)).toEqual([])
+  })
+
+  test('lean downward', () => {
+    const wrong = sources
+      .filter((f) => rung(f) >= 0)
+      .flatMap((f) =>
+        uses(f)
+          .filter((to) => rung(to) > rung(f))
+          .map((to) => `${f} → ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('write SQL only in stores', () => {
+    const sqlAllowed = /\.store\.ts$|^apps\/server\/src\/(db\/|http\/health\.ts)/
+    const wrong = sources.filter(
+      (f) =>
+        f.startsWith('apps/server/') && !sqlAllowed.test(f) && (text.get(f) as string).includes("'sql-template-tag'"),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('files', () => {
+  const vocabulary = /^[a-z0-9-]+(\.(schema|endpoints|rules|routes|store|policy|queries))?\.tsx?$|^vite-env\.d\.ts$/
+  test('follow the vocabulary of names', () => {
+    expect(sources.filter((f) => !vocabulary.test(path.basename(f)))).toEqual([])
+  })
+
+  test('are nobody’s drawer', () => {
+    const drawers = /^(utils?|helpers?|common|shared|misc|types|index)\.(tsx?|mjs)$/
+    expect(files.filter((f) => drawers.test(path.basename(f)))).toEqual([])
+  })
+
+  test('fit on a screen or two', () => {
+    const long = [...text]
+      .map(([file, body]) => [file, body.split('\n').length - 1] as const)
+      .filter(([, lines]) => lines > 300)
+    expect(long).toEqual([])
+  })
+
+  test('export by name from where a thing is, without barrels', () => {
+    expect(sources.filter((f) => /^export \*/m.test(text.get(f) as string))).toEqual([])
+  })
+})
+
+describe('sentences', () => {
+  const others = sources.filter((f) => !/packages\/contract\/src\/(texts|messages)\.ts$/.test(f))
+  const sentences = [isianTexts, failures, emptyTexts]
+    .flatMap((group) => Object.values(group))
+    .filter((sentence) => sentence.length > 15)
+  test.each([...sentences, labels.headline, labels.bpjsMissing])('“%s” has one home', (sentence) => {
+    expect(others.filter((f) => (text.get(f) as string).includes(sentence))).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**']
+
+const project = (name: string, root: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, root, include, exclude: NOT_OURS },
+})
+
+export default defineConfig({
+  test: {
+    // One PostgreSQL for the whole run; a test file makes and drops databases of its own in it.
+    globalSetup: ['./scripts/test/vitest-database.ts'],
+    projects: [
+      'packages/contract',
+      'apps/server',
+      project('web', 'apps/web', ['**/*.test.{ts,tsx}']),
+      project('scripts', 'scripts', ['**/*.test.ts']),
+      project('architecture', '.', ['architecture.test.ts']),
+    ],
+  },
+})
