@@ -1,0 +1,77 @@
+import { fieldMessage } from '@sehati/contract/isian'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from './context.ts'
+import type { Db } from './db/db.ts'
+import { makeIdBlock } from './db/id-block.ts'
+import type { Seal } from './db/seal.ts'
+import { accountRoutes } from './features/auth/account.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { findActor } from './features/auth/auth.store.ts'
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
+import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
+import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
+import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
+import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
+import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
+import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
+import { userRoutes } from './features/user/user.routes.ts'
+import { makeWhoIs } from './http/authentication.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.ts'
+import { documentApi } from './http/openapi.ts'
+import { logRequests, requestId } from './http/request-log.ts'
+import { makeRoute } from './http/route.ts'
+import { secure } from './http/security.ts'
+import { serveWeb } from './http/static.ts'
+
+const BODY_BYTES = 256 * 1024
+
+type Deps = {
+  db: Db
+  clock: () => Date
+  seal: Seal
+  /** Where the built web lies. */
+  webRoot: string
+  https: boolean
+  logger: FastifyServerOptions['logger']
+}
+
+/** The whole service without a port. Every feature is introduced here by name, in the order in which tables refer to one another. */
+export async function buildApp({ db, clock, seal, webRoot, https, logger }: Deps): Promise<FastifyInstance> {
+  z.config({ customError: fieldMessage })
+  const app = Fastify({
+    logger,
+    // Fastify's own request lines would hold whole addresses; `logRequests` writes ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  logRequests(app)
+  await secure(app, { https })
+  await documentApi(app)
+  await serveWeb(app, webRoot)
+  healthRoutes(app, db)
+
+  const whoIs = makeWhoIs((token_hash) => findActor(db, token_hash, clock()))
+  const context: Context = { route: makeRoute(app, whoIs), db, clock, seal, konsultasiIds: makeIdBlock(db) }
+  userRoutes(context)
+  authRoutes(context)
+  accountRoutes(context)
+  spesialisasiRoutes(context)
+  tenagaProfesionalRoutes(context)
+  jadwalTenagaRoutes(context)
+  konsultasiRoutes(context)
+  bookingRoutes(context)
+  dashboardRoutes(context)
+  feedbackRoutes(context)
+  return app
+}

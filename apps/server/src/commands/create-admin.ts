@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { UserBaru } from '@sehati/contract/auth.schema'
+import { connect } from '../db/db.ts'
+import { hashPassword } from '../features/auth/password.ts'
+import { insertUser } from '../features/user/user.store.ts'
+import { finish } from './finish.ts'
+
+/** Makes an admin: `npm run admin:create -- --name … --email …`, the password on standard input or in ADMIN_PASSWORD. */
+await finish(async (config) => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
+  const person = UserBaru.safeParse({
+    ...values,
+    password_hash: process.env.ADMIN_PASSWORD ?? (await readLine()),
+    level_id: 1,
+  })
+  if (!person.success)
+    throw new Error(person.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const db = connect(config.databaseUrl, 1)
+  try {
+    const password_hash = await hashPassword(person.data.password_hash)
+    const { user_id } = await insertUser(db, { ...person.data, level_id: 1, password_hash }, config.clock())
+    return `admin ${user_id} created`
+  } finally {
+    await db.close()
+  }
+})
+
+async function readLine(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Password (at least 8 characters): ')
+  let text = ''
+  for await (const chunk of process.stdin) {
+    text += chunk
+    if (text.includes('\n')) break
+  }
+  return text.split('\n')[0] as string
+}

@@ -1,0 +1,8 @@
+import { migrate } from '../db/migrate.ts'
+import { finish } from './finish.ts'
+
+/** Brings the database at DATABASE_URL to the newest shape. */
+await finish(async (config) => {
+  const applied = await migrate(config.databaseUrl)
+  return applied.length === 0 ? 'database is up to date' : `applied ${applied.join(', ')}`
+})

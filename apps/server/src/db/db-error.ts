@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@sehati/contract/messages'
+
+/**
+ * What a person is told when a constraint speaks. The names are those of the migrations; a constraint that is not here
+ * guards against our own mistakes and is an accident when it speaks.
+ */
+const refusals: Record<string, ErrorCode> = {
+  users_email_sekali: 'EMAIL_TAKEN',
+  spesialisasi_nama_sekali: 'SPESIALISASI_TAKEN',
+  tenaga_profesional_user_sekali: 'ALREADY_PROFESSIONAL',
+  tenaga_profesional_user_id_fkey: 'USER_UNKNOWN',
+  tenaga_profesional_spesialisasi_id_fkey: 'SPESIALISASI_UNKNOWN',
+  jadwal_tenaga_tidak_bertumpuk: 'SESSION_OVERLAP',
+  jadwal_tenaga_nomor_sekali: 'SESSION_NUMBER_TAKEN',
+  jadwal_tenaga_masih_dipakai: 'SESSION_IN_USE',
+  konsultasi_tenaga_satu_waktu: 'SLOT_TAKEN',
+  konsultasi_pasien_satu_waktu: 'PATIENT_BUSY',
+  konsultasi_satu_pengajuan: 'ALREADY_REQUESTED',
+  feedback_sekali: 'FEEDBACK_EXISTS',
+}
+
+type DbError = { code: string; constraint?: string }
+
+const isDbError = (error: unknown): error is DbError =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
+
+/** The refusal that a violated constraint or an impossible value stands for; null for anything else. */
+export function refusalOf(error: unknown): ErrorCode | null {
+  if (!isDbError(error)) return null
+  // 22007, 22008: a date that can be written but not stored, such as one of the year 0.
+  if (/^2200[78]$/.test(error.code)) return 'VALIDATION_FAILED'
+  if (!error.constraint) return null
+  // Only a move away from `selesai` can break this from the consultation's side.
+  if (error.constraint === 'feedback_hanya_selesai') return 'HAS_FEEDBACK'
+  return refusals[error.constraint] ?? null
+}
+
+/** 40001 serialization_failure, 40P01 deadlock_detected. */
+export const isRetryable = (error: unknown): boolean => isDbError(error) && /^(40001|40P01)$/.test(error.code)
+
+/** The database is away, starting, stopping, full or out of connections: the fault is not the request's. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isDbError(error) && /^(08|53|57P|58|25P03)/.test(error.code)) return true
+  if (isDbError(error) && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(error.code))
+    return true
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+    error.message,
+  )
+}

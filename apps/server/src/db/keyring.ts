@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A secret of 32 bytes and its public id: the first 4 bytes of its SHA-256. */
+export type DataKey = { id: Buffer; secret: Buffer }
+
+/** The keys that seal clinical text: `active` seals, all of them open. Text is base64, comma-separated, the active first. */
+export type Keyring = { active: () => DataKey; find: (id: Buffer) => DataKey | null }
+
+export class KeyError extends Error {}
+
+export function parseKeys(text: string): DataKey[] {
+  return text
+    .trim()
+    .split(',')
+    .map((part) => {
+      const secret = Buffer.from(part.trim(), 'base64')
+      if (secret.length !== 32) throw new KeyError('DATA_KEY: every key must be 32 bytes in base64')
+      return { id: createHash('sha256').update(secret).digest().subarray(0, 4), secret }
+    })
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'data.key')
+
+/** Keys from the environment, or from the file in the data directory, which is made on first use (mode 0600). */
+export function openKeyring(dataDir: string, dataKey: string | null): Keyring {
+  if (dataKey) return ringOf(() => parseKeys(dataKey))
+  const file = keyFile(dataDir)
+  createOnce(dataDir, file)
+  return ringOf(reader(file))
+}
+
+/** Puts a new key first; the old ones stay, so that whatever they sealed still opens. */
+export function addKey(dataDir: string): void {
+  const file = keyFile(dataDir)
+  createOnce(dataDir, file)
+  writeBeside(file, `${randomBytes(32).toString('base64')},${readFileSync(file, 'utf8').trim()}`, renameSync)
+}
+
+/** Forgets all keys but the active one: for after everything has been sealed anew. */
+export function keepActiveKey(dataDir: string): void {
+  const file = keyFile(dataDir)
+  writeBeside(file, readFileSync(file, 'utf8').trim().split(',')[0] as string, renameSync)
+}
+
+const ringOf = (keys: () => DataKey[]): Keyring => {
+  keys()
+  return {
+    active: () => keys()[0] as DataKey,
+    find: (id) => keys().find((key) => key.id.equals(id)) ?? null,
+  }
+}
+
+const RECHECK_MS = 2_000
+
+/** The file's keys; a running server notices within seconds that they were rotated. */
+function reader(file: string): () => DataKey[] {
+  let seen = -1
+  let checked = 0
+  let keys: DataKey[] = []
+  return () => {
+    if (Date.now() - checked < RECHECK_MS) return keys
+    checked = Date.now()
+    const { mtimeMs } = statSync(file)
+    if (mtimeMs !== seen) keys = parseKeys(readFileSync(file, 'utf8'))
+    seen = mtimeMs
+    return keys
+  }
+}
+
+/** Several processes may start at once on an empty directory: the first link wins, nobody overwrites a key. */
+function createOnce(dataDir: string, file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })) return
+  mkdirSync(dataDir, { recursive: true })
+  writeBeside(file, randomBytes(32).toString('base64'), (from, to) => {
+    try {
+      linkSync(from, to)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  })
+}
+
+function writeBeside(file: string, text: string, put: (from: string, to: string) => void): void {
+  const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    writeFileSync(beside, `${text}\n`, { mode: 0o600, flush: true })
+    chmodSync(beside, 0o600)
+    put(beside, file)
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}

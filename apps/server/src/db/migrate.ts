@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+
+const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** Any number that nothing else in this database locks. */
+const LOCK = 7_340_032
+
+/**
+ * Brings the database to the newest shape and answers the names of what was applied. Any number of processes may call
+ * it at once: one works, the others wait and find nothing to do.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const applied = await runner({
+      dbClient: client,
+      dir: directory,
+      direction: 'up',
+      migrationsTable: 'schema_migration',
+      singleTransaction: true,
+      noLock: true,
+      log: () => {},
+    })
+    return applied.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { type DataKey, KeyError, type Keyring } from './keyring.ts'
+
+/**
+ * Clinical text at rest. A sealed value is: version 1, key id (4 bytes), nonce (12), AES-256-GCM ciphertext, tag (16);
+ * table, column and row are its associated data, so that a value moved elsewhere does not open.
+ */
+export type Seal = {
+  seal: (place: Place, text: string) => Buffer
+  open: (place: Place, sealed: Buffer) => string
+  /** A keyed digest for recognising what must not be kept. */
+  digest: (text: string) => Buffer
+  /** Whether this text made the digest; a digest whose key is gone is given the benefit of the doubt. */
+  matches: (text: string, digest: Buffer) => boolean
+  /** The public id of the key that seals now. */
+  activeKeyId: () => Buffer
+}
+
+export type Place =
+  | `${'konsultasi.keluhan' | 'konsultasi.initial_consult' | 'konsultasi.alasan_batal'}:${number}`
+  | `percakapan.pesan:${string}`
+
+const VERSION = 1
+const HEAD = 5
+const NONCE = 12
+const TAG = 16
+
+export function makeSeal(ring: Keyring): Seal {
+  return {
+    seal(place, text) {
+      const key = ring.active()
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(Buffer.from(place))
+      return Buffer.concat([
+        Buffer.of(VERSION),
+        key.id,
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ])
+    },
+    open(place, sealed) {
+      const key = sealed[0] === VERSION ? ring.find(sealed.subarray(1, HEAD)) : null
+      if (!key) throw new KeyError('no key for a sealed value')
+      const body = sealed.subarray(HEAD + NONCE, sealed.length - TAG)
+      const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(HEAD, HEAD + NONCE))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(sealed.length - TAG))
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+    digest: (text) => digestWith(ring.active(), text),
+    matches(text, digest) {
+      const key = ring.find(digest.subarray(0, 4))
+      return !key || digestWith(key, text).equals(digest)
+    },
+    activeKeyId: () => ring.active().id,
+  }
+}
+
+const digestWith = (key: DataKey, text: string) =>
+  Buffer.concat([key.id, createHmac('sha256', key.secret).update(text).digest()])

@@ -1,0 +1,54 @@
+import type { Actor } from '@sehati/contract/access'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+/** A session ends when it was not used for this long, and in any case after this long. */
+const IDLE = sql`interval '7 days'`
+const AT_MOST = sql`interval '30 days'`
+/** So often at most is it written down that a session was used: reading stays reading. */
+const TOUCH_AFTER = sql`interval '5 minutes'`
+
+/** Whose live session this is, as their rights are at this moment; null where it is unknown, ended, or its account is not active. */
+export const findActor = (db: Db, token_hash: Buffer, now: Date): Promise<Actor | null> =>
+  db.row(sql`
+    with live as (
+      select a.token_hash, a.last_used_at, u.user_id, u.level_id, t.profesional_id
+      from auth_session a
+      join users u on u.user_id = a.user_id and u.status_user = 'aktif'
+      left join tenaga_profesional t on t.user_id = u.user_id and u.level_id in (2, 3)
+      where a.token_hash = ${token_hash}
+        and a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}
+    ), touched as (
+      update auth_session a set last_used_at = ${now}
+      from live where a.token_hash = live.token_hash and a.last_used_at < ${now}::timestamptz - ${TOUCH_AFTER}
+    )
+    select user_id, level_id, profesional_id from live`)
+
+export async function insertAuthSession(
+  db: Db,
+  session: { token_hash: Buffer; user_id: number },
+  now: Date,
+): Promise<void> {
+  await db.rows(sql`
+    insert into auth_session (token_hash, user_id, created_at, last_used_at)
+    values (${session.token_hash}, ${session.user_id}, ${now}, ${now})`)
+}
+
+export async function removeAuthSession(db: Db, token_hash: Buffer): Promise<void> {
+  await db.rows(sql`delete from auth_session where token_hash = ${token_hash}`)
+}
+
+/** Ends every session of a person; `except` names the one that goes on, if any. */
+export async function removeAuthSessionsOf(db: Db, user_id: number, except: Buffer | null = null): Promise<void> {
+  await db.rows(sql`
+    delete from auth_session where user_id = ${user_id} and token_hash is distinct from ${except}::bytea`)
+}
+
+/** Sweeps out some sessions that nobody can use any more; rows that another sweep holds are left to it. */
+export async function removeIdleAuthSessions(db: Db, now: Date): Promise<void> {
+  await db.rows(sql`
+    delete from auth_session where token_hash in (
+      select token_hash from auth_session where last_used_at <= ${now}::timestamptz - ${IDLE}
+      limit 100 for update skip locked
+    )`)
+}

@@ -1,0 +1,37 @@
+import type { LevelId } from '@sehati/contract/access'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+/** What a password is judged by. It never leaves this feature. */
+export type Credential = {
+  user_id: number
+  level_id: LevelId
+  name: string
+  email: string
+  status_user: 'aktif' | 'nonaktif'
+  password_hash: string
+}
+
+const columns = sql`user_id, level_id, name, email, status_user, password_hash`
+
+export const findCredentialByEmail = (db: Db, email: string): Promise<Credential | null> =>
+  db.row(sql`select ${columns} from users where lower(email) = ${email}`)
+
+export const findCredential = (db: Db, user_id: number): Promise<Credential | null> =>
+  db.row(sql`select ${columns} from users where user_id = ${user_id}`)
+
+/** Whether the account is still active with the password that was judged; holds that still until the transaction ends. */
+export async function hasCredential(db: Db, of: Pick<Credential, 'user_id' | 'password_hash'>): Promise<boolean> {
+  const row = await db.row(sql`
+    select from users
+    where user_id = ${of.user_id} and password_hash = ${of.password_hash} and status_user = 'aktif'
+    for share`)
+  return row !== null
+}
+
+/** Answers whether there is such a person. */
+export async function updatePassword(db: Db, user_id: number, password_hash: string, now: Date): Promise<boolean> {
+  const row = await db.row(sql`
+    update users set password_hash = ${password_hash}, updated_at = ${now} where user_id = ${user_id} returning user_id`)
+  return row !== null
+}

@@ -1,0 +1,42 @@
+import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback.schema'
+import { hariOf } from '@sehati/contract/waktu'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+type Row = Omit<Feedback, 'hari'>
+
+const withKonsultasi = sql`
+  select f.feedback_id, f.jadwal_id, f.rating, f.komentar, p.name, k.mulai as tanggal, k.sesi,
+    k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai, f.created_at`
+
+const joins = sql`join konsultasi k on k.jadwal_id = f.jadwal_id join users p on p.user_id = k.user_id`
+
+const asFeedback = (row: Row): Feedback => ({ ...row, hari: hariOf(row.tanggal.slice(0, 10)) })
+
+/** Once per consultation and only for a finished one: both are the database's to refuse. */
+export async function insertFeedback(
+  db: Db,
+  of: FeedbackMasukan & { user_id: number; profesional_id: number },
+  now: Date,
+): Promise<Feedback> {
+  const row = await db.row<Row>(sql`
+    with f as (
+      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
+      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${of.rating}, ${of.komentar}, ${now})
+      returning *
+    )
+    ${withKonsultasi} from f ${joins}`)
+  return asFeedback(row as Row)
+}
+
+const listWhere = async (db: Db, where: Sql): Promise<Feedback[]> =>
+  (await db.rows<Row>(sql`${withKonsultasi} from feedback f ${joins} where ${where} order by f.feedback_id desc`)).map(
+    asFeedback,
+  )
+
+/** What a patient has given, newest first. */
+export const listFeedbackByUser = (db: Db, user_id: number) => listWhere(db, sql`f.user_id = ${user_id}`)
+
+/** What a professional has received, newest first. */
+export const listFeedbackByProfesional = (db: Db, profesional_id: number) =>
+  listWhere(db, sql`f.profesional_id = ${profesional_id}`)

@@ -1,0 +1,95 @@
+import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+/** The wire's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
+const identity = sql`
+  j.jadwal_tenaga_id as id, j.jadwal_tenaga_id as jadwal_id, j.profesional_id, j.hari, j.sesi, j.jam_mulai, j.jam_selesai`
+const columns = sql`${identity}, j.is_available::int as is_available`
+
+/** The week begins on Monday. */
+const weekday = sql`array_position(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], j.hari)`
+
+const activeProfessional = sql`
+  join tenaga_profesional t on t.profesional_id = j.profesional_id
+  join users u on u.user_id = t.user_id and u.status_user = 'aktif' and u.level_id in (2, 3)`
+
+/** Open sessions of active professionals, Monday first. */
+export const listJadwalPublik = (db: Db): Promise<JadwalPublik[]> =>
+  db.rows(sql`
+    select ${columns}, u.name, u.level_id, s.nama_spesialisasi, t.lokasi
+    from jadwal_tenaga j ${activeProfessional} join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+    where j.is_available
+    order by ${weekday}, j.jam_mulai, lower(u.name), j.jadwal_tenaga_id`)
+
+/** The open sessions of an active professional on a weekday. */
+export const listSlotHari = (db: Db, profesional_id: number, hari: Hari): Promise<JadwalTenaga[]> =>
+  db.rows(sql`
+    select ${columns} from jadwal_tenaga j ${activeProfessional}
+    where j.profesional_id = ${profesional_id} and j.hari = ${hari} and j.is_available
+    order by j.jam_mulai`)
+
+/** All of them, each with whether it can still be had on this date: open, on its weekday, ahead, and not overlapped by a live consultation. */
+export const listSlotTanggal = (
+  db: Db,
+  profesional_id: number,
+  hari: Hari,
+  tanggal: Tanggal,
+  now: Date,
+): Promise<JadwalTenaga[]> =>
+  db.rows(sql`
+    select ${identity}, (
+      j.is_available and j.hari = ${hariOf(tanggal)} and ${tanggal}::date + j.jam_mulai > ${now}::timestamptz
+      and not exists (
+        select from konsultasi k
+        where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'
+          and tstzrange(k.mulai, k.selesai) && tstzrange(${tanggal}::date + j.jam_mulai, ${tanggal}::date + j.jam_selesai)
+      )
+    )::int as is_available
+    from jadwal_tenaga j ${activeProfessional}
+    where j.profesional_id = ${profesional_id} and j.hari = ${hari}
+    order by j.jam_mulai`)
+
+/** A professional's sessions, closed ones too; without a weekday the whole week. */
+export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): Promise<JadwalTenaga[]> =>
+  db.rows(sql`
+    select ${columns} from jadwal_tenaga j
+    where j.profesional_id = ${profesional_id} ${hari ? sql`and j.hari = ${hari}` : empty}
+    order by ${weekday}, j.jam_mulai`)
+
+export const findJadwalTenaga = (db: Db, jadwal_tenaga_id: number): Promise<JadwalTenaga | null> =>
+  db.row(sql`select ${columns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id}`)
+
+export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
+
+export async function insertJadwalTenaga(
+  db: Db,
+  profesional_id: number,
+  session: JadwalTenagaBaru,
+): Promise<JadwalTenaga> {
+  const row = await db.row<JadwalTenaga>(sql`
+    insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
+    values (${profesional_id}, ${session.hari}, ${session.sesi}, ${session.jam_mulai}, ${session.jam_selesai},
+      ${session.is_available === 1})
+    returning ${columns}`)
+  return row as JadwalTenaga
+}
+
+/** Tells the trigger that guards booked sessions what time it is, until the transaction ends: the service's clock may be set. */
+export async function setNow(db: Db, now: Date): Promise<void> {
+  await db.rows(sql`select set_config('sehati.now', ${now.toISOString()}, true)`)
+}
+
+/** Null where there is none of this id. Call `setNow` first, in the same transaction. */
+export const updateJadwalTenaga = (
+  db: Db,
+  jadwal_tenaga_id: number,
+  session: JadwalTenagaBaru,
+): Promise<JadwalTenaga | null> =>
+  db.row(sql`
+    update jadwal_tenaga j
+    set hari = ${session.hari}, sesi = ${session.sesi}, jam_mulai = ${session.jam_mulai},
+      jam_selesai = ${session.jam_selesai}, is_available = ${session.is_available === 1}
+    where j.jadwal_tenaga_id = ${jadwal_tenaga_id}
+    returning ${columns}`)

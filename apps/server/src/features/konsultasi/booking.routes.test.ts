@@ -1,0 +1,161 @@
+import { insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
+import { messages } from '@sehati/contract/messages'
+import { alerts } from '@sehati/contract/texts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { askFor, makeBook } from '../../../test/booking.ts'
+import { startServer } from '../../../test/server.ts'
+
+const { db, call, make } = await startServer()
+const book = makeBook(call)
+
+/** A professional of their own with one session, so that tests cannot meet in a slot. */
+async function slot(change?: Parameters<typeof make.sesi>[1]) {
+  const tenaga = await make.profesional()
+  return { tenaga, session: await make.sesi(tenaga.profesional_id, change) }
+}
+
+test('a booking answers the whole consultation in the wire’s shape', async () => {
+  const { tenaga, session } = await slot({ sesi: 3 })
+  const patient = await make.person(5, { name: 'Siti Aminah', no_bpjs: '0001234567890' })
+  const reply = await book(patient, session, {
+    use_bpjs: 1,
+    metode_konsultasi: 'offline',
+    keluhan: '  Demam 😷 tiga hari\n',
+  })
+  expect(reply).toMatchObject({ status: 201, message: alerts.bookingSuccess.isi })
+  expect(reply.data).toEqual({
+    jadwal_id: expect.any(Number),
+    jadwal_tenaga_id: session.id,
+    user_id: patient.user_id,
+    profesional_id: tenaga.profesional_id,
+    tanggal: '2026-11-25T09:00:00+07:00',
+    metode_konsultasi: 'offline',
+    status: 'diajukan',
+    keluhan: 'Demam 😷 tiga hari',
+    jenis_id: 1,
+    nama_jenis: 'Konsultasi Umum',
+    use_bpjs: 1,
+    no_bpjs: '0001234567890',
+    initial_consult: null,
+    name: 'Siti Aminah',
+    nama_profesional: tenaga.name,
+    nama_spesialisasi: expect.stringMatching(/^Spesialisasi/),
+    lokasi: 'Klinik',
+    hari: 'Rabu',
+    sesi: 3,
+    jam_mulai: '09:00:00',
+    jam_selesai: '10:00:00',
+    has_feedback: false,
+    created_at: '2026-11-23T07:00:00+07:00',
+    updated_at: '2026-11-23T07:00:00+07:00',
+  })
+  const [stored] = (await call(patient, listRiwayat)).data
+  expect(stored).toEqual(reply.data)
+})
+
+test('what the payload says about status, kind and BPJS number does not count; unknown keys are ignored', async () => {
+  const { session } = await slot()
+  const patient = await make.person(4, { no_bpjs: '0000000000042' })
+  const reply = await book(patient, session, {
+    user_id: patient.user_id,
+    status: 'selesai',
+    jenis_id: 77,
+    no_bpjs: 9_991_234_567_890,
+    nama_profesional: 'Orang lain',
+    jadwal_id: 1,
+    apa_saja: { dalam: [1, 2, 3] },
+  })
+  expect(reply.status).toBe(201)
+  expect(reply.data).toMatchObject({ status: 'diajukan', jenis_id: 1, no_bpjs: '0000000000042' })
+  expect(reply.data.nama_profesional).not.toBe('Orang lain')
+  expect(reply.data).not.toHaveProperty('apa_saja')
+})
+
+test('nobody books in another’s name', async () => {
+  const { session } = await slot()
+  const [patient, other] = [await make.person(5), await make.person(5)]
+  expect(await book(patient, session, { user_id: other.user_id })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await call(other, listRiwayat)).data).toEqual([])
+  expect((await call(patient, listRiwayat)).data).toEqual([])
+})
+
+test('BPJS needs a number on the profile', async () => {
+  const { session } = await slot()
+  const patient = await make.person(5, { no_bpjs: null })
+  const refused = await book(patient, session, { use_bpjs: 1, no_bpjs: 1_234_567_890_123 })
+  expect(refused).toMatchObject({
+    status: 422,
+    code: 'BPJS_REQUIRED',
+    errors: [{ field: 'use_bpjs', message: messages.BPJS_REQUIRED.isi }],
+  })
+  const reply = await book(patient, session, { use_bpjs: 0 })
+  expect(reply).toMatchObject({ status: 201, data: { use_bpjs: 0, no_bpjs: null } })
+})
+
+test('two parts of one day may follow one another without a pause', async () => {
+  const { tenaga, session } = await slot()
+  const next = await make.sesi(tenaga.profesional_id, { sesi: 2, jam_mulai: '10:00:00', jam_selesai: '11:00:00' })
+  expect((await book(await make.person(5), session)).status).toBe(201)
+  expect((await book(await make.person(5), next)).status).toBe(201)
+})
+
+describe('an admin books for a patient', () => {
+  let admin: Awaited<ReturnType<typeof make.person>>
+  beforeAll(async () => {
+    admin = await make.person(1)
+  })
+  const insert = (session: { id: number; profesional_id: number }, change: object) =>
+    call(admin, insertKonsultasi, { body: askFor(session, change) })
+
+  test('by the same rules, and the move says who did it', async () => {
+    const { session } = await slot()
+    const patient = await make.person(4)
+    const reply = await insert(session, { user_id: patient.user_id })
+    expect(reply).toMatchObject({ status: 201, data: { user_id: patient.user_id, status: 'diajukan' } })
+    const rows = await db.rows<{ oleh: number; ke: string }>({
+      text: 'select oleh, ke from riwayat_status where jadwal_id = $1',
+      values: [reply.data.jadwal_id],
+    } as never)
+    expect(rows).toEqual([{ oleh: admin.user_id, ke: 'diajukan' }])
+    expect(await insert(session, { user_id: (await make.person(5)).user_id })).toMatchObject({
+      status: 409,
+      code: 'SLOT_TAKEN',
+    })
+  })
+
+  test('the patient’s id may come as text, as forms send it', async () => {
+    const { session } = await slot()
+    const patient = await make.person(5)
+    expect((await insert(session, { user_id: String(patient.user_id) })).data.user_id).toBe(patient.user_id)
+  })
+
+  test.each([
+    ['unknown', async () => 2_000_000_000],
+    ['a professional', async () => (await make.person(2)).user_id],
+    ['an admin', async () => admin.user_id],
+    [
+      'deactivated',
+      async () => {
+        const { user_id } = await make.person(5)
+        await db.rows({
+          text: "update users set status_user = 'nonaktif' where user_id = $1",
+          values: [user_id],
+        } as never)
+        return user_id
+      },
+    ],
+  ])('a person who is %s is refused', async (_, user) => {
+    const { session } = await slot()
+    expect(await insert(session, { user_id: await user() })).toMatchObject({
+      status: 422,
+      code: 'USER_UNKNOWN',
+      errors: [{ field: 'user_id' }],
+    })
+  })
+
+  test('without a patient the field is named', async () => {
+    const { session } = await slot()
+    const reply = await insert(session, {})
+    expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', errors: [{ field: 'user_id' }] })
+  })
+})

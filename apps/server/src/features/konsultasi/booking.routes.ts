@@ -1,0 +1,111 @@
+import { type BookingFacts, bookableDates, checkBooking } from '@sehati/contract/booking.rules'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
+import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { cancelBooking, findBookingFacts, findByIdempotencyKey, insertBooking, moveBooking } from './booking.store.ts'
+import { isPatientOf } from './konsultasi.policy.ts'
+import { readable } from './konsultasi.routes.ts'
+import { findKonsultasi, lockKonsultasi } from './konsultasi.store.ts'
+
+/** A slot may be freed between a refusal and the look at its reason; then it is worth another try. */
+const TRIES = 3
+
+type Order = { body: BookingMasukan; user_id: number; pengaju_id: number; idempotencyKey: string | null }
+
+export function bookingRoutes(context: Context) {
+  const { route, db, clock, seal } = context
+
+  route(api.bookKonsultasi, ({ actor, body, idempotencyKey }) =>
+    book(context, { body, user_id: actor.user_id, pengaju_id: actor.user_id, idempotencyKey }),
+  )
+
+  route(api.insertKonsultasi, ({ actor, body, idempotencyKey }) =>
+    book(context, { body, user_id: body.user_id, pengaju_id: actor.user_id, idempotencyKey }),
+  )
+
+  route(api.cancelKonsultasi, ({ actor, query, body }) =>
+    db.transaction(async (tx) => {
+      const k = await changeable(context, tx, actor, query.jadwalid)
+      await cancelBooking(tx, seal, k.jadwal_id, {
+        diubah_oleh: actor.user_id,
+        alasan: body.alasan ?? null,
+        now: clock(),
+      })
+      return found(await findKonsultasi(tx, seal, k.jadwal_id))
+    }),
+  )
+
+  route(api.rescheduleKonsultasi, ({ actor, query, body }) =>
+    db.transaction(async (tx) => {
+      const k = await changeable(context, tx, actor, query.jadwalid)
+      const at = now(clock)
+      if (!isInWindow(body.tanggal, at)) reject('DATE_OUTSIDE_WINDOW')
+      const ask = { ...body, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
+      rejectIf(checkBooking({ ...ask, use_bpjs: k.use_bpjs }, { ...at, ...(await findBookingFacts(tx, ask)) }))
+      const moved = await moveBooking(tx, k.jadwal_id, { ...body, diubah_oleh: actor.user_id, now: clock() })
+      if (!moved) reject('SLOT_INVALID')
+      return found(await findKonsultasi(tx, seal, k.jadwal_id))
+    }),
+  )
+}
+
+/** Books, or answers what the same request has already booked, or says why not. */
+async function book({ db, seal, clock, konsultasiIds }: Context, order: Order): Promise<Konsultasi> {
+  const { body, user_id, pengaju_id, idempotencyKey: key } = order
+  const text = requestText(user_id, body)
+  const idempotency = key ? { key, digest: seal.digest(text) } : null
+
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const at = now(clock)
+    if (isInWindow(body.tanggal, at)) {
+      const jadwal_id = await konsultasiIds.take()
+      const booked = await insertBooking(db, seal, {
+        ...body,
+        jadwal_id,
+        user_id,
+        pengaju_id,
+        idempotency,
+        now: at.now,
+      })
+      if (booked) return booked
+      konsultasiIds.giveBack(jadwal_id)
+    }
+    const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
+    if (earlier) {
+      if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
+      return found(await findKonsultasi(db, seal, earlier.jadwal_id))
+    }
+    if (!isInWindow(body.tanggal, at)) reject('DATE_OUTSIDE_WINDOW')
+    const { patientKnown, ...known } = await findBookingFacts(db, { ...body, user_id })
+    if (!patientKnown) reject('USER_UNKNOWN')
+    rejectIf(checkBooking(body, { ...at, ...known }))
+  }
+  return reject('SLOT_TAKEN')
+}
+
+/** Asked before the database is: it need not hold every date that can be written. */
+const isInWindow = (tanggal: Tanggal, at: Pick<BookingFacts, 'today'>) => bookableDates(at.today).includes(tanggal)
+
+const now = (clock: () => Date): Pick<BookingFacts, 'now' | 'today'> => ({ now: clock(), today: tanggalWib(clock()) })
+
+/** One's own consultation, locked, and still open to a patient's change. */
+async function changeable(
+  { seal, clock }: Context,
+  tx: Db,
+  actor: Parameters<typeof isPatientOf>[0],
+  jadwal_id: number,
+): Promise<Konsultasi> {
+  await lockKonsultasi(tx, jadwal_id)
+  const k = await readable(tx, seal, actor, jadwal_id)
+  if (!isPatientOf(actor, k)) reject('NOT_FOUND')
+  rejectIf(checkPatientChange(k, clock()))
+  return k
+}
+
+/** Two requests are the same when all that counts of them is. */
+const requestText = (user_id: number, k: BookingMasukan): string =>
+  JSON.stringify([user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan])

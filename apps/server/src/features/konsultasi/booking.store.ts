@@ -1,0 +1,140 @@
+import type { BookingFacts } from '@sehati/contract/booking.rules'
+import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { columns, joins, open, type Row } from './konsultasi.store.ts'
+
+/** A wall-clock time on a date, as the instant that it is in Jakarta (the zone of every session). */
+const instant = (tanggal: Tanggal, jam: Sql) => sql`(${tanggal}::date + ${jam})::timestamptz`
+const starts = sql`j.jam_mulai`
+const ends = sql`j.jam_selesai`
+
+export type BookingBaru = BookingMasukan & {
+  jadwal_id: number
+  /** The patient, and who books for them. */
+  user_id: number
+  pengaju_id: number
+  idempotency: { key: string; digest: Buffer } | null
+  now: Date
+}
+
+/**
+ * Books in one statement and answers the consultation, or null where it could not. The session is read and locked (shared, so that its hours cannot
+ * change underneath), the row goes in unless a constraint or key stands in its way, and the status is recorded by the
+ * trigger: of any number of such statements at once, one succeeds and none waits for a deadlock to be found.
+ */
+export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
+  const row = await db.row<Row>(sql`
+    with baru as (insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+      use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key, request_digest, created_at, updated_at)
+    select ${k.jadwal_id}, j.jadwal_tenaga_id, j.profesional_id, p.user_id, ${instant(k.tanggal, starts)},
+      ${instant(k.tanggal, ends)}, j.sesi, ${k.metode_konsultasi}, ${k.use_bpjs === 1},
+      ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, k.keluhan)}, ${k.pengaju_id}, ${k.pengaju_id},
+      ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now}
+    from jadwal_tenaga j
+    join tenaga_profesional t on t.profesional_id = j.profesional_id
+    join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
+    join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
+      and (p.no_bpjs is not null or ${k.use_bpjs} = 0)
+    where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
+      and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
+    for share of j
+    on conflict do nothing
+    returning *)
+    select ${columns} from baru k ${joins}`)
+  return row && open(seal, row)
+}
+
+/** What an idempotency key has already made; null when it is new. */
+export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
+  db.row<{ jadwal_id: number; request_digest: Buffer }>(sql`
+    select jadwal_id, request_digest from konsultasi where pengaju_id = ${pengaju_id} and idempotency_key = ${key}`)
+
+type FactRow = Omit<BookingFacts, 'now' | 'today' | 'session'> & {
+  profesional_id: number | null
+  hari: string | null
+  jam_mulai: string | null
+  is_available: boolean | null
+  professional_active: boolean | null
+}
+
+/** Everything by which a refused booking is explained. `except` is the consultation that is being moved, if any. */
+export async function findBookingFacts(
+  db: Db,
+  ask: { user_id: number; profesional_id: number; jadwal_tenaga_id: number; tanggal: Tanggal; except?: number },
+): Promise<Omit<BookingFacts, 'now' | 'today'> & { patientKnown: boolean }> {
+  const row = await db.row<FactRow & { patientKnown: boolean }>(sql`
+    with slot as (
+      select j.*, tstzrange(${instant(ask.tanggal, starts)}, ${instant(ask.tanggal, ends)}) as waktu,
+        tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active
+      from jadwal_tenaga j
+      join tenaga_profesional t on t.profesional_id = j.profesional_id
+      join users tu on tu.user_id = t.user_id
+      where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id}
+    ), live as (
+      select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
+    )
+    select slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
+      p.user_id is not null as "patientKnown",
+      p.no_bpjs is not null as "patientHasBpjs",
+      exists (select from live where live.profesional_id = slot.profesional_id and tstzrange(mulai, selesai) && slot.waktu) as "slotTaken",
+      exists (select from live where live.user_id = ${ask.user_id} and tstzrange(mulai, selesai) && slot.waktu) as "patientBusy",
+      exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}
+        and status in ('diajukan', 'menunggu')) as "hasOpenRequest"
+    from (select) as one
+    left join slot on true
+    left join users p on p.user_id = ${ask.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)`)
+  if (!row) throw new Error('a query without a source table answers one row')
+  const { profesional_id, hari, jam_mulai, is_available, professional_active, ...known } = row
+  const session =
+    profesional_id && hari && jam_mulai
+      ? {
+          profesional_id,
+          hari,
+          jam_mulai,
+          is_available: is_available === true,
+          professionalActive: professional_active === true,
+        }
+      : null
+  return { ...known, session }
+}
+
+/** Moves a consultation to another slot as a new request; the constraints judge it like a booking. False where the session would not have it. */
+export async function moveBooking(
+  db: Db,
+  jadwal_id: number,
+  to: { jadwal_tenaga_id: number; tanggal: Tanggal; diubah_oleh: number; now: Date },
+): Promise<boolean> {
+  const row = await db.row(sql`
+    with slot as (
+      select j.* from jadwal_tenaga j
+      join tenaga_profesional t on t.profesional_id = j.profesional_id
+      join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
+      where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
+        and j.hari = ${hariOf(to.tanggal)} and ${instant(to.tanggal, starts)} > ${to.now}::timestamptz
+      for share of j
+    )
+    update konsultasi k
+    set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = ${instant(to.tanggal, sql`slot.jam_mulai`)},
+      selesai = ${instant(to.tanggal, sql`slot.jam_selesai`)}, sesi = slot.sesi, status = 'diajukan',
+      diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
+    from slot
+    where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
+    returning k.jadwal_id`)
+  return row !== null
+}
+
+/** Cancels and frees the slot; the reason is sealed like the complaint. */
+export async function cancelBooking(
+  db: Db,
+  seal: Seal,
+  jadwal_id: number,
+  by: { diubah_oleh: number; alasan: string | null; now: Date },
+): Promise<void> {
+  const alasan = by.alasan ? seal.seal(`konsultasi.alasan_batal:${jadwal_id}`, by.alasan) : null
+  await db.rows(sql`
+    update konsultasi set status = 'dibatalkan', alasan_batal = ${alasan}::bytea, diubah_oleh = ${by.diubah_oleh}, updated_at = ${by.now}
+    where jadwal_id = ${jadwal_id}`)
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '@sehati/contract/access'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { checkStatusMove, lockedFieldChanged } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { asPage } from '@sehati/contract/page.rules'
+import type { Page } from '@sehati/contract/page.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { mayAnswer, mayRead } from './konsultasi.policy.ts'
+import {
+  countKonsultasi,
+  findKonsultasi,
+  type KonsultasiFilter,
+  listKonsultasi,
+  listRiwayatStatus,
+  lockKonsultasi,
+  updateKonsultasi,
+} from './konsultasi.store.ts'
+
+/** What of all consultations is the caller's to see; a professional without a row of their own sees none. */
+export function scopeOf(actor: Actor): KonsultasiFilter {
+  if (actor.level_id === 1) return {}
+  if (actor.level_id === 2 || actor.level_id === 3) return { profesional_id: actor.profesional_id ?? 0 }
+  return { user_id: actor.user_id }
+}
+
+/** The consultation if the caller may see it; for everybody else it does not exist. */
+export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
+  const k = found(await findKonsultasi(db, seal, jadwal_id))
+  return mayRead(actor, k) ? k : reject('NOT_FOUND')
+}
+
+/** The whole list, or a page of it where the caller asked for one. */
+async function listOrPage(
+  { db, seal }: Context,
+  filter: KonsultasiFilter,
+  asked: { page?: number | undefined; limit?: number | undefined },
+): Promise<Konsultasi[] | Page<Konsultasi>> {
+  if (asked.page === undefined && asked.limit === undefined) return listKonsultasi(db, seal, filter)
+  const at = { page: asked.page ?? 1, limit: asked.limit ?? 10 }
+  const [rows, total] = await Promise.all([
+    listKonsultasi(db, seal, filter, { limit: at.limit, offset: (at.page - 1) * at.limit }),
+    countKonsultasi(db, filter),
+  ])
+  return asPage(rows, total, at)
+}
+
+export function konsultasiRoutes(context: Context) {
+  const { route, db, clock, seal } = context
+
+  for (const read of [api.getKonsultasi, api.getRiwayat, api.getKonsultasiTenpro] as const) {
+    route(read as typeof api.getKonsultasi, ({ actor, query }) => readable(db, seal, actor, query.jadwalid))
+  }
+
+  route(api.listRiwayatStatus, async ({ actor, query }) => {
+    await readable(db, seal, actor, query.jadwalid)
+    return listRiwayatStatus(db, query.jadwalid)
+  })
+
+  route(api.listKonsultasiAdmin, ({ query }) => listOrPage(context, query, query))
+
+  route(api.listRiwayat, ({ actor, query }) => listOrPage(context, { ...scopeOf(actor), q: query.q }, query))
+
+  route(api.listKonsultasiTenpro, ({ actor, query }) => listOrPage(context, { ...scopeOf(actor), q: query.q }, query))
+
+  route(api.listSelesai, ({ actor, query }) =>
+    listKonsultasi(db, seal, { profesional_id: query.profesionalid, ...scopeOf(actor), status: query.status }),
+  )
+
+  route(api.viewKonsultasi, ({ actor, query }) =>
+    listKonsultasi(db, seal, { profesional_id: query.profesionalid, ...scopeOf(actor), jadwal_id: query.jadwal_id }),
+  )
+
+  route(api.updateKonsultasi, ({ actor, query, body }) =>
+    db.transaction(async (tx) => {
+      await lockKonsultasi(tx, query.jadwalid)
+      const k = await readable(tx, seal, actor, query.jadwalid)
+      if (!mayAnswer(actor, k)) reject('FORBIDDEN')
+
+      const locked = lockedFieldChanged(body, k)
+      if (locked) reject('FIELD_LOCKED', { field: locked })
+      if (actor.level_id !== 1 && !body.initial_consult) reject('REPLY_REQUIRED')
+      const status = body.status ?? k.status
+      rejectIf(checkStatusMove(actor.level_id, k.status, status, k.has_feedback))
+
+      const change = { status, initial_consult: body.initial_consult || null, diubah_oleh: actor.user_id, now: clock() }
+      await updateKonsultasi(tx, seal, k.jadwal_id, change)
+      return found(await findKonsultasi(tx, seal, k.jadwal_id))
+    }),
+  )
+}

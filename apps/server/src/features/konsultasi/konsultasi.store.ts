@@ -1,0 +1,139 @@
+import type { Konsultasi, RiwayatStatus, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import { type Hari, hariOf } from '@sehati/contract/waktu'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+
+type Sealed = 'keluhan' | 'initial_consult' | 'hari'
+export type Row = Omit<Konsultasi, Sealed> & { keluhan: Buffer; initial_consult: Buffer | null }
+
+/** The wire's columns, ready for any `where`. Clinical text comes sealed; `open` below makes it the wire's object. */
+export const columns = sql`
+  k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
+  k.keluhan, k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, p.no_bpjs, k.initial_consult,
+  p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.sesi,
+  k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
+  exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.created_at, k.updated_at`
+
+export const joins = sql`
+  join users p on p.user_id = k.user_id
+  join tenaga_profesional t on t.profesional_id = k.profesional_id
+  join users pu on pu.user_id = t.user_id
+  join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+  join jenis_konsultasi j on j.jenis_id = k.jenis_id`
+
+export const open = (seal: Seal, row: Row): Konsultasi => ({
+  ...row,
+  keluhan: seal.open(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan),
+  initial_consult: row.initial_consult && seal.open(`konsultasi.initial_consult:${row.jadwal_id}`, row.initial_consult),
+  hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
+})
+
+/** Which consultations a list shows; every part narrows. `q` looks at people's names, the status and the method. */
+export type KonsultasiFilter = {
+  user_id?: number | undefined
+  profesional_id?: number | undefined
+  jadwal_id?: number | undefined
+  status?: StatusKonsultasi | undefined
+  /** Calendar dates in Jakarta, both included. */
+  dari?: string | undefined
+  sampai?: string | undefined
+  q?: string | undefined
+}
+
+function whereOf(filter: KonsultasiFilter): Sql {
+  const parts: Sql[] = []
+  if (filter.user_id !== undefined) parts.push(sql`k.user_id = ${filter.user_id}`)
+  if (filter.profesional_id !== undefined) parts.push(sql`k.profesional_id = ${filter.profesional_id}`)
+  if (filter.jadwal_id !== undefined) parts.push(sql`k.jadwal_id = ${filter.jadwal_id}`)
+  if (filter.status) parts.push(sql`k.status = ${filter.status}`)
+  if (filter.dari) parts.push(sql`k.mulai >= ${filter.dari}::date`)
+  if (filter.sampai) parts.push(sql`k.mulai < ${filter.sampai}::date + 1`)
+  if (filter.q) {
+    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+    parts.push(sql`(
+      k.user_id in (select user_id from users where name ilike ${like})
+      or k.profesional_id in (select profesional_id from tenaga_profesional join users using (user_id) where name ilike ${like})
+      or k.status ilike ${like} or k.metode_konsultasi ilike ${like}
+    )`)
+  }
+  return parts.length === 0 ? empty : sql`where ${join(parts, ' and ')}`
+}
+
+const newestFirst = sql`order by k.mulai desc, k.jadwal_id desc`
+
+export async function findKonsultasi(db: Db, seal: Seal, jadwal_id: number): Promise<Konsultasi | null> {
+  const row = await db.row<Row>(sql`select ${columns} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`)
+  return row && open(seal, row)
+}
+
+/** Newest date first; without `window` all of them. */
+export async function listKonsultasi(
+  db: Db,
+  seal: Seal,
+  filter: KonsultasiFilter,
+  window?: { limit: number; offset: number },
+): Promise<Konsultasi[]> {
+  const part = window ? sql`limit ${window.limit} offset ${window.offset}` : empty
+  const rows = await db.rows<Row>(
+    sql`select ${columns} from konsultasi k ${joins} ${whereOf(filter)} ${newestFirst} ${part}`,
+  )
+  return rows.map((row) => open(seal, row))
+}
+
+export async function countKonsultasi(db: Db, filter: KonsultasiFilter): Promise<number> {
+  const row = await db.row<{ total: number }>(sql`select count(*)::int as total from konsultasi k ${whereOf(filter)}`)
+  return row?.total ?? 0
+}
+
+/** The next scheduled ones from this moment on, soonest first. */
+export async function listUpcoming(
+  db: Db,
+  seal: Seal,
+  filter: KonsultasiFilter,
+  now: Date,
+  limit: number,
+): Promise<Konsultasi[]> {
+  const own = whereOf(filter)
+  const rows = await db.rows<Row>(sql`
+    select ${columns} from konsultasi k ${joins}
+    ${own.text === '' ? sql`where` : sql`${own} and`} k.status in ('diajukan', 'menunggu', 'disetujui') and k.mulai > ${now}::timestamptz
+    order by k.mulai, k.jadwal_id limit ${limit}`)
+  return rows.map((row) => open(seal, row))
+}
+
+export async function countByStatus(
+  db: Db,
+  filter: KonsultasiFilter,
+): Promise<Partial<Record<StatusKonsultasi, number>>> {
+  const rows = await db.rows<{ status: StatusKonsultasi; jumlah: number }>(
+    sql`select k.status, count(*)::int as jumlah from konsultasi k ${whereOf(filter)} group by k.status`,
+  )
+  return Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah]))
+}
+
+/** Takes the row until the transaction ends, so that a move is judged by the status that it moves from. */
+export async function lockKonsultasi(db: Db, jadwal_id: number): Promise<boolean> {
+  return (await db.row(sql`select from konsultasi where jadwal_id = ${jadwal_id} for no key update`)) !== null
+}
+
+/** Sets status and reply; null leaves the reply as it is. The move is recorded by the database. */
+export async function updateKonsultasi(
+  db: Db,
+  seal: Seal,
+  jadwal_id: number,
+  change: { status: StatusKonsultasi; initial_consult: string | null; diubah_oleh: number; now: Date },
+): Promise<void> {
+  const reply = change.initial_consult && seal.seal(`konsultasi.initial_consult:${jadwal_id}`, change.initial_consult)
+  await db.rows(sql`
+    update konsultasi
+    set status = ${change.status}, initial_consult = coalesce(${reply}::bytea, initial_consult),
+      diubah_oleh = ${change.diubah_oleh}, updated_at = ${change.now}
+    where jadwal_id = ${jadwal_id}`)
+}
+
+export const listRiwayatStatus = (db: Db, jadwal_id: number): Promise<RiwayatStatus[]> =>
+  db.rows(sql`
+    select r.dari, r.ke, u.name as oleh, r.waktu
+    from riwayat_status r join users u on u.user_id = r.oleh
+    where r.jadwal_id = ${jadwal_id} order by r.riwayat_id`)

@@ -1,0 +1,28 @@
+import type { Spesialisasi } from '@sehati/contract/spesialisasi.schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+const columns = sql`spesialisasi_id, nama_spesialisasi`
+
+export const listSpesialisasi = (db: Db): Promise<Spesialisasi[]> =>
+  db.rows(sql`select ${columns} from spesialisasi order by lower(nama_spesialisasi)`)
+
+export const findSpesialisasi = (db: Db, spesialisasi_id: number): Promise<Spesialisasi | null> =>
+  db.row(sql`select ${columns} from spesialisasi where spesialisasi_id = ${spesialisasi_id}`)
+
+export async function insertSpesialisasi(db: Db, nama_spesialisasi: string): Promise<Spesialisasi> {
+  const row = await db.row<Spesialisasi>(
+    sql`insert into spesialisasi (nama_spesialisasi) values (${nama_spesialisasi}) returning ${columns}`,
+  )
+  return row as Spesialisasi
+}
+
+/** Null where there is none of this id. */
+export const updateSpesialisasi = (
+  db: Db,
+  spesialisasi_id: number,
+  nama_spesialisasi: string,
+): Promise<Spesialisasi | null> =>
+  db.row(sql`
+    update spesialisasi set nama_spesialisasi = ${nama_spesialisasi}
+    where spesialisasi_id = ${spesialisasi_id} returning ${columns}`)

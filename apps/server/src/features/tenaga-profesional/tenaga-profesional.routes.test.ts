@@ -1,0 +1,149 @@
+import { messages } from '@sehati/contract/messages'
+import * as endpoints from '@sehati/contract/tenaga-profesional.endpoints'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../../../test/server.ts'
+
+const { db, make, call } = await startServer()
+const admin = await make.person(1)
+const patient = await make.person(5)
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+const status = (user_id: number, change: { level_id?: number; status_user?: string }) =>
+  db.rows(sql`
+    update users set level_id = coalesce(${change.level_id}, level_id), status_user = coalesce(${change.status_user}, status_user)
+    where user_id = ${user_id}`)
+
+describe('a professional', () => {
+  const insert = (body: object) => call(admin, endpoints.insertTenagaProfesional, { body })
+
+  test('is made of a doctor or psychologist, ids also as text, with the one price and no review yet', async () => {
+    const { token, ...user } = await make.person(3)
+    const spesialisasi_id = await make.spesialisasi('Psikologi Klinis')
+    const reply = await insert({
+      user_id: String(user.user_id),
+      spesialisasi_id: String(spesialisasi_id),
+      lokasi: ' Gedung A ',
+    })
+    expect([reply.status, reply.data]).toEqual([
+      201,
+      {
+        profesional_id: expect.any(Number),
+        user_id: user.user_id,
+        level_id: 3,
+        name: user.name,
+        email: user.email,
+        no_bpjs: user.no_bpjs,
+        status_user: 'aktif',
+        country: 'Indonesia',
+        spesialisasi_id,
+        nama_spesialisasi: 'Psikologi Klinis',
+        lokasi: 'Gedung A',
+        harga: 50_000,
+        rating: null,
+        jumlah_ulasan: 0,
+      },
+    ])
+    const own = await call({ token }, endpoints.getTenagaProfesionalByUser, { query: { user_id: user.user_id } })
+    expect(own.data).toEqual(reply.data)
+  })
+
+  test('is not made of anybody else, nor twice, nor of what does not exist', async () => {
+    const spesialisasi_id = await make.spesialisasi()
+    const doctor = await make.person(2)
+    const of = (user_id: number, id = spesialisasi_id) => insert({ user_id, spesialisasi_id: id, lokasi: 'Klinik' })
+    expect(await of(2_000_000_000)).toMatchObject({ status: 422, code: 'USER_UNKNOWN' })
+    expect(await of(patient.user_id)).toMatchObject({ status: 422, code: 'NOT_A_PROFESSIONAL_LEVEL' })
+    expect(await of(doctor.user_id, 2_000_000_000)).toMatchObject({ status: 422, code: 'SPESIALISASI_UNKNOWN' })
+    const replies = await Promise.all(Array.from({ length: 5 }, () => of(doctor.user_id)))
+    expect(replies.map(({ code }) => code).sort()).toEqual([...Array(4).fill('ALREADY_PROFESSIONAL'), undefined])
+  })
+
+  test('changes specialisation or place; what else comes back is ignored', async () => {
+    const tenaga = await make.profesional()
+    const spesialisasi_id = await make.spesialisasi('Bedah')
+    const update = (body: object, id = tenaga.profesional_id) =>
+      call(admin, endpoints.updateTenagaProfesional, { query: { id }, body })
+    const reply = await update({ profesional_id: 1, user_id: patient.user_id, spesialisasi_id, name: 'X' })
+    expect(reply.data).toMatchObject({
+      user_id: tenaga.user_id,
+      name: tenaga.name,
+      nama_spesialisasi: 'Bedah',
+      lokasi: 'Klinik',
+    })
+    expect((await update({ lokasi: 'Lantai 2' })).data).toMatchObject({
+      nama_spesialisasi: 'Bedah',
+      lokasi: 'Lantai 2',
+    })
+    expect((await update({ spesialisasi_id: 2_000_000_000 })).code).toBe('SPESIALISASI_UNKNOWN')
+    expect((await update({ lokasi: 'X' }, 2_000_000_000)).code).toBe('NOT_FOUND')
+  })
+
+  test('shows the average of the reviews with one decimal', async () => {
+    const tenaga = await make.profesional()
+    await db.rows(
+      sql`update tenaga_profesional set jumlah_ulasan = 3, total_rating = 14 where profesional_id = ${tenaga.profesional_id}`,
+    )
+    const { data } = await call(admin, endpoints.getTenagaProfesional, { query: { id: tenaga.profesional_id } })
+    expect([data.rating, data.jumlah_ulasan]).toEqual([4.7, 3])
+  })
+
+  test('who is not yet one is told so, and nobody reads another as themself', async () => {
+    const doctor = await make.person(2)
+    const reply = await call(doctor, endpoints.getTenagaProfesionalByUser, { query: { user_id: doctor.user_id } })
+    expect([reply.status, reply.message]).toEqual([404, messages.PROFESSIONAL_NOT_FOUND.isi])
+    const other = { query: { user_id: patient.user_id } }
+    expect((await call(doctor, endpoints.getTenagaProfesionalByUser, other)).code).toBe('FORBIDDEN')
+  })
+})
+
+describe('who can be chosen', () => {
+  test('are active doctors and psychologists, in public without address and BPJS; an admin still finds the others', async () => {
+    const [gone, moved, here] = [await make.profesional(), await make.profesional(), await make.profesional()]
+    await status(gone.user_id, { status_user: 'nonaktif' })
+    await status(moved.user_id, { level_id: 5 })
+    const publicly = (await call(null, endpoints.listTenagaProfesionalPublik)).data
+    const listed = names(publicly)
+    expect(listed).toContain(here.name)
+    expect(listed).not.toContain(gone.name)
+    expect(listed).not.toContain(moved.name)
+    expect(publicly[0]).not.toHaveProperty('email')
+    expect(publicly[0]).not.toHaveProperty('no_bpjs')
+    const paged = await call(patient, endpoints.pageTenagaProfesional, { query: { limit: 100 } })
+    expect(names(paged.data.queried)).toEqual(listed)
+    expect(
+      (await call(admin, endpoints.getTenagaProfesional, { query: { id: gone.profesional_id } })).data.status_user,
+    ).toBe('nonaktif')
+  })
+
+  const page = async (query: object, who: { token: string } = patient) =>
+    (await call(who, endpoints.pageTenagaProfesional, { query: { ...query } })).data
+
+  test('are filtered by level, specialisation and words, and counted past the end', async () => {
+    const zahra = await make.profesional(3, { name: 'Zahra 50%' })
+    const { data } = await call(admin, endpoints.getTenagaProfesional, { query: { id: zahra.profesional_id } })
+    const only = { queried: [{ profesional_id: zahra.profesional_id }], total: 1, last_page: 1 }
+    expect(await page({ q: 'zAHRA 50%' })).toMatchObject(only)
+    expect(await page({ q: data.nama_spesialisasi, level_id: 3 })).toMatchObject(only)
+    expect(await page({ spesialisasi_id: data.spesialisasi_id })).toMatchObject(only)
+    expect(await page({ q: 'klinik', level_id: 2, spesialisasi_id: data.spesialisasi_id })).toMatchObject({
+      queried: [],
+      total: 0,
+    })
+    expect(await page({ q: '%' })).toMatchObject(only)
+    expect(await page({ q: 'zahra', page: 9 })).toEqual({ queried: [], current_page: 9, last_page: 1, total: 1 })
+  })
+
+  test.each([
+    ['diajukan', 'diajukan'],
+    ['menunggu', 'menunggu'],
+    ['disetujui', null],
+    ['selesai', null],
+    ['dibatalkan', null],
+  ])('show a patient their own request in %s as %s', async (stored, shown) => {
+    const me = await make.person(4)
+    const { tenaga } = await make.booked(me, { status: stored })
+    expect((await page({ q: tenaga.name }, me)).queried[0].status_pengajuan).toBe(shown)
+    expect((await page({ q: tenaga.name }, patient)).queried[0].status_pengajuan).toBeNull()
+    expect((await page({ q: tenaga.name }, admin)).queried[0]).not.toHaveProperty('status_pengajuan')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Actor } from '@sehati/contract/access'
+import { HARGA } from '@sehati/contract/constants'
+import { openStatuses } from '@sehati/contract/konsultasi.rules'
+import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type {
+  TenagaProfesional,
+  TenagaProfesionalPilihan,
+  TenagaProfesionalPublik,
+} from '@sehati/contract/tenaga-profesional.schema'
+import sql, { empty, join } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { anywhere } from '../../db/like.ts'
+import { findPage } from '../../db/page.ts'
+
+/** What everybody may see of `tenaga_profesional t` with their person and specialisation. */
+const publicColumns = sql`
+  t.profesional_id, t.user_id, u.level_id, u.name, u.status_user, u.country, t.spesialisasi_id, s.nama_spesialisasi,
+  t.lokasi, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
+  t.jumlah_ulasan`
+const columns = sql`${publicColumns}, u.email, u.no_bpjs`
+
+const professionals = sql`
+  tenaga_profesional t
+  join users u on u.user_id = t.user_id
+  join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id`
+
+/** Whoever left, or is no longer a doctor or psychologist, cannot be chosen. */
+const isActive = sql`u.status_user = 'aktif' and u.level_id in (2, 3)`
+
+export const listTenagaProfesionalPublik = (db: Db): Promise<TenagaProfesionalPublik[]> =>
+  db.rows(sql`
+    select ${publicColumns} from ${professionals} where ${isActive} order by lower(u.name), t.profesional_id`)
+
+export type TenagaProfesionalFilter = {
+  q?: string | undefined
+  level_id?: number | undefined
+  spesialisasi_id?: number | undefined
+}
+
+/** Active ones who match. A patient also sees the state of their own open request with each; there is at most one. */
+export function pageTenagaProfesional(
+  db: Db,
+  actor: Actor,
+  filter: TenagaProfesionalFilter,
+  at: PageQuery,
+): Promise<Page<TenagaProfesionalPilihan>> {
+  const isPatient = actor.level_id === 4 || actor.level_id === 5
+  const ownRequest = sql`, (
+    select k.status from konsultasi k
+    where k.profesional_id = t.profesional_id and k.user_id = ${actor.user_id} and k.status in (${join(openStatuses)})
+  ) as status_pengajuan`
+  const parts = [isActive]
+  if (filter.level_id) parts.push(sql`u.level_id = ${filter.level_id}`)
+  if (filter.spesialisasi_id) parts.push(sql`t.spesialisasi_id = ${filter.spesialisasi_id}`)
+  if (filter.q) {
+    const like = anywhere(filter.q)
+    parts.push(sql`(u.name ilike ${like} or s.nama_spesialisasi ilike ${like} or t.lokasi ilike ${like})`)
+  }
+  return findPage(
+    db,
+    sql`select ${publicColumns} ${isPatient ? ownRequest : empty} from ${professionals} where ${join(parts, ' and ')}`,
+    sql`lower(name), profesional_id`,
+    at,
+  )
+}
+
+/** Active or not. */
+export const findTenagaProfesional = (db: Db, profesional_id: number): Promise<TenagaProfesional | null> =>
+  db.row(sql`select ${columns} from ${professionals} where t.profesional_id = ${profesional_id}`)
+
+export const findTenagaProfesionalByUser = (db: Db, user_id: number): Promise<TenagaProfesional | null> =>
+  db.row(sql`select ${columns} from ${professionals} where t.user_id = ${user_id}`)
+
+/** Answers the new `profesional_id`. */
+export async function insertTenagaProfesional(
+  db: Db,
+  of: { user_id: number; spesialisasi_id: number; lokasi: string },
+): Promise<number> {
+  const row = await db.row<{ profesional_id: number }>(sql`
+    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
+    values (${of.user_id}, ${of.spesialisasi_id}, ${of.lokasi})
+    returning profesional_id`)
+  return (row as { profesional_id: number }).profesional_id
+}
+
+/** What is left out stays. */
+export async function updateTenagaProfesional(
+  db: Db,
+  profesional_id: number,
+  change: { spesialisasi_id?: number | undefined; lokasi?: string | undefined },
+): Promise<void> {
+  await db.rows(sql`
+    update tenaga_profesional
+    set spesialisasi_id = coalesce(${change.spesialisasi_id ?? null}, spesialisasi_id),
+      lokasi = coalesce(${change.lokasi ?? null}, lokasi)
+    where profesional_id = ${profesional_id}`)
+}

@@ -1,0 +1,122 @@
+import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type { Level, User, UserPencarian, UserPerubahan, UserTemuan } from '@sehati/contract/user.schema'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { anywhere } from '../../db/like.ts'
+import { findPage } from '../../db/page.ts'
+
+/** The wire's columns of `users u join level l`. Photos have no place in the tables yet. */
+const columns = sql`
+  u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
+  null as foto_url, u.created_at`
+const people = sql`users u join level l on l.level_id = u.level_id`
+
+export type PersonBaru = {
+  name: string
+  email: string
+  /** The argon2id hash, never the password. */
+  password_hash: string
+  level_id: number
+  phone_number?: string | null | undefined
+  gender?: string | null | undefined
+  no_bpjs?: string | null | undefined
+  country?: string | undefined
+}
+
+export async function insertUser(db: Db, person: PersonBaru, now: Date): Promise<User> {
+  const user = await db.row<User>(sql`
+    with u as (
+      insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, country, created_at, updated_at)
+      values (${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.phone_number ?? null},
+        ${person.gender ?? null}, ${person.no_bpjs ?? null}, ${person.country ?? 'Indonesia'}, ${now}, ${now})
+      returning *
+    )
+    select ${columns} from u join level l on l.level_id = u.level_id`)
+  return user as User
+}
+
+export const findUser = (db: Db, user_id: number): Promise<User | null> =>
+  db.row(sql`select ${columns} from ${people} where u.user_id = ${user_id}`)
+
+/**
+ * The same, kept from other changes until the transaction ends. The weaker of the two row locks: whoever only refers to
+ * the person, as a booking does, need not wait.
+ */
+export const lockUser = (db: Db, user_id: number): Promise<User | null> =>
+  db.row(sql`select ${columns} from ${people} where u.user_id = ${user_id} for no key update of u`)
+
+/** The ids of all active admins, kept as they are until the transaction ends; always in one order, so that two of them cannot wait for each other. */
+export async function lockActiveAdmins(db: Db): Promise<number[]> {
+  const rows = await db.rows<{ user_id: number }>(sql`
+    select user_id from users where level_id = 1 and status_user = 'aktif' order by user_id for no key update`)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Writes all changeable fields of a person whose row the caller has locked; what `change` leaves out stays. */
+export async function updateUser(
+  db: Db,
+  before: User,
+  change: Omit<UserPerubahan, 'user_id'>,
+  now: Date,
+): Promise<User> {
+  const after = { ...before, ...change }
+  const user = await db.row<User>(sql`
+    with u as (
+      update users
+      set level_id = ${after.level_id}, name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
+        gender = ${after.gender}, no_bpjs = ${after.no_bpjs}, status_user = ${after.status_user}, country = ${after.country},
+        updated_at = ${now}
+      where user_id = ${before.user_id}
+      returning *
+    )
+    select ${columns} from u join level l on l.level_id = u.level_id`)
+  return user as User
+}
+
+export const listUser = (db: Db): Promise<User[]> => db.rows(sql`select ${columns} from ${people} order by u.user_id`)
+
+export const pageUser = (db: Db, at: PageQuery): Promise<Page<User>> =>
+  findPage(db, sql`select ${columns} from ${people}`, sql`user_id`, at)
+
+function matches(search: UserPencarian): Sql {
+  switch (search.field) {
+    case 'level_id':
+      return sql`u.level_id = ${search.value}`
+    case 'status_user':
+      return sql`u.status_user = ${search.value}`
+    case 'name':
+      return sql`u.name ilike ${anywhere(search.value)}`
+    case 'email':
+      return sql`u.email ilike ${anywhere(search.value)}`
+    case 'phone_number':
+      return sql`u.phone_number ilike ${anywhere(search.value)}`
+  }
+}
+
+/** A page of the people who match; doctors and psychologists say also what kind of professional they are, null where not yet one. */
+export async function searchUser(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
+  const page = await findPage<Required<UserTemuan>>(
+    db,
+    sql`
+      select ${columns}, t.profesional_id, t.spesialisasi_id, s.nama_spesialisasi, t.lokasi
+      from ${people}
+      left join tenaga_profesional t on t.user_id = u.user_id
+      left join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+      where ${matches(search)}`,
+    sql`user_id`,
+    at,
+  )
+  return { ...page, queried: page.queried.map(asTemuan) }
+}
+
+function asTemuan(row: Required<UserTemuan>): UserTemuan {
+  if (row.level_id === 2 || row.level_id === 3) return row
+  const { profesional_id, spesialisasi_id, nama_spesialisasi, lokasi, ...person } = row
+  return person
+}
+
+export const listLevel = (db: Db): Promise<Level[]> =>
+  db.rows(sql`
+    select l.level_id, l.nama_level, l.deskripsi, count(u.user_id)::int as jumlah
+    from level l left join users u on u.level_id = l.level_id
+    group by l.level_id order by l.level_id`)

@@ -1,0 +1,96 @@
+import { type ErrorCode, messages } from '@sehati/contract/messages'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ZodError } from 'zod'
+import { isDatabaseAway, refusalOf } from '../db/db-error.ts'
+
+export type FieldError = { field: string; message: string }
+
+/** The only error a feature throws on purpose. It carries a code; the words and the status are the contract's. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Overrides the catalogue's field where only the request tells which one it was. */
+  readonly field: string | undefined
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ErrorCode, more: { field?: string; data?: unknown; retryAfterSeconds?: number } = {}) {
+    super(messages[code].isi)
+    this.code = code
+    this.field = more.field
+    this.data = more.data
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export function reject(code: ErrorCode, more?: ConstructorParameters<typeof AppError>[1]): never {
+  throw new AppError(code, more)
+}
+
+export function rejectIf(verdict: ErrorCode | null): void {
+  if (verdict) reject(verdict)
+}
+
+/** What a store did not find is refused; the value is answered otherwise. */
+export function found<T>(value: T | null, code: ErrorCode = 'NOT_FOUND'): T {
+  return value ?? reject(code)
+}
+
+export type Failure = {
+  status: number
+  retryAfterSeconds?: number
+  /** A real fault, to be logged with its cause. */
+  accident: boolean
+  body: { success: false; message: string; code: ErrorCode; errors?: FieldError[]; data?: unknown }
+}
+
+const plain = (code: ErrorCode, accident = false): Failure => ({
+  status: messages[code].status,
+  accident,
+  body: { success: false, message: messages[code].isi, code },
+})
+
+const invalid = (errors: FieldError[]): Failure => {
+  const failure = plain('VALIDATION_FAILED')
+  return { ...failure, body: { ...failure.body, message: errors[0]?.message ?? failure.body.message, errors } }
+}
+
+/** What Fastify itself refuses before a handler runs, by its error code. */
+const httpCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_RATE_LIMIT: 'TOO_MANY_REQUESTS',
+}
+
+/** Turns whatever was thrown into what the person who asked may know of it. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof AppError) return ofAppError(error)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      error.validation.map((v) => ({ field: v.instancePath.slice(1).replaceAll('/', '.'), message: v.message ?? '' })),
+    )
+  }
+  if (error instanceof ZodError)
+    return invalid(error.issues.map((i) => ({ field: i.path.join('.'), message: i.message })))
+  const refusal = refusalOf(error)
+  if (refusal) return ofAppError(new AppError(refusal))
+  if (isDatabaseAway(error)) return { ...plain('UNAVAILABLE', true), retryAfterSeconds: 5 }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code && httpCodes[code]) return plain(httpCodes[code])
+  if (statusCode === 429) return plain('TOO_MANY_REQUESTS')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return plain('MALFORMED')
+  return plain('INTERNAL', true)
+}
+
+function ofAppError(error: AppError): Failure {
+  const catalogued = messages[error.code] as { isi: string; field?: string }
+  const failure = plain(error.code)
+  const field = error.field ?? catalogued.field
+  return {
+    ...failure,
+    retryAfterSeconds: error.retryAfterSeconds,
+    body: {
+      ...failure.body,
+      ...(failure.status === 422 ? { errors: [{ field: field ?? '', message: catalogued.isi }] } : {}),
+      ...(error.data === undefined ? {} : { data: error.data }),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const families = {
+  public: 'Anyone',
+  allroles: 'Any signed-in account',
+  admin: 'Level 1',
+  users: 'Levels 4 and 5, their own',
+  tenpro: 'Levels 2 and 3, their own',
+}
+
+/** `/api/openapi.json` and `/api/docs`, from the schemas that validate the requests. Must be registered before the routes. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sehati',
+        version: '1',
+        description: 'Booking of health and psychology consultations. Times are Asia/Jakarta (WIB).',
+      },
+      tags: Object.entries(families).map(([name, description]) => ({ name, description })),
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Its own files and styles only; the validator badge would call another host.
+    uiConfig: { validatorUrl: null },
+    staticCSP: true,
+    transformStaticCSP: () =>
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+}

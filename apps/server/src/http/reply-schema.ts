@@ -1,0 +1,24 @@
+import type { Endpoint } from '@sehati/contract/endpoint'
+import { messages } from '@sehati/contract/messages'
+import { z } from 'zod'
+
+/** Contract §1: what every refusal looks like. */
+const Refusal = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  data: z.unknown().optional(),
+  request_id: z.string(),
+})
+
+/** The answers of an endpoint by status. Whatever a handler returns beyond the schema does not leave the server. */
+export function replySchemas(endpoint: Endpoint): Record<number, z.ZodType> {
+  const statuses = new Set<number>(endpoint.errors.map((code) => messages[code].status))
+  if (!(endpoint.query instanceof z.ZodUnknown) || !(endpoint.body instanceof z.ZodUnknown)) statuses.add(422)
+  if (endpoint.access !== 'public') statuses.add(401).add(403)
+  return {
+    [endpoint.success]: z.object({ success: z.literal(true), message: z.string(), data: endpoint.data }),
+    ...Object.fromEntries([...statuses].sort().map((status) => [status, Refusal])),
+  }
+}

@@ -1,0 +1,30 @@
+import cluster from 'node:cluster'
+import { onStopSignal } from './lifecycle.ts'
+
+const RESTART_MS = 200
+
+/** Keeps this many serving processes on one port: one that dies is replaced; the parent hears once, when all are ready. */
+export function leadWorkers(count: number): void {
+  let ready = 0
+  let stopping = false
+  cluster.on('message', (_worker, message: { type?: string; port?: number }) => {
+    if (message.type !== 'ready') return
+    ready += 1
+    if (ready === count) process.send?.(message)
+  })
+  cluster.on('exit', (_worker, code) => {
+    if (stopping) return
+    // A worker that could not even start would fail again: give up and let whoever started us see the line it printed.
+    if (ready < count && code !== 0) process.exit(1)
+    setTimeout(() => cluster.fork(), RESTART_MS)
+  })
+  for (let n = 0; n < count; n++) cluster.fork()
+  onStopSignal(async () => {
+    stopping = true
+    const ended = Object.values(cluster.workers ?? {}).map(
+      (worker) => new Promise((resume) => worker?.once('exit', resume)),
+    )
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+    await Promise.all(ended)
+  })
+}

@@ -1,0 +1,131 @@
+import { type LevelId, levelsOf, type Self, type Target } from '@sehati/contract/access'
+import type { Endpoint } from '@sehati/contract/endpoint'
+import { allEndpoints } from '@sehati/contract/endpoints'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { startServer } from './server.ts'
+
+const { app, db, make, call } = await startServer()
+
+const all = Object.entries(allEndpoints)
+const isServed = ({ method, path }: Endpoint) => app.hasRoute({ method, url: path })
+const served = all.filter(([, endpoint]) => isServed(endpoint))
+const levels: LevelId[] = [1, 2, 3, 4, 5]
+const mayCall = ({ access }: Endpoint, level: LevelId) =>
+  access === 'public' || (levelsOf[access] as readonly number[]).includes(level)
+
+/** A fresh person of a level, a professional where the level allows it: some calls end the caller's session. */
+const someone = async (level: LevelId): Promise<Person> =>
+  level === 2 || level === 3 ? make.profesional(level) : { ...(await make.person(level)), profesional_id: 0 }
+type Person = { token: string; user_id: number; profesional_id: number }
+
+/** What a call needs besides the field under test, so that nothing but whose it is can stand in its way. */
+const session = { hari: 'Sabtu', jam_mulai: '20:00', jam_selesai: '21:00', sesi: 7, is_available: 1 }
+const slot = { jadwal_tenaga_id: 1, tanggal: '2026-11-25' }
+const rest: Record<string, { query?: object; body?: object }> = {
+  bookKonsultasi: { body: { ...slot, profesional_id: 1, keluhan: 'Pusing', metode_konsultasi: 'online', use_bpjs: 0 } },
+  cancelKonsultasi: { body: {} },
+  rescheduleKonsultasi: { body: slot },
+  updateKonsultasi: { body: { status: 'disetujui', initial_consult: 'Istirahat' } },
+  insertFeedback: { body: { rating: 5, komentar: '-' } },
+  insertPercakapan: { body: { pesan: 'Halo' } },
+  insertJadwalTenaga: { body: session },
+  updateJadwalTenaga: { query: { id: 2_000_000_000 }, body: session },
+}
+
+const ask = (
+  who: { token: string } | null,
+  [name, endpoint]: (typeof all)[number],
+  field?: Self | Target,
+  value?: number,
+) => {
+  const input: { query?: object; body?: object } = { ...rest[name] }
+  if (field) input[field.in] = { ...input[field.in], [field.field]: value }
+  return call(who, endpoint, input as Parameters<typeof call>[2])
+}
+
+test('what is declared and not served yet', () => {
+  const missing = all.filter(([, endpoint]) => !isServed(endpoint)).map(([name]) => name)
+  expect(missing.sort()).toEqual([
+    'forgotPassword',
+    'insertPercakapan',
+    'listPercakapan',
+    'putFoto',
+    'removeFoto',
+    'resetPassword',
+  ])
+})
+
+describe.each(served)('%s', (...entry) => {
+  const [, endpoint] = entry
+
+  test('to nobody', async () => {
+    const reply = await ask(null, entry)
+    expect(reply.code === 'TOKEN_MISSING').toBe(endpoint.access !== 'public')
+    if (endpoint.access !== 'public') expect(reply.status).toBe(401)
+  })
+
+  test.each(levels)('to level %i', async (level) => {
+    const reply = await ask(await someone(level), entry)
+    if (mayCall(endpoint, level)) expect([reply.status, reply.code]).not.toEqual([403, 'FORBIDDEN'])
+    else expect([reply.status, reply.code]).toEqual([403, 'FORBIDDEN'])
+    expect(reply.status).toBeLessThan(500)
+  })
+})
+
+const claims = served.flatMap((entry) =>
+  entry[1].self.flatMap((self) =>
+    levels
+      .filter((level) => level !== 1 && mayCall(entry[1], level) && (self.levels?.includes(level) ?? true))
+      .map((level) => ({ name: entry[0], field: `${self.in}.${self.field}`, level, entry, self })),
+  ),
+)
+
+test.each(claims)('$name by level $level: $field naming somebody else is forbidden', async ({ entry, self, level }) => {
+  const [me, other] = [await someone(level), await someone(self.is === 'profesional_id' ? 2 : level)]
+  expect(await ask(me, entry, self, other[self.is])).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await ask(me, entry, self, me[self.is])).code).not.toBe('FORBIDDEN')
+})
+
+/** Everything that belongs to the object, to see that it stays as it was. */
+const contents = {
+  konsultasi: (id: number) =>
+    db.rows(sql`
+      select to_jsonb(k) as row, (select count(*) from riwayat_status r where r.jadwal_id = k.jadwal_id) as moves,
+        (select count(*) from feedback f where f.jadwal_id = k.jadwal_id) as reviews,
+        (select count(*) from percakapan p where p.jadwal_id = k.jadwal_id) as messages
+      from konsultasi k where jadwal_id = ${id}`),
+  jadwal_tenaga: (id: number) =>
+    db.rows(sql`select to_jsonb(j) as row from jadwal_tenaga j where jadwal_tenaga_id = ${id}`),
+  user: (id: number) => db.rows(sql`select to_jsonb(u) as row from users u where user_id = ${id}`),
+}
+
+/** An object with its owner in this endpoint's family. Admins may touch anybody's: their calls are not asked here. */
+async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person }> {
+  const patient = await someone(5)
+  const { jadwal_id, session, tenaga } = await make.booked(patient)
+  const owner = access === 'users' ? patient : tenaga
+  return { owner, id: { konsultasi: jadwal_id, jadwal_tenaga: session.id, user: owner.user_id }[is] }
+}
+
+const targets = served.flatMap((entry) => {
+  const { target } = entry[1]
+  if (!target || entry[1].access === 'admin') return []
+  return levels
+    .filter((level) => level !== 1 && mayCall(entry[1], level))
+    .map((level) => ({ name: entry[0], is: target.is, level, entry, target }))
+})
+
+test.each(targets)('$name by level $level: another person’s $is is out of reach', async ({ entry, target, level }) => {
+  const { id, owner } = await owned(target, entry[1])
+  const before = await contents[target.is](id)
+  const reply = await ask(await someone(level), entry, target, id)
+  expect([403, 404]).toContain(reply.status)
+  expect(reply.data).toBeUndefined()
+  expect(before).toHaveLength(1)
+  expect(await contents[target.is](id)).toEqual(before)
+  // The same request by the owner is judged on its merits: it was ownership that stood in the way.
+  const own = await ask(owner, entry, target, id)
+  expect([403, 404]).not.toContain(own.status)
+  expect(own.code).not.toBe('VALIDATION_FAILED')
+})

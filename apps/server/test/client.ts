@@ -1,0 +1,35 @@
+import type { Endpoint } from '@sehati/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+
+export type Signed = { token: string }
+
+export type Reply = {
+  status: number
+  code: string | undefined
+  message: string
+  data: any
+  errors: { field: string; message: string }[] | undefined
+  headers: Record<string, unknown>
+}
+
+type Input = { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
+
+/** Asks as somebody (or as nobody) through the whole server, and answers what a client would read. */
+export function makeClient(app: FastifyInstance) {
+  const call = async (
+    who: Signed | null,
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input: Input = {},
+  ): Promise<Reply> => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      query: Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])),
+      headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...input.headers },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    })
+    const { code, message, data, errors } = response.json()
+    return { status: response.statusCode, code, message, data, errors, headers: response.headers }
+  }
+  return { call }
+}

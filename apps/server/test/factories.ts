@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { LevelId } from '@sehati/contract/access'
+import { type Hari, hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../src/db/db.ts'
+import type { Seal } from '../src/db/seal.ts'
+import { insertAuthSession } from '../src/features/auth/auth.store.ts'
+import { hashPassword } from '../src/features/auth/password.ts'
+import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
+import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
+import { insertUser } from '../src/features/user/user.store.ts'
+import { hashToken } from '../src/http/authentication.ts'
+
+export const PASSWORD = 'rahasia-sekali'
+// One hash for all made people: argon2 is slow on purpose.
+const password_hash = hashPassword(PASSWORD)
+let serial = 0
+
+/** People, sessions and consultations for tests, straight into the tables, by the stores the product uses. */
+export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
+  async function person(level_id: LevelId, change: { name?: string; email?: string; no_bpjs?: string | null } = {}) {
+    const n = ++serial
+    const user = await insertUser(
+      db,
+      {
+        name: `Orang ${n}`,
+        email: `orang${n}@uji.test`,
+        no_bpjs: String(9_990_000_000_000 + n),
+        ...change,
+        level_id,
+        password_hash: await password_hash,
+      },
+      clock(),
+    )
+    return { ...user, token: await signIn(user.user_id) }
+  }
+
+  async function signIn(user_id: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await insertAuthSession(db, { token_hash: hashToken(token), user_id }, clock())
+    return token
+  }
+
+  async function spesialisasi(nama = `Spesialisasi ${++serial}`): Promise<number> {
+    const row = await db.row<{ id: number }>(
+      sql`insert into spesialisasi (nama_spesialisasi) values (${nama}) returning spesialisasi_id as id`,
+    )
+    return row!.id
+  }
+
+  async function profesional(level_id: 2 | 3 = 2, change: Parameters<typeof person>[1] = {}) {
+    const user = await person(level_id, change)
+    const profesional_id = await insertTenagaProfesional(db, {
+      user_id: user.user_id,
+      spesialisasi_id: await spesialisasi(),
+      lokasi: 'Klinik',
+    })
+    return { ...user, profesional_id }
+  }
+
+  /** A weekly session, by default Rabu 09.00–10.00. */
+  const sesi = (
+    profesional_id: number,
+    change: { hari?: Hari; jam_mulai?: string; jam_selesai?: string; sesi?: number; is_available?: 0 | 1 } = {},
+  ) =>
+    insertJadwalTenaga(db, profesional_id, {
+      hari: 'Rabu',
+      jam_mulai: '09:00:00',
+      jam_selesai: '10:00:00',
+      sesi: 1,
+      is_available: 1,
+      ...change,
+    })
+
+  /** A consultation as if it had been booked; whatever status, also in the past. Needs a session of that professional. */
+  async function konsultasi(
+    of: { user_id: number; profesional_id: number; jadwal_tenaga_id: number },
+    change: {
+      tanggal?: Tanggal
+      jam_mulai?: string
+      jam_selesai?: string
+      status?: string
+      keluhan?: string
+      balasan?: string
+    } = {},
+  ): Promise<number> {
+    const {
+      tanggal = '2026-11-25',
+      jam_mulai = '09:00:00',
+      jam_selesai = '10:00:00',
+      status = 'diajukan',
+      keluhan = 'Pusing',
+    } = change
+    const row = await db.row<{ id: number }>(sql`select nextval('konsultasi_id')::int as id`)
+    const id = row!.id
+    await db.rows(sql`
+      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+        status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
+      values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai)},
+        ${instantOf(tanggal, jam_selesai)}, 1, 'online', ${status}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
+        ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()})`)
+    return id
+  }
+
+  /** A patient's consultation with a fresh professional on a date, whose weekday's session is made for it. */
+  async function booked(patient: { user_id: number }, change: Parameters<typeof konsultasi>[1] = {}) {
+    const tenaga = await profesional()
+    const session = await sesi(tenaga.profesional_id, { hari: hariOf(change.tanggal ?? '2026-11-25') })
+    const jadwal_id = await konsultasi(
+      { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id },
+      change,
+    )
+    return { jadwal_id, tenaga, session }
+  }
+
+  return { person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
+}

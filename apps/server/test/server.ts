@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { connect } from '../src/db/db.ts'
+import { parseKeys } from '../src/db/keyring.ts'
+import { makeSeal } from '../src/db/seal.ts'
+import { makeClient } from './client.ts'
+import { createDatabase } from './database.ts'
+import { makeFactories } from './factories.ts'
+
+/** Monday, before the first session of the day. */
+export const START = new Date('2026-11-23T07:00:00+07:00')
+
+/**
+ * The real server on a private copy of the migrated database, without a port, with the clock stopped on Monday
+ * 23 November 2026, 07:00 in Jakarta; `at` moves it.
+ */
+export async function startServer() {
+  const database = await createDatabase(inject('template'))
+  const db = connect(database.url)
+  let now = START
+  const clock = () => now
+  const keys = parseKeys(randomBytes(32).toString('base64'))
+  const seal = makeSeal({ active: () => keys[0]!, find: (id) => keys.find((key) => key.id.equals(id)) ?? null })
+  const app = await buildApp({ db, clock, seal, webRoot: '/nonexistent', https: false, logger: false })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+    await database.drop()
+  })
+  const at = (instant: string) => {
+    now = new Date(instant)
+  }
+  return { app, db, url: database.url, clock, at, seal, make: makeFactories(db, seal, clock), ...makeClient(app) }
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/db/migrate.ts'
+import { createDatabase } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string
+  }
+}
+
+/** Migrates one database per run; every test file copies it in milliseconds. */
+export default async function setup(project: TestProject) {
+  const { url, name, drop } = await createDatabase()
+  await migrate(url)
+  project.provide('template', name)
+  return drop
+}
