@@ -1,0 +1,14 @@
+import type { Keluhan } from './keluhan.ts'
+import { keluhanPsikologi } from './keluhan-psikologi.ts'
+import { keluhanSpesialis } from './keluhan-spesialis.ts'
+import { keluhanTubuh } from './keluhan-tubuh.ts'
+import { keluhanUmum } from './keluhan-umum.ts'
+import type { NamaSpesialisasi } from './spesialisasi.ts'
+
+/** What people bring to each specialisation. */
+export const keluhanPer: Record<NamaSpesialisasi, Keluhan[]> = {
+  ...keluhanUmum,
+  ...keluhanSpesialis,
+  ...keluhanTubuh,
+  ...keluhanPsikologi,
+}

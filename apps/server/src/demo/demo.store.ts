@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../db/db.ts'
+import type { Person } from './people.ts'
+import type { Sesi } from './sesi.ts'
+
+/** Any number that nothing else in this database locks. */
+const LOCK = 7_340_033
+
+/** Until the transaction ends, nobody else seeds. */
+export const lockSeeding = (db: Db) => db.rows(sql`select pg_advisory_xact_lock(${LOCK})`)
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.row(sql`select from users limit 1`)) !== null
+}
+
+/** Answers the id that the database gave. */
+export type IdOf<K> = (key: K) => number
+
+function idsBy<K>(rows: { key: K; id: number }[]): IdOf<K> {
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  return (key) => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`demo data names "${key}", which was not inserted`)
+    return id
+  }
+}
+
+/** Answers ids by e-mail. */
+export async function insertPeople(db: Db, people: Person[], password_hash: string): Promise<IdOf<string>> {
+  const rows = await db.rows<{ key: string; id: number }>(sql`
+    insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, status_user, created_at, updated_at)
+    select level_id, name, email, ${password_hash}, phone_number, gender, no_bpjs, status_user, created_at, created_at
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (level_id int, name text, email text, phone_number text,
+      gender text, no_bpjs text, status_user text, created_at timestamptz)
+    returning email as key, user_id as id`)
+  return idsBy(rows)
+}
+
+/** Answers ids by name. */
+export async function insertSpesialisasi(db: Db, names: string[]): Promise<IdOf<string>> {
+  const rows = await db.rows<{ key: string; id: number }>(sql`
+    insert into spesialisasi (nama_spesialisasi)
+    select nama from unnest(${names}::text[]) with ordinality as s (nama, urutan) order by urutan
+    returning nama_spesialisasi as key, spesialisasi_id as id`)
+  return idsBy(rows)
+}
+
+/** Answers ids by the user's. */
+export async function insertTenaga(
+  db: Db,
+  tenaga: { user_id: number; spesialisasi_id: number; lokasi: string }[],
+): Promise<IdOf<number>> {
+  const rows = await db.rows<{ key: number; id: number }>(sql`
+    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
+    select * from json_to_recordset(${JSON.stringify(tenaga)}::json) as t (user_id int, spesialisasi_id int, lokasi text)
+    returning user_id as key, profesional_id as id`)
+  return idsBy(rows)
+}
+
+export const sesiKey = (profesional_id: number, { hari, sesi }: Pick<Sesi, 'hari' | 'sesi'>) =>
+  `${profesional_id} ${hari} ${sesi}`
+
+/** Answers ids by `sesiKey`. */
+export async function insertSesi(db: Db, sesi: (Sesi & { profesional_id: number })[]): Promise<IdOf<string>> {
+  const rows = await db.rows<{ key: string; id: number }>(sql`
+    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
+    select * from json_to_recordset(${JSON.stringify(sesi)}::json) as j (profesional_id int, hari text, sesi int,
+      jam_mulai time, jam_selesai time, is_available boolean)
+    returning profesional_id || ' ' || hari || ' ' || sesi as key, jadwal_tenaga_id as id`)
+  return idsBy(rows)
+}

@@ -1,0 +1,202 @@
+import { bookableDates } from '@sehati/contract/booking.rules'
+import { addDays, tanggalWib } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../../test/server.ts'
+import { listKonsultasi } from '../features/konsultasi/konsultasi.store.ts'
+import { keluhanPer } from './content/keluhan-per-spesialisasi.ts'
+import type { NamaSpesialisasi } from './content/spesialisasi.ts'
+import { seedDemo } from './seed.ts'
+import { isServiceDay } from './service-days.ts'
+
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA'
+
+async function seededAt(moment: string) {
+  const now = new Date(moment)
+  const { db, seal } = await startServer()
+  await seedDemo(db, seal, now, HASH)
+  const all = await listKonsultasi(db, seal, {})
+  const isPast = (k: { tanggal: string }) => new Date(k.tanggal) <= now
+  const idOf = async (email: string) =>
+    (await db.row<{ id: number }>(sql`select user_id as id from users where email = ${email}`))?.id ?? 0
+  return { now, today: tanggalWib(now), db, all, past: all.filter(isPast), ahead: all.filter((k) => !isPast(k)), idOf }
+}
+
+const moments = {
+  'Monday morning': await seededAt('2026-11-23T07:00:00+07:00'),
+  'Wednesday noon': await seededAt('2026-11-25T12:20:00+07:00'),
+  'Friday evening': await seededAt('2026-11-27T20:30:00+07:00'),
+  Sunday: await seededAt('2026-11-29T10:00:00+07:00'),
+  'New Year': await seededAt('2027-01-01T09:00:00+07:00'),
+}
+
+const share = <T>(list: T[], of: (item: T) => boolean) => list.filter(of).length / list.length
+const within = (min: number, max: number) => (n: number) => n >= min && n <= max
+const isOpen = ({ status }: { status: string }) => status === 'diajukan' || status === 'menunggu'
+
+describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, today, db, all, past, ahead, idOf }) => {
+  const count = async (table: ReturnType<typeof sql>) =>
+    (await db.row<{ n: number }>(sql`select count(*)::int as n from ${table}`))?.n
+
+  test('has the clinic: fields, people, weekly sessions', async () => {
+    expect(await count(sql`spesialisasi`)).toBe(15)
+    expect(await count(sql`tenaga_profesional`)).toBe(20)
+    expect(await count(sql`users where level_id = 1`)).toBe(2)
+    expect(await count(sql`users where level_id in (4, 5)`)).toBe(22)
+    expect(await count(sql`users where level_id = 4`)).toBeGreaterThanOrEqual(5)
+    expect(await count(sql`users where status_user = 'nonaktif'`)).toBe(1)
+    expect(await count(sql`users where no_bpjs is null`)).toBe(1)
+    expect(await count(sql`users where name !~ ' '`)).toBeGreaterThanOrEqual(1)
+    const weeks = await db.rows<{ n: number; closed: number }>(
+      sql`select count(*)::int as n, count(*) filter (where not is_available)::int as closed from jadwal_tenaga group by profesional_id`,
+    )
+    expect(weeks).toHaveLength(20)
+    expect(Math.min(...weeks.map(({ n }) => n))).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...weeks.map(({ n }) => n))).toBeLessThanOrEqual(10)
+    expect(weeks.filter(({ closed }) => closed > 0).length).toBeGreaterThanOrEqual(3)
+    expect(await count(sql`jadwal_tenaga where hari = 'Jumat' and jam_mulai = '13:30'`)).toBeGreaterThanOrEqual(1)
+    expect(await count(sql`jadwal_tenaga where jam_mulai >= '16:00'`)).toBeGreaterThanOrEqual(10)
+  })
+
+  test('tells a plausible story', () => {
+    expect(all.length).toBeGreaterThanOrEqual(200)
+    expect(share(past, ({ status }) => status === 'selesai' || status === 'dibatalkan')).toBeGreaterThanOrEqual(0.95)
+    expect(share(past, ({ status }) => status === 'dibatalkan')).toBeLessThan(0.2)
+    expect(new Set(ahead.map(({ status }) => status))).toEqual(
+      new Set(['diajukan', 'menunggu', 'disetujui', 'dibatalkan']),
+    )
+    const done = all.filter(({ status }) => status === 'selesai')
+    expect(share(done, ({ has_feedback }) => has_feedback)).toSatisfy(within(0.52, 0.68))
+    expect(share(all, ({ metode_konsultasi }) => metode_konsultasi === 'online')).toSatisfy(within(0.62, 0.78))
+    expect(share(all, ({ use_bpjs }) => use_bpjs === 1)).toSatisfy(within(0.47, 0.63))
+    expect(all.filter((k) => k.use_bpjs === 1 && k.no_bpjs === null)).toEqual([])
+  })
+
+  test('keeps to service days, at most 60 back and 5 ahead', () => {
+    const days = [...new Set(all.map(({ tanggal }) => tanggal.slice(0, 10)))]
+    expect(days.filter((day) => !isServiceDay(day))).toEqual([])
+    const between = (from: string, to: string) => {
+      let n = 0
+      for (let day = from; day < to; day = addDays(day, 1)) if (isServiceDay(day)) n++
+      return n
+    }
+    const sorted = days.sort()
+    expect(between(sorted[0] ?? '', today)).toBeLessThanOrEqual(60)
+    expect(between(addDays(today, 1), addDays(sorted.at(-1) ?? '', 1))).toBeLessThanOrEqual(5)
+  })
+
+  test('has complaints of the field, and answers that belong to them', () => {
+    for (const k of all) {
+      const known = keluhanPer[k.nama_spesialisasi as NamaSpesialisasi].find(({ keluhan }) => keluhan === k.keluhan)
+      expect(known, k.keluhan).toBeDefined()
+      if (k.status === 'diajukan') expect(k.initial_consult).toBeNull()
+      else if (k.status !== 'dibatalkan') expect(k.initial_consult).toBe(known?.balasan)
+    }
+    expect(new Set(all.map(({ keluhan }) => keluhan)).size).toBeGreaterThanOrEqual(80)
+  })
+
+  test('records every step in the order of time, from a request at least a day before', async () => {
+    const steps = await db.rows<{ jadwal_id: number; dari: string | null; ke: string; oleh: number; waktu: string }>(
+      sql`select jadwal_id, dari, ke, oleh, waktu from riwayat_status order by riwayat_id`,
+    )
+    const stories = Map.groupBy(steps, ({ jadwal_id }) => jadwal_id)
+    const staff = new Map(
+      (
+        await db.rows<{ profesional_id: number; user_id: number }>(
+          sql`select profesional_id, user_id from tenaga_profesional`,
+        )
+      ).map((t) => [t.profesional_id, t.user_id]),
+    )
+    expect(stories.size).toBe(all.length)
+    for (const k of all) {
+      const story = stories.get(k.jadwal_id) ?? []
+      expect(story[0]).toMatchObject({ dari: null, ke: 'diajukan', waktu: k.created_at })
+      expect(story.at(-1)).toMatchObject({ ke: k.status, waktu: k.updated_at })
+      const times = story.map(({ waktu }) => waktu)
+      expect(times).toEqual([...times].sort())
+      expect(new Date(k.updated_at).getTime()).toBeLessThanOrEqual(now.getTime())
+      const movers = story.slice(1).map((step) => [step.ke, step.oleh])
+      const professional = staff.get(k.profesional_id)
+      for (const [ke, oleh] of movers)
+        expect(oleh === professional || (ke === 'dibatalkan' && oleh === k.user_id)).toBe(true)
+      if (k.status !== 'selesai') expect(k.updated_at < k.tanggal).toBe(true)
+      else expect(k.updated_at >= `${k.tanggal.slice(0, 11)}${k.jam_selesai}+07:00`).toBe(true)
+      const daysBefore = (Date.parse(k.tanggal.slice(0, 10)) - Date.parse(k.created_at.slice(0, 10))) / 86_400_000
+      expect(daysBefore).toBeGreaterThanOrEqual(1)
+      if (new Date(k.tanggal) <= now) expect(daysBefore).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('gives the printed patients pages, statuses, reviews to write and professionals to book', async () => {
+    for (const email of ['user@sehati.test', 'karyawan@sehati.test']) {
+      const user_id = await idOf(email)
+      const own = all.filter((k) => k.user_id === user_id)
+      expect(own.length, email).toBeGreaterThan(10)
+      expect(new Set(own.map(({ status }) => status)), email).toEqual(
+        new Set(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai']),
+      )
+      expect(own.filter((k) => k.status === 'selesai' && !k.has_feedback).length, email).toBeGreaterThanOrEqual(3)
+      expect(own.filter((k) => k.has_feedback).length, email).toBeGreaterThanOrEqual(3)
+      expect(own.filter(isOpen).length, email).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('gives the printed professionals lists, unanswered requests ahead and reviews', () => {
+    for (const [name, least] of [
+      ['dr. Sekarwangi Adiluhung', 38],
+      ['Ayudya Larasmaya, M.Psi., Psikolog', 30],
+    ] as const) {
+      const own = all.filter(({ nama_profesional }) => nama_profesional === name)
+      expect(own.length, name).toBeGreaterThanOrEqual(least)
+      expect(own.filter((k) => k.status === 'diajukan' && ahead.includes(k)).length, name).toBeGreaterThanOrEqual(1)
+      expect(own.filter((k) => k.has_feedback).length, name).toBeGreaterThanOrEqual(8)
+    }
+  })
+
+  test('leaves the user a good choice on every service day that can be booked', async () => {
+    const user_id = await idOf('user@sehati.test')
+    for (const tanggal of bookableDates(today).filter((day) => day > today && isServiceDay(day))) {
+      const free = await db.rows<{ profesional_id: number; late: boolean }>(sql`
+        select j.profesional_id, bool_or(j.jam_mulai >= '15:00') as late from jadwal_tenaga j
+        where j.is_available
+          and j.hari = (array['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'])[1 + extract(dow from ${tanggal}::date)]
+          and not exists (select from konsultasi k where k.status <> 'dibatalkan' and tstzrange(k.mulai, k.selesai)
+              && tstzrange(${tanggal}::date + j.jam_mulai, ${tanggal}::date + j.jam_selesai)
+              and (k.profesional_id = j.profesional_id or k.user_id = ${user_id}))
+          and not exists (select from konsultasi k where k.user_id = ${user_id} and k.profesional_id = j.profesional_id
+              and k.status in ('diajukan', 'menunggu'))
+        group by 1`)
+      expect(free.length, tanggal).toBeGreaterThanOrEqual(8)
+      expect(free.filter(({ late }) => late).length, tanggal).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('counts reviews where they are shown', async () => {
+    const rows = await db.rows<{ jumlah_ulasan: number; total_rating: number; n: number; total: number }>(sql`
+      select t.jumlah_ulasan, t.total_rating, count(f)::int as n, coalesce(sum(f.rating), 0)::int as total
+      from tenaga_profesional t left join feedback f using (profesional_id) group by t.profesional_id`)
+    for (const row of rows) expect([row.jumlah_ulasan, row.total_rating]).toEqual([row.n, row.total])
+    expect(rows.filter(({ n }) => n > 0).length).toBeGreaterThanOrEqual(18)
+    expect(
+      await count(
+        sql`feedback f join konsultasi k using (jadwal_id) where f.created_at < k.selesai or f.created_at > ${now}`,
+      ),
+    ).toBe(0)
+  })
+
+  test('keeps no complaint in plain text', async () => {
+    const rows = await db.rows<{ text: string }>(sql`
+      select concat_ws(' ', encode(keluhan, 'escape'), encode(initial_consult, 'escape'), encode(alasan_batal, 'escape'),
+        keluhan::text, k::text) as text from konsultasi k`)
+    const stored = rows.map(({ text }) => text).join('\n')
+    const words = Object.values(keluhanPer).flat()
+    expect(words.filter((w) => stored.includes(w.keluhan) || stored.includes(w.balasan))).toEqual([])
+    const hex = words.filter((w) => stored.includes(Buffer.from(w.keluhan).toString('hex')))
+    expect(hex).toEqual([])
+  })
+})
+
+test('the same moment makes the same data', async () => {
+  const again = await seededAt('2026-11-23T07:00:00+07:00')
+  expect(again.all).toEqual(moments['Monday morning'].all)
+})

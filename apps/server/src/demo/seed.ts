@@ -1,0 +1,52 @@
+import type { Db } from '../db/db.ts'
+import type { Seal } from '../db/seal.ts'
+import { spesialisasi } from './content/spesialisasi.ts'
+import {
+  hasUsers,
+  insertPeople,
+  insertSesi,
+  insertSpesialisasi,
+  insertTenaga,
+  lockSeeding,
+  sesiKey,
+} from './demo.store.ts'
+import { allTenaga, makePeople } from './people.ts'
+import { planConsultations } from './plan.ts'
+import { insertConsultations } from './record.ts'
+import { type Sesi, sesiOf } from './sesi.ts'
+
+const fieldNames = spesialisasi.map(({ nama }) => nama)
+
+/** What all demo accounts are opened with. */
+export const DEMO_PASSWORD = 'sehati-demo'
+
+export type Seeded = { people: number; tenaga: number; konsultasi: number }
+
+/**
+ * Fills an empty database with invented people and their consultations, in one transaction: all or nothing, once.
+ * Answers null where somebody is there already. `password_hash` opens every account.
+ */
+export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: string): Promise<Seeded | null> {
+  const people = makePeople(now)
+  const plans = planConsultations(now)
+  return db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    if (await hasUsers(tx)) return null
+
+    const user = await insertPeople(tx, people, password_hash)
+    const field = await insertSpesialisasi(tx, fieldNames)
+    const staff = allTenaga.map(({ email, spesialisasi, lokasi }) => ({
+      user_id: user(email),
+      spesialisasi_id: field(spesialisasi),
+      lokasi,
+    }))
+    const ofUser = await insertTenaga(tx, staff)
+    const profesional = (email: string) => ofUser(user(email))
+    const weekly = allTenaga.flatMap(sesiOf).map((one) => ({ ...one, profesional_id: profesional(one.tenaga) }))
+    const session = await insertSesi(tx, weekly)
+    const sesi = (one: Sesi) => session(sesiKey(profesional(one.tenaga), one))
+
+    await insertConsultations(tx, seal, plans, { user, profesional, sesi })
+    return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }
+  })
+}

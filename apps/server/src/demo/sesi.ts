@@ -1,0 +1,46 @@
+import { type Hari, instantOf, namaHari, type Tanggal, weekday } from '@sehati/contract/waktu'
+import type { DemoTenaga } from './people.ts'
+
+/** A weekly session before it has an id: professional, day and number name it. */
+export type Sesi = {
+  tenaga: string
+  hari: Hari
+  sesi: number
+  jam_mulai: string
+  jam_selesai: string
+  is_available: boolean
+}
+
+/** A session on a date. */
+export type Slot = { sesi: Sesi; tanggal: Tanggal; mulai: Date; selesai: Date }
+
+/** Reads `08 13.30 15x`: sessions of one hour, numbered by the hour of the day, the noon hour left out. */
+export function sesiOf(tenaga: DemoTenaga): Sesi[] {
+  return namaHari.flatMap((hari) =>
+    (tenaga.sesi[hari]?.split(' ') ?? []).map((word) => {
+      const [hour = '', minute = '00'] = word.replace('x', '').split('.')
+      const jam = Number(hour)
+      return {
+        tenaga: tenaga.email,
+        hari,
+        sesi: jam < 12 ? jam - 7 : jam - 8,
+        jam_mulai: `${hour}:${minute}:00`,
+        jam_selesai: `${String(jam + 1).padStart(2, '0')}:${minute}:00`,
+        is_available: !word.endsWith('x'),
+      }
+    }),
+  )
+}
+
+/** The slots that these sessions make on these dates, date by date. */
+export const slotsOf = (sesi: Sesi[], dates: Tanggal[]): Slot[] =>
+  dates.flatMap((tanggal) =>
+    sesi
+      .filter(({ hari }) => hari === namaHari[weekday(tanggal)])
+      .map((one) => ({
+        sesi: one,
+        tanggal,
+        mulai: instantOf(tanggal, one.jam_mulai),
+        selesai: instantOf(tanggal, one.jam_selesai),
+      })),
+  )
