@@ -1,9 +1,15 @@
 import { checkDataKey } from '../db/data-key.store.ts'
 import { connect } from '../db/db.ts'
 import { addKey, keepActiveKey, openKeyring } from '../db/keyring.ts'
-import { removeOtherKeys, resealAll } from '../db/reseal.store.ts'
+import { finishReseal, resealAll } from '../db/reseal.store.ts'
 import { makeSeal } from '../db/seal.ts'
 import { finish } from './finish.ts'
+
+/**
+ * A server that has not noticed the new key yet seals with the old one for two seconds more, and may wait five for a
+ * connection before it writes. Whatever the database then still works on, the last pass waits for.
+ */
+const GRACE_MS = 7_500
 
 /**
  * Seals all clinical text anew. With the key file a new key is made first and the old ones are forgotten at the end;
@@ -18,15 +24,11 @@ await finish(async (config) => {
     const ring = openKeyring(config.dataDir, config.dataKey)
     await checkDataKey(db, ring, config.clock())
     const seal = makeSeal(ring)
-    let total = 0
-    // A server that has not noticed the new key yet may still seal with the old one: go on until nothing is left.
-    for (let changed = await resealAll(db, seal); changed > 0; changed = await resealAll(db, seal)) {
-      total += changed
-      await new Promise((resume) => setTimeout(resume, 2_500))
-    }
+    const early = await resealAll(db, seal)
+    await new Promise((resume) => setTimeout(resume, GRACE_MS))
+    const late = await finishReseal(db, seal)
     if (!config.dataKey) keepActiveKey(config.dataDir)
-    await removeOtherKeys(db, ring.active().id)
-    return `sealed ${total} values anew with key ${ring.active().id.toString('hex')}`
+    return `sealed ${early + late} values anew with key ${ring.active().id.toString('hex')}`
   } finally {
     await db.close()
   }

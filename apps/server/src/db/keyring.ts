@@ -25,7 +25,10 @@ const keyFile = (dataDir: string) => join(dataDir, 'data.key')
 
 /** Keys from the environment, or from the file in the data directory, which is made on first use (mode 0600). */
 export function openKeyring(dataDir: string, dataKey: string | null): Keyring {
-  if (dataKey) return ringOf(() => parseKeys(dataKey))
+  if (dataKey) {
+    const keys = parseKeys(dataKey)
+    return ringOf(() => keys)
+  }
   const file = keyFile(dataDir)
   createOnce(dataDir, file)
   return ringOf(reader(file))
@@ -44,23 +47,25 @@ export function keepActiveKey(dataDir: string): void {
   writeBeside(file, readFileSync(file, 'utf8').trim().split(',')[0] as string, renameSync)
 }
 
-const ringOf = (keys: () => DataKey[]): Keyring => {
+/** An unknown key may be one that another process has just begun to seal with: it is worth a fresh look. */
+const ringOf = (keys: (fresh?: boolean) => DataKey[]): Keyring => {
+  const known = (id: Buffer, fresh: boolean) => keys(fresh).find((key) => key.id.equals(id))
   keys()
   return {
     active: () => keys()[0] as DataKey,
-    find: (id) => keys().find((key) => key.id.equals(id)) ?? null,
+    find: (id) => known(id, false) ?? known(id, true) ?? null,
   }
 }
 
 const RECHECK_MS = 2_000
 
 /** The file's keys; a running server notices within seconds that they were rotated. */
-function reader(file: string): () => DataKey[] {
+function reader(file: string): (fresh?: boolean) => DataKey[] {
   let seen = -1
   let checked = 0
   let keys: DataKey[] = []
-  return () => {
-    if (Date.now() - checked < RECHECK_MS) return keys
+  return (fresh = false) => {
+    if (!fresh && Date.now() - checked < RECHECK_MS) return keys
     checked = Date.now()
     const { mtimeMs } = statSync(file)
     if (mtimeMs !== seen) keys = parseKeys(readFileSync(file, 'utf8'))

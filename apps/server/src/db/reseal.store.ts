@@ -57,6 +57,15 @@ export async function resealAll(db: Db, seal: Seal): Promise<number> {
   return changed
 }
 
-export async function removeOtherKeys(db: Db, active: Buffer): Promise<void> {
-  await db.rows(sql`delete from data_key where key_id <> ${active}`)
+/**
+ * The last pass: waits for every write under way, seals what is left and forgets all keys but the active one, while
+ * nobody else writes.
+ */
+export async function finishReseal(db: Db, seal: Seal): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.rows(sql`lock table konsultasi, percakapan in exclusive mode`)
+    const changed = await resealAll(tx, seal)
+    await tx.rows(sql`delete from data_key where key_id <> ${seal.activeKeyId()}`)
+    return changed
+  })
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * One line per answered API request. It names the route's pattern, never the URL, a query or a body: those may hold
- * names, mail addresses or the number of a consultation. An act additionally says who did it.
+ * names, mail addresses or the number of a consultation. An act additionally says its event and who
+ * did it, where that is known before the act.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -16,7 +17,7 @@ export function logRequests(app: FastifyInstance): void {
       route: `${endpoint.method} ${endpoint.path}`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(endpoint.event && request.actor ? { event: endpoint.event, user_id: request.actor.user_id } : {}),
+      ...(endpoint.event ? { event: endpoint.event, user_id: request.actor?.user_id } : {}),
     })
   })
 }

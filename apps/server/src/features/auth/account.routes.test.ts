@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
 import { startServer } from '../../../test/server.ts'
+import { someoneWaits } from '../../../test/waiting.ts'
 import { lockActiveAdmins } from '../user/user.store.ts'
 
 const { db, make, call } = await startServer()
@@ -191,7 +192,7 @@ describe('two admins', () => {
     const late = await db.transaction(async (tx) => {
       await lockActiveAdmins(tx)
       const waiting = demote(b, a)
-      await expect.poll(() => db.rows(sql`select from pg_locks where not granted`)).not.toHaveLength(0)
+      await someoneWaits(db)
       await tx.rows(sql`update users set level_id = 5 where user_id = ${b.user_id}`)
       return { waiting }
     })

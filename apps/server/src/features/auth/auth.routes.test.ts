@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { someoneWaits } from '../../../test/waiting.ts'
 import { lockUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { insertLoginFailure, lockAccount } from './login-failure.store.ts'
@@ -21,7 +22,6 @@ const wrong = (email: string) => signIn(email, 'bukan ini')
 const fail = async (email: string, times: number) => {
   for (let n = 0; n < times; n++) await wrong(email)
 }
-const someoneWaits = () => expect.poll(() => db.rows(sql`select from pg_locks where not granted`)).not.toHaveLength(0)
 const stillIn = async (who: { token: string; user_id: number }) =>
   (await call(who, getUser, { query: { id: who.user_id } })).status
 
@@ -64,6 +64,23 @@ describe('signing in', () => {
     expect(bodies[1]).toEqual(bodies[0])
   })
 
+  test('an unknown address takes as long as a wrong password', async () => {
+    const { email } = await make.person(5)
+    const fastest = { known: Infinity, unknown: Infinity }
+    for (let n = 0; n < 9; n++) {
+      for (const [kind, address] of Object.entries({ known: email, unknown: 'lambat@uji.test' })) {
+        const start = performance.now()
+        await wrong(address)
+        fastest[kind as keyof typeof fastest] = Math.min(
+          fastest[kind as keyof typeof fastest],
+          performance.now() - start,
+        )
+      }
+    }
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5)
+    expect(fastest.unknown / fastest.known).toBeLessThan(2)
+  })
+
   test('an inactive account is told so only with the right password, and gets no token', async () => {
     const person = await make.person(5)
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${person.user_id}`)
@@ -89,7 +106,7 @@ describe('a right password that is judged', () => {
       const late = await db.transaction(async (tx) => {
         await lockUser(tx, user_id)
         const waiting = signIn(email)
-        await someoneWaits()
+        await someoneWaits(db)
         await tx.rows(sql`update users set ${change} where user_id = ${user_id}`)
         await removeAuthSessionsOf(tx, user_id)
         return { waiting }
@@ -130,11 +147,12 @@ describe('ten failures', () => {
       const account = createHash('sha256').update(email).digest()
       await lockAccount(tx, account)
       const waiting = signIn(email)
-      await someoneWaits()
+      await someoneWaits(db)
       for (let n = 0; n < 10; n++) await insertLoginFailure(tx, account, START)
       return { waiting }
     })
     expect((await late.waiting).code).toBe('LOGIN_LOCKED')
+    expect((await signIn(email)).code).toBe('LOGIN_LOCKED')
   })
 
   test('of one account leave others alone', async () => {
@@ -167,6 +185,12 @@ describe('a session', () => {
     const after = await call(person, logout)
     expect([after.status, after.code]).toEqual([401, 'TOKEN_INVALID'])
     expect(await stillIn({ ...person, token: other })).toBe(200)
+  })
+
+  test('is of no use while its account is not active, whoever changed that', async () => {
+    const person = await make.person(5)
+    await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${person.user_id}`)
+    expect(await stillIn(person)).toBe(401)
   })
 
   test('ends after seven idle days', async () => {

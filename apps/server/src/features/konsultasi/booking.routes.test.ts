@@ -1,6 +1,7 @@
 import { insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
 import { startServer } from '../../../test/server.ts'
@@ -112,10 +113,7 @@ describe('an admin books for a patient', () => {
     const patient = await make.person(4)
     const reply = await insert(session, { user_id: patient.user_id })
     expect(reply).toMatchObject({ status: 201, data: { user_id: patient.user_id, status: 'diajukan' } })
-    const rows = await db.rows<{ oleh: number; ke: string }>({
-      text: 'select oleh, ke from riwayat_status where jadwal_id = $1',
-      values: [reply.data.jadwal_id],
-    } as never)
+    const rows = await db.rows(sql`select oleh, ke from riwayat_status where jadwal_id = ${reply.data.jadwal_id}`)
     expect(rows).toEqual([{ oleh: admin.user_id, ke: 'diajukan' }])
     expect(await insert(session, { user_id: (await make.person(5)).user_id })).toMatchObject({
       status: 409,
@@ -137,10 +135,7 @@ describe('an admin books for a patient', () => {
       'deactivated',
       async () => {
         const { user_id } = await make.person(5)
-        await db.rows({
-          text: "update users set status_user = 'nonaktif' where user_id = $1",
-          values: [user_id],
-        } as never)
+        await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
         return user_id
       },
     ],

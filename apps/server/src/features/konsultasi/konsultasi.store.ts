@@ -2,6 +2,7 @@ import type { Konsultasi, RiwayatStatus, StatusKonsultasi } from '@sehati/contra
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 
 type Sealed = 'keluhan' | 'initial_consult' | 'hari'
@@ -50,7 +51,7 @@ function whereOf(filter: KonsultasiFilter): Sql {
   if (filter.dari) parts.push(sql`k.mulai >= ${filter.dari}::date`)
   if (filter.sampai) parts.push(sql`k.mulai < ${filter.sampai}::date + 1`)
   if (filter.q) {
-    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+    const like = anywhere(filter.q)
     parts.push(sql`(
       k.user_id in (select user_id from users where name ilike ${like})
       or k.profesional_id in (select profesional_id from tenaga_profesional join users using (user_id) where name ilike ${like})

@@ -56,15 +56,10 @@ test('moving to the very same slot asks anew for it', async () => {
   expect(reply).toMatchObject({ status: 200, data: { status: 'diajukan', tanggal: '2026-11-25T09:00:00+07:00' } })
 })
 
-test('moving to a time that overlaps one’s own old one is no conflict with oneself', async () => {
-  const { patient, jadwal_id, tenaga } = await moveable()
-  await db.rows(
-    sql`update jadwal_tenaga set hari = 'Senin' where profesional_id = ${tenaga.profesional_id} and sesi = 4`,
-  )
-  const overlapping = await make.profesional()
-  const theirs = await make.sesi(overlapping.profesional_id)
-  // Another professional's session is not this consultation's to take.
-  expect(await move(patient, jadwal_id, theirs, '2026-11-25')).toMatchObject({ status: 422, code: 'SLOT_INVALID' })
+test('another professional’s session is not this consultation’s to take', async () => {
+  const { patient, jadwal_id } = await moveable()
+  const theirs = await make.sesi((await make.profesional()).profesional_id, { hari: 'Kamis' })
+  expect(await move(patient, jadwal_id, theirs, '2026-11-26')).toMatchObject({ status: 422, code: 'SLOT_INVALID' })
 })
 
 describe('refused, and nothing changes', () => {

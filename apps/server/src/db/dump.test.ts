@@ -1,0 +1,89 @@
+import { insertFeedback } from '@sehati/contract/feedback.endpoints'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import sql, { raw } from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { askFor } from '../../test/booking.ts'
+import { PASSWORD } from '../../test/factories.ts'
+import { startServer } from '../../test/server.ts'
+
+const { db, call, make } = await startServer()
+
+/** Every row of every table as text, as a dump would show it; binary columns come as hex. */
+async function dump(): Promise<string> {
+  const tables = await db.rows<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const parts: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.rows<{ text: string }>(sql`select t::text as text from ${raw(name)} t`)
+    parts.push(...rows.map(({ text }) => text))
+  }
+  return parts.join('\n')
+}
+
+/** A text as it stands, as hex in two encodings, and as base64 at each of its three offsets. */
+function disguises(text: string): string[] {
+  const bytes = Buffer.from(text)
+  const base64 = [0, 1, 2].map((offset) =>
+    bytes
+      .subarray(offset, bytes.length - 3)
+      .toString('base64')
+      .replace(/=+$/, ''),
+  )
+  return [
+    text,
+    bytes.toString('hex'),
+    Buffer.from(text, 'utf16le').toString('hex'),
+    ...base64.map((part) => part.slice(2, -2)),
+  ]
+}
+
+test('a dump shows no complaint, no reply, no reason, no token and no password', async () => {
+  const patient = await make.person(5, { name: 'Pasien Terbaca' })
+  const tenaga = await make.profesional()
+  const session = await make.sesi(tenaga.profesional_id)
+  const secrets = {
+    keluhan: 'Keluhanrahasia kambuh tiap malam',
+    initial_consult: 'Balasanrahasia minum obat dua kali',
+    alasan: 'Alasanrahasia pindah ke luar negeri',
+  }
+  const headers = { 'idempotency-key': 'kunci-terbaca' }
+  const { jadwal_id } = (await call(patient, api.bookKonsultasi, { body: askFor(session, secrets), headers })).data
+  const query = { jadwalid: jadwal_id }
+  await call(tenaga, api.updateKonsultasi, {
+    query,
+    body: { status: 'disetujui', initial_consult: secrets.initial_consult },
+  })
+  await call(patient, api.cancelKonsultasi, { query, body: secrets })
+  const finished = await make.booked(patient, {
+    status: 'selesai',
+    keluhan: secrets.keluhan,
+    balasan: secrets.initial_consult,
+  })
+  await call(patient, insertFeedback, {
+    body: { jadwal_id: finished.jadwal_id, rating: 5, komentar: 'Ulasan terbaca' },
+  })
+
+  const everything = await dump()
+  // What is not secret is found, so the search works.
+  for (const open of ['Pasien Terbaca', 'kunci-terbaca', 'Ulasan terbaca']) expect(everything).toContain(open)
+  for (const secret of [...Object.values(secrets), patient.token, PASSWORD]) {
+    for (const disguise of disguises(secret)) expect(everything).not.toContain(disguise)
+    for (const word of secret.split(' ')) if (word.length > 6) expect(everything).not.toContain(word)
+  }
+  // And yet all of it is there for those whom it concerns.
+  expect((await call(tenaga, api.getKonsultasi, { query })).data).toMatchObject({
+    keluhan: secrets.keluhan,
+    initial_consult: secrets.initial_consult,
+  })
+})
+
+test('plain text does not get into a sealed column by mistake', async () => {
+  const { jadwal_id } = await make.booked(await make.person(5))
+  for (const column of ['keluhan', 'initial_consult', 'alasan_batal']) {
+    const plain = Buffer.from('Keluhan yang tidak disegel sama sekali')
+    await expect(
+      db.rows(sql`update konsultasi set ${raw(column)} = ${plain} where jadwal_id = ${jadwal_id}`),
+    ).rejects.toThrow(/check constraint/)
+  }
+})

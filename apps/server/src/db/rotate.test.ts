@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import sql from 'sql-template-tag'
+import { afterAll, expect, inject, test } from 'vitest'
+import { askFor } from '../../test/booking.ts'
+import { runCommand } from '../../test/command.ts'
+import { createDatabase } from '../../test/database.ts'
+import { makeDirectory } from '../../test/directory.ts'
+import { makeFactories } from '../../test/factories.ts'
+import { startRunning } from '../../test/process.ts'
+import { START } from '../../test/server.ts'
+import { connect } from './db.ts'
+import { openKeyring } from './keyring.ts'
+import { makeSeal } from './seal.ts'
+
+const database = await createDatabase(inject('template'))
+const db = connect(database.url, 6)
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+/** Ids of the keys that have sealed something. */
+const keysInUse = async () => {
+  const rows = await db.rows<{ key: string }>(sql`
+    select distinct encode(substring(sealed from 2 for 4), 'hex') as key
+    from konsultasi, lateral (values (keluhan), (initial_consult), (alasan_batal)) v (sealed) where sealed is not null`)
+  return rows.map(({ key }) => key)
+}
+
+test('keys are rotated while a server writes: nothing is lost, and nothing is left under the old key', async () => {
+  const dataDir = makeDirectory()
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, APP_NOW: START.toISOString() }
+  const server = await startRunning({ ...env, WEB_CONCURRENCY: '2' })
+  const before = openKeyring(dataDir, null).active().id.toString('hex')
+  const make = makeFactories(db, makeSeal(openKeyring(dataDir, null)), () => START)
+  const tenaga = await make.profesional()
+  const session = await make.sesi(tenaga.profesional_id)
+  const ask = async (
+    who: { token: string },
+    { method, path }: { method: string; path: string },
+    query: object,
+    body?: object,
+  ) => {
+    const response = await fetch(`${server.url}${path}?${new URLSearchParams(query as Record<string, string>)}`, {
+      method,
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: response.status, data: ((await response.json()) as { data: any }).data }
+  }
+
+  // Books, is answered, cancels and begins again, reading everything in between, until told to stop.
+  let rotating = true
+  const statuses = new Set<number>()
+  const expected = new Map<number, string>()
+  async function write(n: number) {
+    const patient = await make.person(5)
+    const own = await make.sesi(tenaga.profesional_id, {
+      sesi: n + 2,
+      jam_mulai: `1${n}:00:00`,
+      jam_selesai: `1${n}:30:00`,
+    })
+    for (let round = 0; rotating; round++) {
+      const keluhan = `Keluhan ${n}.${round}`
+      const booked = await ask(patient, api.bookKonsultasi, {}, askFor(own, { keluhan }))
+      const query = { jadwalid: String(booked.data.jadwal_id) }
+      const answered = await ask(tenaga, api.updateKonsultasi, query, {
+        status: 'disetujui',
+        initial_consult: `Balasan ${keluhan}`,
+      })
+      const cancelled = await ask(patient, api.cancelKonsultasi, query, { alasan: 'Sembuh' })
+      const list = await ask(patient, api.listRiwayat, { limit: '5' })
+      for (const { status } of [booked, answered, cancelled, list]) statuses.add(status)
+      expected.set(booked.data.jadwal_id, keluhan)
+      await new Promise((resume) => setTimeout(resume, 20))
+    }
+  }
+  const writers = [0, 1, 2].map(write)
+  await ask(await make.person(5), api.bookKonsultasi, {}, askFor(session))
+  const rotation = await runCommand('rotate-keys', env)
+  rotating = false
+  await Promise.all(writers)
+  const exit = await server.stop()
+
+  expect(rotation).toMatchObject({ code: 0, err: '' })
+  const after = openKeyring(dataDir, null)
+  const active = after.active().id.toString('hex')
+  expect(rotation.out).toMatch(new RegExp(`^sealed [1-9]\\d* values anew with key ${active}$`))
+  expect(active).not.toBe(before)
+  expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).not.toContain(',')
+  expect(await keysInUse()).toEqual([active])
+  expect(await db.rows(sql`select encode(key_id, 'hex') as key from data_key`)).toEqual([{ key: active }])
+  expect([...statuses].sort()).toEqual([200, 201])
+  expect(exit).toBe(0)
+
+  const seal = makeSeal(after)
+  const rows = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer; alasan_batal: Buffer }>(sql`
+    select jadwal_id, keluhan, initial_consult, alasan_batal from konsultasi where initial_consult is not null`)
+  const opened = rows.map(
+    (row) => [row.jadwal_id, seal.open(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan)] as const,
+  )
+  expect(new Map(opened)).toEqual(expected)
+  for (const { jadwal_id, initial_consult, alasan_batal } of rows) {
+    expect(seal.open(`konsultasi.initial_consult:${jadwal_id}`, initial_consult)).toBe(
+      `Balasan ${expected.get(jadwal_id)}`,
+    )
+    expect(seal.open(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal)).toBe('Sembuh')
+  }
+})

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export type Running = {
+  url: string
+  child: ChildProcess
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Ends it as a supervisor would, and answers its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+const living = new Set<ChildProcess>()
+const end = (child: ChildProcess) => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')
+
+/** Starts the product's own entry point with this environment; nothing of the test's own environment reaches it but PATH. */
+export function startProcess(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  let output = ''
+  const child = fork(main, { env: { PATH: process.env.PATH, PORT: '0', ...env }, execArgv: [], silent: true })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  if (living.size === 0) afterAll(() => void [...living].map(end))
+  living.add(child)
+  child.once('exit', () => living.delete(child))
+  return { child, output: () => output }
+}
+
+/** The same, once it listens. A start that fails rejects with what it printed. */
+export async function startRunning(env: Record<string, string>): Promise<Running> {
+  const { child, output } = startProcess(env)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { type?: string; port?: number }) => {
+      if (message.type === 'ready' && message.port) resolve(message.port)
+    })
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output()}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      return (await ended)[0]
+    },
+  }
+}

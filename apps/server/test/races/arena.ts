@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Endpoint } from '@sehati/contract/endpoint'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, inject } from 'vitest'
+import { connect, type Db } from '../../src/db/db.ts'
+import { parseKeys } from '../../src/db/keyring.ts'
+import { makeSeal } from '../../src/db/seal.ts'
+import { createDatabase } from '../database.ts'
+import { makeFactories } from '../factories.ts'
+import { startRunning } from '../process.ts'
+import { START } from '../server.ts'
+
+/** What a client would read, short enough to be counted: `201`, `409 SLOT_TAKEN`. */
+export type Answer = { said: string; data: unknown }
+export type Arena = Awaited<ReturnType<typeof openArena>>
+
+/**
+ * Two servers, started apart as on two machines, one of them of two processes, on one database. Requests are spread
+ * over both; sign-ins go straight into the table, so that no password has to be hashed.
+ */
+export async function openArena() {
+  const database = await createDatabase(inject('template'))
+  const db = connect(database.url, 8)
+  const dataKey = randomBytes(32).toString('base64')
+  const [key] = parseKeys(dataKey)
+  if (!key) throw new Error('one key was given')
+  const seal = makeSeal({ active: () => key, find: () => key })
+  const env = { DATABASE_URL: database.url, DATA_KEY: dataKey, APP_NOW: START.toISOString() }
+  const servers = await Promise.all([startRunning(env), startRunning({ ...env, WEB_CONCURRENCY: '2' })])
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await db.close()
+    await database.drop()
+  })
+
+  let turn = 0
+  async function ask(
+    who: { token: string },
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input: { query?: Record<string, number>; body?: object; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const { url } = servers[turn++ % servers.length] as (typeof servers)[number]
+    const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
+    const response = await fetch(`${url}${endpoint.path}?${query}`, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...input.headers },
+      body: JSON.stringify(input.body ?? {}),
+    })
+    const { code, data } = (await response.json()) as { code?: string; data?: unknown }
+    return { said: [response.status, code].filter(Boolean).join(' '), data }
+  }
+
+  return { ask, db, seal, url: database.url, make: makeFactories(db, seal, () => START) }
+}
+
+/**
+ * Holds every weekly session until this many requests wait for one, then lets them all go: whoever looked before
+ * writing has looked by then.
+ */
+export async function atOnce<T>(arena: Arena, waiting: number, requests: () => Promise<T>[]): Promise<T[]> {
+  const gate = new pg.Client({ connectionString: arena.url })
+  await gate.connect()
+  try {
+    await gate.query('begin')
+    await gate.query('select from jadwal_tenaga for update')
+    const answers = Promise.all(requests())
+    while ((await countBlocked(arena.db)) < waiting) await setTimeout(5)
+    await gate.query('commit')
+    return await answers
+  } finally {
+    await gate.end()
+  }
+}
+
+const countBlocked = async (db: Db): Promise<number> => {
+  const row = await db.row<{ blocked: number }>(sql`select count(*)::int as blocked from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return row?.blocked ?? 0
+}
+
+/** How often each answer was given. */
+export const tally = (answers: Answer[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { said } of answers) counts[said] = (counts[said] ?? 0) + 1
+  return counts
+}

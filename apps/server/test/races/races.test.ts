@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Answer, openArena, tally } from './arena.ts'
+import * as races from './races.ts'
+import { countViolations, none } from './violations.ts'
+
+const arena = await openArena()
+afterEach(async () => expect(await countViolations(arena.db)).toEqual(none))
+
+test('200 patients, one slot: exactly one gets it, 199 read that it was just taken', async () => {
+  expect(tally(await races.manyForOneSlot(arena))).toEqual({ 201: 1, '409 SLOT_TAKEN': 199 })
+})
+
+test('one patient 50 times: one row', async () => {
+  expect(tally(await races.onePatientAgainAndAgain(arena))).toEqual({ 201: 1, '409 SLOT_TAKEN': 49 })
+})
+
+test('one patient at overlapping times with many professionals: one', async () => {
+  expect(tally(await races.onePatientInManyPlaces(arena))).toEqual({ 201: 1, '409 PATIENT_BUSY': 19 })
+})
+
+test('one patient and one professional all day long: one open request', async () => {
+  expect(tally(await races.onePatientAllDay(arena))).toEqual({ 201: 1, '409 ALREADY_REQUESTED': 11 })
+})
+
+test('one request many times with its key: one row, and everybody reads the same answer', async () => {
+  const answers = await races.oneKeyOneRequest(arena)
+  expect(tally(answers)).toEqual({ 201: 20 })
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+})
+
+test('one key for different slots: one row, the others read that the key is used', async () => {
+  expect(tally(await races.oneKeyManySlots(arena))).toEqual({ 201: 1, '422 IDEMPOTENCY_KEY_REUSED': 11 })
+})
+
+/** The first answer is of the one who changes something, the others are of those who book. */
+const split = ([first, ...others]: Answer[]) => ({ first: first?.said, others: tally(others) })
+const withoutCounts = (counts: Record<string, number>) => Object.keys(counts).sort()
+
+test('cancelling against booking: at most one moves in', async () => {
+  const { first, others } = split(await races.cancelAgainstBooking(arena))
+  expect(first).toBe('200')
+  expect(others['201'] ?? 0).toBeLessThanOrEqual(1)
+  expect((others['201'] ?? 0) + (others['409 SLOT_TAKEN'] ?? 0)).toBe(20)
+})
+
+test('rescheduling against booking: every slot has one', async () => {
+  const { first, others } = split(await races.rescheduleAgainstBooking(arena))
+  expect(['200', '409 SLOT_TAKEN']).toContain(first)
+  expect((others['201'] ?? 0) + (others['409 SLOT_TAKEN'] ?? 0)).toBe(20)
+  // Whoever moved has taken the slot from the others; whoever stayed has kept their own from them.
+  expect(others['201'] ?? 0).toBeLessThanOrEqual(1)
+})
+
+test('many reschedules into one slot: one moves, the others stay where they were', async () => {
+  expect(tally(await races.reschedulesIntoOneSlot(arena))).toEqual({ 200: 1, '409 SLOT_TAKEN': 7 })
+})
+
+test('two who want one another’s slot keep their own', async () => {
+  expect(tally(await races.swap(arena))).toEqual({ '409 SLOT_TAKEN': 6 })
+})
+
+test('reopening against booking: one of them has the slot', async () => {
+  const answers = await races.reopenAgainstBooking(arena)
+  const { first, others } = split(answers)
+  expect(withoutCounts(others).every((said) => ['201', '409 SLOT_TAKEN'].includes(said))).toBe(true)
+  expect((others['201'] ?? 0) + (first === '200' ? 1 : 0)).toBe(1)
+  expect(['200', '409 SLOT_TAKEN']).toContain(first)
+})
+
+test('a session whose hours change while it is booked: nobody holds hours that it does not have', async () => {
+  const { first, others } = split(await races.sessionChangeAgainstBooking(arena))
+  expect(['200', '409 SESSION_IN_USE']).toContain(first)
+  expect(others).toEqual({ 201: 1, '409 SLOT_TAKEN': 19 })
+})
+
+test('one review many times: once', async () => {
+  expect(tally(await races.oneReviewManyTimes(arena))).toEqual({ 201: 1, '409 FEEDBACK_EXISTS': 19 })
+})

@@ -1,0 +1,182 @@
+import { insertFeedback } from '@sehati/contract/feedback.endpoints'
+import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { askFor } from '../booking.ts'
+import { type Answer, type Arena, atOnce } from './arena.ts'
+
+type Session = { id: number; profesional_id: number }
+type Who = { token: string; user_id: number }
+
+const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index))
+const patients = (arena: Arena, n: number) => Promise.all(times(n, () => arena.make.person(5)))
+const book = (arena: Arena, who: Who, session: Session, headers: Record<string, string> = {}) =>
+  arena.ask(who, api.bookKonsultasi, { body: askFor(session), headers })
+
+const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`
+
+/** Sessions on Wednesday, one after another from 08:00 on, of one professional. */
+async function sessionsOfOne(arena: Arena, n: number) {
+  const tenaga = await arena.make.profesional()
+  const sessions = await Promise.all(
+    times(n, (i) =>
+      arena.make.sesi(tenaga.profesional_id, { sesi: i + 1, jam_mulai: clock(8 + i), jam_selesai: clock(9 + i) }),
+    ),
+  )
+  return { tenaga, sessions }
+}
+
+/** One session on Wednesday of each of several professionals, at the times given. */
+const sessionsOfMany = (arena: Arena, hours: [from: string, to: string][]) =>
+  Promise.all(
+    hours.map(async ([jam_mulai, jam_selesai]) =>
+      arena.make.sesi((await arena.make.profesional()).profesional_id, { jam_mulai, jam_selesai }),
+    ),
+  )
+
+/** A consultation that stands in a session on Wednesday. */
+const held = (
+  arena: Arena,
+  who: Who,
+  session: Session & { jam_mulai: string; jam_selesai: string },
+  status: string,
+) => {
+  const { jam_mulai, jam_selesai, profesional_id } = session
+  const of = { user_id: who.user_id, profesional_id, jadwal_tenaga_id: session.id }
+  return arena.make.konsultasi(of, { jam_mulai, jam_selesai, status })
+}
+
+const move = (arena: Arena, who: Who, jadwalid: number, to: Session) =>
+  arena.ask(who, api.rescheduleKonsultasi, {
+    query: { jadwalid },
+    body: { jadwal_tenaga_id: to.id, tanggal: '2026-11-25' },
+  })
+
+/** Many patients want one slot. */
+export async function manyForOneSlot(arena: Arena, n = 200): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const people = await patients(arena, n)
+  return atOnce(arena, 20, () => people.map((who) => book(arena, who, sessions[0] as Session)))
+}
+
+/** One impatient patient presses the button again and again. */
+export async function onePatientAgainAndAgain(arena: Arena, n = 50): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const who = await arena.make.person(5)
+  return atOnce(arena, 20, () => times(n, () => book(arena, who, sessions[0] as Session)))
+}
+
+/** One patient asks many professionals for times that overlap, each by a few minutes more. */
+export async function onePatientInManyPlaces(arena: Arena, n = 20): Promise<Answer[]> {
+  const sessions = await sessionsOfMany(
+    arena,
+    times(n, (i) => [clock(9, i), clock(10, i)]),
+  )
+  const who = await arena.make.person(5)
+  return atOnce(arena, 15, () => sessions.map((session) => book(arena, who, session)))
+}
+
+/** One patient asks one professional for every session of the day. */
+export async function onePatientAllDay(arena: Arena, n = 12): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, n)
+  const who = await arena.make.person(5)
+  return atOnce(arena, 10, () => sessions.map((session) => book(arena, who, session)))
+}
+
+/** One request, sent many times with its key. */
+export async function oneKeyOneRequest(arena: Arena, n = 20): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const who = await arena.make.person(5)
+  const headers = { 'idempotency-key': 'satu-kali' }
+  return atOnce(arena, 15, () => times(n, () => book(arena, who, sessions[0] as Session, headers)))
+}
+
+/** One key for requests that have nothing else in common. */
+export async function oneKeyManySlots(arena: Arena, n = 12): Promise<Answer[]> {
+  const sessions = await sessionsOfMany(
+    arena,
+    times(n, (i) => [clock(8 + i), clock(9 + i)]),
+  )
+  const who = await arena.make.person(5)
+  const headers = { 'idempotency-key': 'satu-kali' }
+  return atOnce(arena, 10, () => sessions.map((session) => book(arena, who, session, headers)))
+}
+
+/** A patient cancels while others ask for the slot. The first answer is the patient's. */
+export async function cancelAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const session = sessions[0] as (typeof sessions)[number]
+  const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
+  const jadwalid = await held(arena, owner, session, 'disetujui')
+  return atOnce(arena, 10, () => [
+    arena.ask(owner, api.cancelKonsultasi, { query: { jadwalid }, body: { alasan: 'Sembuh' } }),
+    ...others.map((who) => book(arena, who, session)),
+  ])
+}
+
+/** A patient moves into a slot that others ask for, and out of one that others wait for. The first answer is theirs. */
+export async function rescheduleAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 2)
+  const [from, to] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
+  const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
+  const jadwalid = await held(arena, owner, from, 'diajukan')
+  return atOnce(arena, 12, () => [
+    move(arena, owner, jadwalid, to),
+    ...others.map((who, i) => book(arena, who, i % 4 === 0 ? from : to)),
+  ])
+}
+
+/** Patients of one professional all move into the one free slot. */
+export async function reschedulesIntoOneSlot(arena: Arena, n = 8): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, n + 1)
+  const people = await patients(arena, n)
+  const owned = await Promise.all(
+    people.map(async (who, i) => ({
+      who,
+      id: await held(arena, who, sessions[i + 1] as (typeof sessions)[number], 'disetujui'),
+    })),
+  )
+  return atOnce(arena, n, () => owned.map(({ who, id }) => move(arena, who, id, sessions[0] as Session)))
+}
+
+/** Two patients want one another's slot: neither is free until the other is gone. */
+export async function swap(arena: Arena): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 2)
+  const [a, b] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
+  const [one, two] = (await patients(arena, 2)) as [Who, Who]
+  const [idOne, idTwo] = [await held(arena, one, a, 'disetujui'), await held(arena, two, b, 'disetujui')]
+  return Promise.all(times(6, (i) => (i % 2 ? move(arena, one, idOne, b) : move(arena, two, idTwo, a))))
+}
+
+/** An admin reopens what was cancelled while others ask for its slot. The first answer is the admin's. */
+export async function reopenAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const session = sessions[0] as (typeof sessions)[number]
+  const admin = await arena.make.person(1)
+  const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
+  const jadwalid = await held(arena, owner, session, 'dibatalkan')
+  return atOnce(arena, 10, () => [
+    arena.ask(admin, api.updateKonsultasi, { query: { jadwalid }, body: { status: 'disetujui' } }),
+    ...others.map((who) => book(arena, who, session)),
+  ])
+}
+
+/** A professional moves a session's hours while patients book it. The first answer is the professional's. */
+export async function sessionChangeAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
+  const { tenaga, sessions } = await sessionsOfOne(arena, 1)
+  const session = sessions[0] as (typeof sessions)[number]
+  const people = await patients(arena, n)
+  const { hari, sesi, profesional_id } = session
+  const body = { profesional_id, hari, sesi, is_available: 1, jam_mulai: '18:00', jam_selesai: '19:00' }
+  return atOnce(arena, 10, () => [
+    arena.ask(tenaga, updateJadwalTenaga, { query: { id: session.id, profid: profesional_id }, body }),
+    ...people.map((who) => book(arena, who, session)),
+  ])
+}
+
+/** One finished consultation, reviewed many times at the same moment. */
+export async function oneReviewManyTimes(arena: Arena, n = 20): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const who = await arena.make.person(5)
+  const jadwal_id = await held(arena, who, sessions[0] as (typeof sessions)[number], 'selesai')
+  return Promise.all(times(n, () => arena.ask(who, insertFeedback, { body: { jadwal_id, rating: 5, komentar: '-' } })))
+}

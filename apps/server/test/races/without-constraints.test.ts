@@ -1,0 +1,68 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, type Arena, openArena } from './arena.ts'
+import * as races from './races.ts'
+import { countViolations, none, type Violations } from './violations.ts'
+
+/** Each race once more without what forbids its outcome: if it stayed sound here, the race would prove nothing. */
+const arena = await openArena()
+
+const PROFESSIONAL = 'konsultasi_tenaga_satu_waktu'
+const PATIENT = 'konsultasi_pasien_satu_waktu'
+const REQUEST = 'konsultasi_satu_pengajuan'
+const KEY = 'konsultasi_kunci_sekali'
+const SESSION = 'jadwal_tenaga_masih_dipakai'
+const REVIEW = 'feedback_sekali'
+
+/** A constraint, unique index or trigger by name: how to remove it, and how to bring it back. */
+async function definitionOf(name: string): Promise<{ drop: string; restore: string }> {
+  const found = await arena.db.row<{ drop: string; restore: string }>(sql`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+    from pg_constraint where conname = ${name} and contype in ('x', 'u')
+    union all
+    select format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
+    from pg_trigger where tgname = ${name}
+    union all
+    select format('drop index %I', indexname), indexdef from pg_indexes
+    where indexname = ${name} and not exists (select from pg_constraint where conname = ${name})`)
+  if (!found) throw new Error(`there is no ${name}`)
+  return found
+}
+
+const restores: string[] = []
+async function without(names: string[]): Promise<void> {
+  for (const name of names) {
+    const { drop, restore } = await definitionOf(name)
+    await arena.db.rows(sql`${raw(drop)}`)
+    restores.push(restore)
+  }
+}
+
+beforeEach(async () => {
+  expect(await countViolations(arena.db)).toEqual(none)
+})
+afterEach(async () => {
+  await arena.db.rows(sql`truncate konsultasi, riwayat_status, feedback, percakapan`)
+  for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
+})
+
+test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violations]>([
+  ['many for one slot', [PROFESSIONAL], (a) => races.manyForOneSlot(a, 40), 'professionalTwice'],
+  ['one patient again and again', [PROFESSIONAL, PATIENT, REQUEST], races.onePatientAgainAndAgain, 'patientTwice'],
+  ['one patient in many places', [PATIENT], races.onePatientInManyPlaces, 'patientTwice'],
+  ['one patient all day', [REQUEST], races.onePatientAllDay, 'openRequestTwice'],
+  ['one key, one request', [KEY, PROFESSIONAL, PATIENT, REQUEST], races.oneKeyOneRequest, 'keyTwice'],
+  ['one key, many slots', [KEY], races.oneKeyManySlots, 'keyTwice'],
+  ['cancelling against booking', [PROFESSIONAL], races.cancelAgainstBooking, 'professionalTwice'],
+  ['rescheduling against booking', [PROFESSIONAL], races.rescheduleAgainstBooking, 'professionalTwice'],
+  ['reschedules into one slot', [PROFESSIONAL], races.reschedulesIntoOneSlot, 'professionalTwice'],
+  ['reopening against booking', [PROFESSIONAL], races.reopenAgainstBooking, 'professionalTwice'],
+  ['a session’s change against booking', [SESSION], races.sessionChangeAgainstBooking, 'hoursDiffer'],
+  ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
+])('%s, without %j, breaks', async (_, names, race, broken) => {
+  await without(names)
+  const answers = await race(arena)
+  expect(answers.filter(({ said }) => said.startsWith('5'))).toEqual([])
+  expect((await countViolations(arena.db))[broken]).toBeGreaterThan(0)
+})

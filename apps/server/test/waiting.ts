@@ -1,0 +1,11 @@
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import type { Db } from '../src/db/db.ts'
+
+/** Goes on once a statement in this database waits for a lock: what was started has come as far as it can. */
+export const someoneWaits = (db: Db) =>
+  expect
+    .poll(() =>
+      db.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .not.toHaveLength(0)
