@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { installRefusal } from './install-remedy.mjs'
+import { IMPATIENT, runNpm } from './npm.mjs'
+import { Refusal } from './refusal.mjs'
+import { cache } from './root.mjs'
+
+const VERSION = '24.21.0'
+const MAJOR = 24
+
+export const isRecentEnough = Number(process.versions.node.split('.')[0]) >= MAJOR
+
+/**
+ * A Node 24 of our own, taken from npm once. Answers the program's path.
+ * @param {import('./steps.mjs').Steps} steps
+ */
+export async function bringNode24(steps) {
+  const home = path.join(cache, `node-${VERSION}`)
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${platform}-${process.arch}`
+  const program = path.join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (fs.existsSync(program)) return program
+  const label = steps.language === 'id' ? `Mengunduh Node ${VERSION}` : `Download Node ${VERSION}`
+  await steps.run(label, () => install(`${name}@${VERSION}`, home, steps.language))
+  const trial = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  if (trial.status === 0) return program
+  fs.rmSync(home, { recursive: true, force: true })
+  throw new Refusal(
+    steps.language === 'id'
+      ? `Node ${VERSION} dari npm tidak dapat dijalankan di mesin ini. Pasang Node ${MAJOR} atau lebih baru dari https://nodejs.org, lalu jalankan lagi.`
+      : `Node ${VERSION} from npm does not run on this machine. Install Node ${MAJOR} or newer from https://nodejs.org and run this again.`,
+  )
+}
+
+/**
+ * In a folder of its own that gets its name when it is whole, so that a start broken off leaves no half Node behind.
+ * @param {string} spec
+ * @param {string} home
+ * @param {import('./steps.mjs').Language} language
+ */
+async function install(spec, home, language) {
+  const growing = `${home}.${process.pid}`
+  fs.mkdirSync(growing, { recursive: true })
+  // A package.json of its own keeps npm from walking up into the product's workspace.
+  fs.writeFileSync(path.join(growing, 'package.json'), '{"private":true}')
+  const logFile = path.join(cache, 'logs', 'node.log')
+  const args = ['install', spec, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', ...IMPATIENT]
+  try {
+    const { code, output } = await runNpm(args, { cwd: growing, logFile })
+    if (code !== 0) throw installRefusal(output, logFile, language)
+    if (!fs.existsSync(home)) fs.renameSync(growing, home)
+  } finally {
+    fs.rmSync(growing, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,61 @@
+import crypto from 'node:crypto'
+import type { Patient, Plan } from './clinic.ts'
+import { type Answer, book } from './http-calls.ts'
+
+export type Acknowledged = { id: number; userId: number; sessionId: number }
+type Attempt = { patient: Patient; plan: Plan; key: string }
+
+const WRITERS = 16
+const RIVAL_EVERY = 5
+
+/** Books plan after plan and keeps book of what the server said. Every fifth slot two patients want at once. */
+export class BookingLoad {
+  readonly acknowledged: Acknowledged[] = []
+  readonly refused = new Map<string, number>()
+  private readonly unanswered: Attempt[] = []
+  private readonly plans: Iterator<[number, Plan]>
+  private readonly patients: Patient[]
+  private readonly address: string
+
+  constructor(address: string, plans: Plan[], patients: Patient[]) {
+    this.address = address
+    this.plans = plans.entries()
+    this.patients = patients
+  }
+
+  /** Runs until told to stop. A writer that gets no answer pauses, as a person would. */
+  async run(stop: AbortSignal): Promise<void> {
+    await Promise.all(Array.from({ length: WRITERS }, () => this.write(stop)))
+  }
+
+  /** Repeats what got no answer, with the same keys, now that the server is back. Answers how many there were. */
+  async repeatUnanswered(): Promise<number> {
+    const open = this.unanswered.splice(0)
+    for (const attempt of open) await this.attempt(attempt)
+    return open.length
+  }
+
+  private async write(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const next = this.plans.next()
+      if (next.done) throw new Error('the clinic is fully booked: a round without writing would show nothing')
+      const [number, plan] = next.value
+      const rivals = number % RIVAL_EVERY === 0 ? [this.patients[(number + 1) % this.patients.length]] : []
+      const wanting = [plan.patient, ...rivals].filter((patient) => patient !== undefined)
+      const answers = await Promise.all(
+        wanting.map((patient) => this.attempt({ patient, plan, key: crypto.randomUUID() })),
+      )
+      if (answers.some((answer) => answer.kind === 'unknown')) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  private async attempt(attempt: Attempt): Promise<Answer> {
+    const { patient, plan, key } = attempt
+    const answer = await book(this.address, patient, plan, key)
+    if (answer.kind === 'acknowledged')
+      this.acknowledged.push({ id: answer.id, userId: patient.userId, sessionId: plan.sessionId })
+    else if (answer.kind === 'refused') this.refused.set(answer.code, (this.refused.get(answer.code) ?? 0) + 1)
+    else this.unanswered.push(attempt)
+    return answer
+  }
+}

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import pg from 'pg'
+import { acquireLock, LockHeldError } from '../process/lock-file.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import type { Database } from './database.ts'
+import { DatabaseError } from './database-error.ts'
+import { bringUp, connectionUrl, type Postmaster } from './postmaster.ts'
+import { readSecret, writeSecret } from './secret.ts'
+import { shutDown } from './shut-down.ts'
+import { prepareStateDirectory } from './state-directory.ts'
+import { postgresUser } from './system-user.ts'
+import { watchPostmaster } from './watchdog.ts'
+
+const LOCK_PATIENCE_MS = 120_000
+
+/** The product's own PostgreSQL on `wantedDir`: made, started or attached to, with `databaseName` in it. */
+export async function startEmbedded(wantedDir: string, databaseName: string): Promise<Database> {
+  const user = postgresUser()
+  const stateDir = prepareStateDirectory(wantedDir, user)
+  const { cluster, postmaster } = await underLock(stateDir, async () => {
+    const cluster = await openCluster(stateDir, user)
+    const postmaster = await bringUp(cluster)
+    try {
+      rememberPort(cluster, postmaster.port)
+      await createDatabase(connectionUrl(cluster, postmaster.port, 'postgres'), databaseName)
+    } catch (error) {
+      if (postmaster.how === 'started') await shutDown(postmaster.pid)
+      throw error
+    }
+    return { cluster, postmaster }
+  })
+  return asDatabase(cluster, postmaster, databaseName)
+}
+
+function asDatabase(cluster: Cluster, postmaster: Postmaster, databaseName: string): Database {
+  let endWatch: () => Promise<Postmaster> = async () => postmaster
+  const revive = () => underLock(cluster.stateDir, () => bringUp(cluster, postmaster.port))
+  return {
+    url: connectionUrl(cluster, postmaster.port, databaseName),
+    adminUrl: connectionUrl(cluster, postmaster.port, 'postgres'),
+    kind: cluster.kind,
+    how: postmaster.how,
+    stateDir: cluster.stateDir,
+    watch: (events) => {
+      endWatch = watchPostmaster(postmaster, cluster.data, revive, events)
+    },
+    stop: async () => shutDown((await endWatch()).pid),
+  }
+}
+
+/** One at a time per state directory: two starts at once must not both initialise or both start. */
+async function underLock<T>(stateDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    const lock = await acquireLock(path.join(stateDir, 'start.lock'), null, LOCK_PATIENCE_MS)
+    try {
+      return await work()
+    } finally {
+      lock.release()
+    }
+  } catch (error) {
+    if (error instanceof LockHeldError) throw new DatabaseError('BUSY', error.message, { directory: stateDir })
+    throw error
+  }
+}
+
+function rememberPort(cluster: Cluster, port: number): void {
+  const secret = readSecret(cluster.stateDir)
+  if (secret && secret.port !== port) writeSecret(cluster.stateDir, { ...secret, port })
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

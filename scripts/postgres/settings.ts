@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import type { SystemUser } from './system-user.ts'
+import { canWrite } from './system-user.ts'
+
+export type SharedMemory = 'posix' | 'mmap'
+
+/** Durability is PostgreSQL's default; it is spelled out so that nobody's postgresql.conf can switch it off. */
+export function serverArguments(data: string, port: number, sharedMemory: SharedMemory): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    dynamic_shared_memory_type: sharedMemory,
+    max_connections: '200',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Without DETAIL lines: they quote the values of a violated constraint, and the log is no place for people's data.
+    log_error_verbosity: 'terse',
+  }
+  return [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+/** Containers often give /dev/shm 64 kB, or read-only; PostgreSQL then keeps these segments in files instead. */
+export function preferredSharedMemory(user: SystemUser, folder = '/dev/shm'): SharedMemory {
+  if (process.platform !== 'linux') return 'posix'
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize >= 32 * 1024 * 1024 && canWrite(user, folder) ? 'posix' : 'mmap'
+  } catch {
+    return 'mmap'
+  }
+}

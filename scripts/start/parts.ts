@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { root } from '../bootstrap/root.mjs'
+import type { Steps } from '../bootstrap/steps.mjs'
+import type { Database } from '../postgres/database.ts'
+import { addressOf } from './greeting.ts'
+import { childEnvironment, logsOf } from './prepare-database.ts'
+import type { Launch } from './run-launcher.ts'
+import { type ServerProcess, superviseServer } from './server-process.ts'
+
+/** Keeps the database running, and rejects when it cannot be brought back. */
+export function watchDatabase(database: Database, steps: Steps): Promise<never> {
+  const lost = Promise.withResolvers<never>()
+  // It may be lost while nobody waits for it yet; whoever races it later still learns of it.
+  lost.promise.catch(() => {})
+  database.watch({
+    died: () => steps.line('  ! Basis data berhenti tiba-tiba; sedang dinyalakan lagi'),
+    revived: () => steps.line('  ✓ Basis data berjalan lagi; tidak ada data yang hilang'),
+    gaveUp: lost.reject,
+  })
+  return lost.promise
+}
+
+/** The server, kept running, its address noted for whoever starts a second time. In development it has a port of its own behind Vite's. */
+export function startServer(
+  { settings, steps, lock }: Launch,
+  databaseUrl: string,
+  port = settings.port,
+): ServerProcess {
+  let hasServed = false
+  return superviseServer({
+    program: path.join(root, 'apps', 'server', 'src', 'main.ts'),
+    env: { ...childEnvironment(settings, databaseUrl), PORT: String(port) },
+    logFile: path.join(logsOf(settings), 'server.log'),
+    events: {
+      died: (reason) => steps.line(`  ! Server berhenti tiba-tiba (${reason}); sedang dinyalakan lagi`),
+      serving: (actual, identity) => {
+        lock.write({ address: addressOf(settings.host, settings.port || actual), server: identity })
+        if (hasServed) steps.line('  ✓ Server berjalan lagi')
+        hasServed = true
+      },
+    },
+  })
+}
+
+export function untilAsked(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve())
+  })
+}

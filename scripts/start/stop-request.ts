@@ -1,0 +1,13 @@
+/**
+ * Aborts once when somebody asks to stop: Ctrl-C, SIGTERM, a closed terminal, or the death of the process that
+ * started this one. A terminal signals the whole group and npm forwards too, so the same wish arrives several
+ * times; every further one is ignored, for the stop is already under way.
+ */
+export function listenForStop(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  if (process.connected) process.on('disconnect', () => stop.abort())
+  // A closed terminal must not end this process with EPIPE while it still has things to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  return stop.signal
+}

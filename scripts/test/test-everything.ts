@@ -1,0 +1,65 @@
+import type { Steps } from '../bootstrap/steps.mjs'
+import type { Browser } from '../browser/candidate.ts'
+import { findBrowser } from '../browser/find-browser.ts'
+import { ensureWebBuilt, WebBuildError } from '../start/web-build.ts'
+import { hasBrowserTests, runPlaywright } from './run-playwright.ts'
+import { runVitest } from './run-vitest.ts'
+import { sum, type Tally } from './tally.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Every test there is, on a real database and in a real browser. Answers whether all passed. */
+export async function testEverything(steps: Steps, filters: string[], signal: AbortSignal): Promise<boolean> {
+  const browser = hasBrowserTests()
+    ? await steps.run('Find a browser', findBrowser, (found) => `Browser: ${found.path}`)
+    : null
+  signal.throwIfAborted()
+  const database = await steps.run('Start the test database', openTestDatabase, ({ kind }) => `Test database (${kind})`)
+  try {
+    signal.throwIfAborted()
+    await steps.run(
+      'Build the web',
+      () => buildWeb(signal),
+      (built) => (built ? 'Web built' : 'Web is up to date'),
+    )
+    const env = testEnvironment(database.adminUrl, browser)
+    const tallies = [await runStep(steps, 'Unit and server tests', () => runVitest(filters, env, signal))]
+    signal.throwIfAborted()
+    if (browser) tallies.push(await runStep(steps, 'Browser tests', () => runPlaywright(filters, env, signal)))
+    signal.throwIfAborted()
+    return report(steps, sum(tallies))
+  } finally {
+    await database.stop()
+  }
+}
+
+function runStep(steps: Steps, label: string, run: () => Promise<Tally>): Promise<Tally> {
+  return steps.run(
+    label,
+    run,
+    ({ passed, failed, skipped }) =>
+      `${label}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  )
+}
+
+async function buildWeb(signal: AbortSignal): Promise<boolean> {
+  try {
+    return await ensureWebBuilt(signal)
+  } catch (error) {
+    if (error instanceof WebBuildError) error.message += `\n${error.output}`
+    throw error
+  }
+}
+
+function testEnvironment(databaseUrl: string, browser: Browser | null): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0' }
+  // Whoever tests the product's own start must not hand it this run's database by accident.
+  delete env.DATABASE_URL
+  return browser ? { ...env, ...browser.env, APP_BROWSER: browser.path, APP_BROWSER_ARGS: browser.args.join(' ') } : env
+}
+
+/** Failures in full, and as the very last line the count. */
+function report(steps: Steps, total: Tally): boolean {
+  for (const failure of total.failures) steps.line(`\n✗ ${failure.name}\n${failure.report.replace(/^/gm, '    ')}`)
+  steps.line(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 && total.passed > 0
+}
