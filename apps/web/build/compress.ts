@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(js|css|html|svg|txt)$/
+/** Below this a compressed file saves no packet. */
+const WORTHWHILE = 1_000
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Lays a `.br` and a `.gz` beside every text file, so that the server compresses none of them on request. */
+export function compress(): Plugin {
+  let outDir = ''
+  return {
+    name: 'sehati:compress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+    },
+    async closeBundle() {
+      const names = await readdir(outDir, { recursive: true })
+      await Promise.all(
+        names
+          .filter((name) => TEXT.test(name))
+          .map(async (name) => {
+            const source = await readFile(`${outDir}/${name}`)
+            if (source.length < WORTHWHILE) return
+            const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
+            await writeFile(`${outDir}/${name}.br`, await brotli(source, { params }))
+            await writeFile(`${outDir}/${name}.gz`, await gzipped(source, { level: 9 }))
+          }),
+      )
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, runnerImport } from 'vite'
+import type { LandingAssets } from '../src/landing/document.tsx'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Rendered = { renderLanding: (assets: LandingAssets) => Promise<string> }
+
+/** The page's styles are built apart; while its HTML is rendered an import of one means nothing. */
+const withoutStyles: Plugin = {
+  name: 'sehati:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0style' : null),
+  load: (id) => (id === '\0style' ? 'export default {}' : null),
+}
+
+/** The finished HTML of `/`. */
+export async function landingHtml(assets: LandingAssets): Promise<string> {
+  const { module } = await runnerImport<Rendered>('/src/landing/document.tsx', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+  })
+  return module.renderLanding(assets)
+}
+
+/**
+ * Builds the landing's script and style sheet apart from the application, so that neither shares a chunk with it.
+ * Calls into the schema library are declared free of effects: the script uses the calendar rules, never a schema.
+ */
+export async function landingFiles(): Promise<{ script: string; css: string }> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { live: 'src/landing/live.ts' },
+        external: [/\.woff2$/],
+        treeshake: { manualPureFunctions: ['z'] },
+      },
+    },
+  })
+  const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const script = output.find((file) => file.type === 'chunk')?.code ?? ''
+  const css = output.find((file) => file.fileName.endsWith('.css'))
+  return { script, css: css?.type === 'asset' ? String(css.source) : '' }
+}
+
+/** What runs before the first paint; plain JavaScript, shipped as it stands. */
+export const bootScript = () => readFile(new URL('../src/landing/boot.js', import.meta.url), 'utf8')

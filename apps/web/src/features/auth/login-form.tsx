@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { LoginMasukan } from '@sehati/contract/auth.schema'
+import { delay, maxLength } from '@sehati/contract/constants'
+import { messages } from '@sehati/contract/messages'
+import { alerts } from '@sehati/contract/texts'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ApiError } from '../../lib/api-error.ts'
+import { TextLink } from '../../lib/links.tsx'
+import { afterLogin } from '../../lib/paths.ts'
+import { session } from '../../lib/session.ts'
+import { showNotice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useLogin } from './auth.queries.ts'
+
+/** Any failure reads alike, except where the account itself is locked: saying so is no hint to a stranger. */
+function tell({ code, message }: ApiError) {
+  const { judul, isi } = messages.LOGIN_FAILED
+  if (code === 'ACCOUNT_INACTIVE') return showNotice('info', messages.ACCOUNT_INACTIVE)
+  const isOwnWords = code === 'LOGIN_LOCKED' || code === 'NETWORK' || code === 'TOO_MANY_REQUESTS'
+  showNotice('error', { judul, isi: isOwnWords ? message : isi })
+}
+
+/** E-mail and password. After success the alert shows for two seconds, then the credentials are kept and the page changes. */
+export function LoginForm({ dari }: { dari: string | undefined }) {
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(LoginMasukan) })
+  const login = useLogin()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isBusy = useRef(false)
+
+  const submit = handleSubmit(async (body) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const { status_user: _, ...found } = await login.mutateAsync({ body })
+      setIsLeaving(true)
+      showNotice('success', alerts.loginSuccess)
+      await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
+      await session.start(found)
+      await navigate({ href: afterLogin(found.level_id, dari), replace: true })
+    } catch (error) {
+      tell(error as ApiError)
+      setIsLeaving(false)
+      setFocus('password')
+    } finally {
+      isBusy.current = false
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={maxLength.email}
+          required
+          withAsterisk={false}
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            maxLength={maxLength.password}
+            required
+            withAsterisk={false}
+            error={formState.errors.password?.message}
+            {...register('password')}
+          />
+          <Group justify="flex-end" mt={4}>
+            <TextLink to="/help" hash="lupa-password" size="sm" fw={600} py={10}>
+              Forgot Password
+            </TextLink>
+          </Group>
+        </div>
+        <Button type="submit" loading={login.isPending || isLeaving} fullWidth>
+          Login
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Card, Stack } from '@mantine/core'
+import { delay } from '@sehati/contract/constants'
+import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.schema'
+import { type Alert, alerts, labels } from '@sehati/contract/texts'
+import type { User } from '@sehati/contract/user.schema'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { ApiError } from '../../lib/api-error.ts'
+import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { useBookKonsultasi } from './booking.queries.ts'
+import { bookingAlert, checkDraft, type Objection } from './booking.rules.ts'
+import styles from './booking-form.module.css'
+import { BookingSummary } from './booking-summary.tsx'
+import { KeluhanField } from './keluhan-field.tsx'
+import { LayananFields, type MetodePilihan, metodeOf } from './layanan-fields.tsx'
+import { Step } from './step.tsx'
+import { useWaktu } from './use-waktu.ts'
+import { WaktuPicker } from './waktu-picker.tsx'
+
+type BookingFormProps = {
+  tenaga: z.output<typeof TenagaProfesionalPublik>
+  pasien: User
+  now: Date
+  /** What the consultation costs with this service, in words. */
+  biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
+  /** Called when the success alert has been read. */
+  onBooked: () => void
+}
+
+type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
+
+/**
+ * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal; it is kept in
+ * memory alone, because a complaint has no business in the browser's storage.
+ */
+export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingFormProps) {
+  const waktu = useWaktu(tenaga.profesional_id, now)
+  const { tanggal, slot } = waktu
+  const [isian, setIsian] = useState<Isian>({ keluhan: '', metodePilihan: 'reguler', use_bpjs: 0 })
+  const [objection, setObjection] = useState<Objection | null>(null)
+  const [refusal, setRefusal] = useState<Alert | null>(null)
+  const [isBooked, setIsBooked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const keluhan = useRef<HTMLTextAreaElement>(null)
+  const layanan = useRef<HTMLSelectElement>(null)
+  const isBusy = useRef(false)
+  const book = useBookKonsultasi()
+  const leave = useRef(onBooked)
+  leave.current = onBooked
+
+  useEffect(() => {
+    if (!isBooked) return
+    const timer = setTimeout(() => leave.current(), delay.bookingRedirect)
+    return () => clearTimeout(timer)
+  }, [isBooked])
+
+  const change = (patch: Partial<Isian>) => {
+    setIsian((before) => ({ ...before, ...patch }))
+    setObjection(null)
+  }
+  const object = (found: Objection) => {
+    setObjection(found)
+    showNotice('error', found.alert)
+    if (found.field === 'keluhan') keluhan.current?.focus()
+    if (found.field === 'layanan') layanan.current?.focus()
+    if (found.field === 'waktu') {
+      const at = 'input[type="radio"]:enabled, [data-tanggal][tabindex="0"]'
+      const places = [...(form.current?.querySelectorAll<HTMLElement>(at) ?? [])]
+      ;(places.find((place) => place.matches('input')) ?? places[0])?.focus()
+    }
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    setRefusal(null)
+    const found = checkDraft({
+      ...isian,
+      hasChosen: waktu.chosen !== null,
+      isFree: slot !== null,
+      hasBpjs: pasien.no_bpjs !== null,
+    })
+    if (found) return object(found)
+    if (!slot || !tanggal) return
+    isBusy.current = true
+    try {
+      await book.mutateAsync({
+        body: {
+          keluhan: isian.keluhan,
+          jadwal_tenaga_id: slot.id,
+          profesional_id: tenaga.profesional_id,
+          user_id: pasien.user_id,
+          tanggal,
+          metode_konsultasi: metodeOf[isian.metodePilihan],
+          use_bpjs: isian.use_bpjs,
+        },
+      })
+      setIsBooked(true)
+      showNotice('success', alerts.bookingSuccess)
+    } catch (error) {
+      const alert = bookingAlert(error as ApiError)
+      setRefusal(alert)
+      isBusy.current = false
+      void waktu.slots.refetch()
+    }
+  }
+
+  const isOnline = isian.metodePilihan === 'reguler'
+  const biaya = biayaOf(isian)
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Pemesanan konsultasi" className={styles.form}>
+      <BookingSummary
+        nama={tenaga.name}
+        spesialisasi={tenaga.nama_spesialisasi}
+        waktu={
+          slot && tanggal ? `${tanggalPanjang(tanggal)} pukul ${rentangJam(slot.jam_mulai, slot.jam_selesai)}` : null
+        }
+        tempat={isOnline ? 'Online' : `Offline, ${tenaga.lokasi}`}
+        biaya={biaya}
+      />
+      <Stack gap="lg" className={styles.steps}>
+        <Card className={styles.card}>
+          <WaktuPicker waktu={waktu} isSettled={book.isPending || isBooked} />
+        </Card>
+        <Card className={styles.card}>
+          <Step nomor={3} judul="Keluhan">
+            <KeluhanField
+              ref={keluhan}
+              nama={tenaga.name}
+              value={isian.keluhan}
+              error={objection?.field === 'keluhan' ? objection.alert.isi : null}
+              onChange={(text) => change({ keluhan: text })}
+            />
+            <LayananFields
+              layananRef={layanan}
+              lokasi={tenaga.lokasi}
+              biaya={biaya}
+              metodePilihan={isian.metodePilihan}
+              use_bpjs={isian.use_bpjs}
+              no_bpjs={pasien.no_bpjs}
+              onChange={change}
+            />
+          </Step>
+        </Card>
+        {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
+        <Button type="submit" loading={book.isPending || isBooked} className={styles.submit}>
+          {labels.submitBooking}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { alerts } from '@sehati/contract/texts'
+import { describe, expect, test } from 'vitest'
+import { type BookingDraft, bookingAlert, checkDraft } from './booking.rules.ts'
+
+const complete: BookingDraft = { keluhan: 'pusing', hasChosen: true, isFree: true, use_bpjs: 0, hasBpjs: false }
+const objection = (change: Partial<BookingDraft>) => checkDraft({ ...complete, ...change })
+
+describe('checkDraft', () => {
+  test('agrees with a complete form', () => expect(checkDraft(complete)).toBeNull())
+
+  test('speaks of the complaint first, then of the slot', () => {
+    expect(objection({ keluhan: ' \n', hasChosen: false, isFree: false })?.alert).toBe(alerts.keluhanMissing)
+    expect(objection({ hasChosen: false, isFree: false })?.alert).toBe(alerts.slotMissing)
+    expect(objection({ isFree: false })?.alert.judul).toBe('Slot waktu tidak valid')
+  })
+
+  test('a complaint may have 2 000 characters and no more', () => {
+    expect(objection({ keluhan: 'a'.repeat(2_000) })).toBeNull()
+    expect(objection({ keluhan: 'a'.repeat(2_001) })?.field).toBe('keluhan')
+  })
+
+  test('BPJS needs a number', () => {
+    expect(objection({ use_bpjs: 1 })?.field).toBe('layanan')
+    expect(objection({ use_bpjs: 1, hasBpjs: true })).toBeNull()
+  })
+})
+
+test('a refusal keeps the server’s words, an accident has the specification’s', () => {
+  const refusal = { code: 'PATIENT_BUSY', status: 409, judul: 'Gagal', message: 'Sibuk.' }
+  expect(bookingAlert(refusal)).toEqual({ judul: 'Gagal', isi: 'Sibuk.' })
+  expect(bookingAlert({ ...refusal, code: 'BAD_RESPONSE', status: 201 })).toBe(alerts.bookingInvalid)
+  expect(bookingAlert({ ...refusal, code: 'NETWORK', status: 0 })).toBe(alerts.bookingException)
+  expect(bookingAlert({ ...refusal, code: 'INTERNAL', status: 500 })).toBe(alerts.bookingException)
+})

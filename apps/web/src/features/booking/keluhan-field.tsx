@@ -1,0 +1,37 @@
+import { Group, Text, Textarea } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
+import type { Ref } from 'react'
+import { bilangan } from '../../lib/angka.ts'
+
+type KeluhanFieldProps = {
+  ref: Ref<HTMLTextAreaElement>
+  nama: string
+  value: string
+  error: string | null
+  onChange: (keluhan: string) => void
+}
+
+/** The complaint with what may still be written. Longer text is not cut off but counted: nothing pasted gets lost. */
+export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanFieldProps) {
+  const isLong = value.length > maxLength.keluhan
+  return (
+    <div>
+      <Textarea
+        ref={ref}
+        label="Keluhan"
+        description={`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan petugas medis yang menangani Anda.`}
+        autosize
+        minRows={4}
+        maxRows={14}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt={4}>
+        <Text size="xs" c={isLong ? 'red' : 'dimmed'} className="angka">
+          {bilangan(value.length)} / {bilangan(maxLength.keluhan)} karakter
+        </Text>
+      </Group>
+    </div>
+  )
+}

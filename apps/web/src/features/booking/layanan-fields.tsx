@@ -1,0 +1,61 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { messages } from '@sehati/contract/messages'
+import type { Ref } from 'react'
+
+/** The specification's values of the method select, and what they mean on the wire. */
+export const metodeOf = { reguler: 'online', bpjs: 'offline' } as const
+export type MetodePilihan = keyof typeof metodeOf
+
+const metode = [
+  { value: 'reguler', label: 'Online' },
+  { value: 'bpjs', label: 'Offline' },
+]
+const layanan = [
+  { value: '0', label: 'Reguler' },
+  { value: '1', label: 'BPJS' },
+]
+
+type LayananFieldsProps = {
+  layananRef: Ref<HTMLSelectElement>
+  lokasi: string
+  biaya: string
+  metodePilihan: MetodePilihan
+  use_bpjs: 0 | 1
+  no_bpjs: string | null
+  onChange: (patch: { metodePilihan?: MetodePilihan; use_bpjs?: 0 | 1 }) => void
+}
+
+/** How the consultation takes place and who pays. The BPJS number is the profile's and cannot be typed here. */
+export function LayananFields(props: LayananFieldsProps) {
+  const { layananRef, lokasi, biaya, metodePilihan, use_bpjs, no_bpjs, onChange } = props
+  const lacksNumber = use_bpjs === 1 && no_bpjs === null
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <NativeSelect
+        size="md"
+        label="Metode konsultasi"
+        description={metodePilihan === 'reguler' ? 'Melalui layanan daring Sehati.' : `Tatap muka di ${lokasi}.`}
+        data={metode}
+        value={metodePilihan}
+        onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}
+      />
+      <NativeSelect
+        ref={layananRef}
+        size="md"
+        label="Layanan"
+        description={biaya}
+        data={layanan}
+        value={String(use_bpjs)}
+        error={lacksNumber && `${messages.BPJS_REQUIRED.isi} Pilih layanan Reguler, atau hubungi admin kampus.`}
+        onChange={(event) => onChange({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
+      />
+      <TextInput
+        label="Nomor BPJS"
+        description="Diambil dari profil Anda."
+        readOnly
+        value={no_bpjs ?? '000'}
+        className="angka"
+      />
+    </SimpleGrid>
+  )
+}

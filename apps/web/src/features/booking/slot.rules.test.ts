@@ -1,0 +1,42 @@
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import { expect, test } from 'vitest'
+import { freeSlot, slotsOf } from './slot.rules.ts'
+
+const sesi = (id: number, jam_mulai: string, is_available: 0 | 1 = 1): JadwalTenaga => ({
+  id,
+  jadwal_id: id,
+  profesional_id: 3,
+  hari: 'Senin',
+  sesi: id,
+  jam_mulai,
+  jam_selesai: '23:00:00',
+  is_available,
+})
+const eight = new Date('2026-11-23T08:00:00+07:00')
+const sessions = [sesi(4, '13:00:00'), sesi(1, '07:00:00'), sesi(2, '08:00:00'), sesi(3, '09:00:00', 0)]
+
+test('slots stand in their order and say why they cannot be chosen', () => {
+  expect(slotsOf(sessions, '2026-11-23', eight).map(({ id, blocked }) => [id, blocked])).toEqual([
+    [1, 'Sudah lewat'],
+    [2, 'Sudah lewat'],
+    [3, 'Sudah terisi'],
+    [4, null],
+  ])
+})
+
+test('on another day nothing has passed', () => {
+  const slots = slotsOf(sessions, '2026-11-30', eight)
+  expect(slots.filter(({ blocked }) => blocked === null).map(({ id }) => id)).toEqual([1, 2, 4])
+})
+
+test('a booking that is moved does not call its own slot taken', () => {
+  expect(slotsOf(sessions, '2026-11-23', eight, 3)[2]?.blocked).toBe('Jadwal Anda saat ini')
+})
+
+test('a choice that was taken or is gone is no choice', () => {
+  const slots = slotsOf(sessions, '2026-11-23', eight)
+  expect(freeSlot(slots, 4)?.id).toBe(4)
+  expect(freeSlot(slots, 3)).toBeNull()
+  expect(freeSlot(slots, 99)).toBeNull()
+  expect(freeSlot(slots, null)).toBeNull()
+})

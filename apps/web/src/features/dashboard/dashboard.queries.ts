@@ -1,0 +1,5 @@
+import { getDashboard } from '@sehati/contract/konsultasi.endpoints'
+import { ask } from '../../lib/api.ts'
+
+/** Counts and the next consultations, of what the caller may see. */
+export const dashboardQuery = () => ask(getDashboard)

@@ -1,0 +1,42 @@
+import { Card, Group, Stack, Title } from '@mantine/core'
+import type { User } from '@sehati/contract/user.schema'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { BadgeLabel } from '../../ui/badge-label.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import styles from './profile-card.module.css'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Who is signed in, in short. */
+export const ProfileCard = ({ user }: { user: User }) => (
+  <Card component="section" aria-label="Profil" className={styles.card}>
+    <Group gap="md" wrap="nowrap" mb="md">
+      <Initials name={user.name} size={56} />
+      <Title order={2} fz="md" style={{ overflowWrap: 'anywhere' }}>
+        {user.name}
+      </Title>
+    </Group>
+    <Stack gap="md">
+      <Facts
+        items={[
+          ['Email', user.email],
+          ['Peran', capital(user.nama_level)],
+          ['Jenis kelamin', user.gender ? capital(user.gender) : 'Belum diisi'],
+          [
+            'Status',
+            user.status_user === 'aktif' ? (
+              <BadgeLabel key="status" tone="green" icon={IconCircleCheck}>
+                Aktif
+              </BadgeLabel>
+            ) : (
+              <BadgeLabel key="status" tone="grey" icon={IconCircleX}>
+                Nonaktif
+              </BadgeLabel>
+            ),
+          ],
+        ]}
+      />
+    </Stack>
+  </Card>
+)

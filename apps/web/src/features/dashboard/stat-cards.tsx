@@ -1,0 +1,35 @@
+import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import type { Dashboard } from '@sehati/contract/konsultasi.schema'
+import { IconCalendarEvent, IconCircleCheck, IconClipboardList } from '@tabler/icons-react'
+import { bilangan } from '../../lib/angka.ts'
+import styles from './stat-cards.module.css'
+
+const cards = [
+  { key: 'semua', judul: 'Semua konsultasi', tone: 'teal', icon: IconClipboardList },
+  { key: 'selesai', judul: 'Konsultasi selesai', tone: 'green', icon: IconCircleCheck },
+  { key: 'terjadwal', judul: 'Konsultasi terjadwal', tone: 'amber', icon: IconCalendarEvent },
+] as const
+
+/** The three counts of a dashboard. */
+export const StatCards = ({ counts }: { counts: Dashboard | undefined }) => (
+  <SimpleGrid
+    cols={{ base: 1, xs: 3 }}
+    spacing={{ base: 'sm', sm: 'lg' }}
+    component="section"
+    aria-label="Jumlah konsultasi"
+  >
+    {cards.map(({ key, judul, tone, icon: Picture }) => (
+      <Card key={key} className={styles.card}>
+        <span className={styles.icon} data-tone={tone}>
+          <Picture size={24} stroke={1.75} aria-hidden />
+        </span>
+        <div>
+          <Text size="sm" c="dimmed">
+            {judul}
+          </Text>
+          {counts ? <p className={styles.number}>{bilangan(counts[key])}</p> : <Skeleton height={38} width={56} />}
+        </div>
+      </Card>
+    ))}
+  </SimpleGrid>
+)

@@ -1,0 +1,103 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { alerts, failures, labels, ratingLabels } from '@sehati/contract/texts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { bilangan } from '../../lib/angka.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { waktuPanjang } from '../../lib/tanggal.ts'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { type FeedbackDraft, missingInFeedback } from './feedback.rules.ts'
+import { useInsertFeedback } from './feedback-pasien.queries.ts'
+
+type FeedbackFormProps = {
+  /** Finished consultations that have no review yet. */
+  pilihan: Konsultasi[]
+  /** The one to start with, where the person comes from its details. */
+  awal: number | null
+  back: ReactNode
+  onSent: () => void
+}
+
+/** Reviews one finished consultation: which, how many stars, and some words. */
+export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps) {
+  const first = pilihan.find(({ jadwal_id }) => jadwal_id === awal)?.jadwal_id ?? null
+  const [draft, setDraft] = useState<FeedbackDraft>({ jadwal_id: first, rating: null, komentar: '' })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isBusy = useRef(false)
+  const send = useInsertFeedback()
+  const missing = missingInFeedback(draft)
+  const change = (patch: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...patch }))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { jadwal_id, rating, komentar } = draft
+    if (missing || jadwal_id === null || rating === null || isBusy.current) return
+    isBusy.current = true
+    setRefusal(null)
+    try {
+      await send.mutateAsync({ body: { jadwal_id, rating, komentar } })
+      showNotice('success', alerts.feedbackSuccess)
+      onSent()
+    } catch (error) {
+      setRefusal((error as ApiError).message || failures.feedback)
+      isBusy.current = false
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={labels.feedbackPage}>
+      <Stack gap="lg">
+        {refusal && <FormAlert key={send.submittedAt} judul={failures.feedback} isi={refusal} />}
+        <NativeSelect
+          size="md"
+          label="Pilih konsultasi"
+          description="Hanya konsultasi yang selesai dan belum diulas."
+          value={draft.jadwal_id ?? ''}
+          data={[
+            { value: '', label: 'Belum dipilih' },
+            ...pilihan.map((k) => ({
+              value: String(k.jadwal_id),
+              label: `${k.nama_profesional} · ${waktuPanjang(k.tanggal)}`,
+            })),
+          ]}
+          onChange={(event) => change({ jadwal_id: Number(event.currentTarget.value) || null })}
+        />
+        <StarRating
+          label="Rating"
+          labels={ratingLabels}
+          value={draft.rating}
+          onChange={(rating) => change({ rating })}
+        />
+        <Textarea
+          label="Komentar"
+          description={`Ceritakan pengalaman Anda. ${bilangan(draft.komentar.length)} / ${bilangan(maxLength.komentar)} karakter`}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={maxLength.komentar}
+          value={draft.komentar}
+          onChange={(event) => change({ komentar: event.currentTarget.value })}
+        />
+        <Stack gap="xs">
+          <Group justify="space-between" gap="sm">
+            {back}
+            <Button
+              type="submit"
+              disabled={missing !== null}
+              loading={send.isPending || send.isSuccess}
+              aria-describedby={missing ? 'feedback-kurang' : undefined}
+            >
+              {labels.feedbackSubmit}
+            </Button>
+          </Group>
+          <Text id="feedback-kurang" size="xs" c="dimmed" ta="end" mih="1.25rem">
+            {missing}
+          </Text>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

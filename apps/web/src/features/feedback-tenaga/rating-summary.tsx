@@ -1,0 +1,35 @@
+import { Card, VisuallyHidden } from '@mantine/core'
+import { ratingLabels } from '@sehati/contract/texts'
+import { bilangan, desimal } from '../../lib/angka.ts'
+import { Stars } from '../../ui/star-rating.tsx'
+import type { RatingSummary as Summary } from './feedback-tenaga.rules.ts'
+import styles from './rating-summary.module.css'
+
+/** Average and distribution of all reviews, whatever is being searched for. */
+export const RatingSummary = ({ summary: { rata, jumlah, sebaran } }: { summary: Summary }) => (
+  <Card component="section" aria-label="Ringkasan rating">
+    <div className={styles.summary}>
+      <div className={styles.average}>
+        <p className={styles.number}>{rata === null ? '–' : desimal(rata)}</p>
+        {rata !== null && <Stars rating={rata} size={22} />}
+        <p className={styles.note}>dari {bilangan(jumlah)} ulasan</p>
+      </div>
+      <ul className={styles.rows} aria-label="Sebaran rating">
+        {sebaran.map(({ rating, jumlah: own, persen }) => (
+          <li key={rating} className={styles.row}>
+            <span>
+              {rating} · {ratingLabels[rating - 1]}
+            </span>
+            <div className={styles.bar} aria-hidden="true">
+              <div className={styles.fill} style={{ width: `${persen}%` }} />
+            </div>
+            <span className={styles.count}>
+              {bilangan(own)}
+              <VisuallyHidden> ulasan</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Card>
+)

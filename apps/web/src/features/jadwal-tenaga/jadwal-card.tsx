@@ -1,0 +1,63 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { HARGA } from '@sehati/contract/constants'
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { rupiah } from '../../lib/angka.ts'
+import { soonest } from '../../lib/sesi-terdekat.ts'
+import { hariRelatif, rentangJam, waktuPanjang } from '../../lib/tanggal.ts'
+import { Initials } from '../../ui/initials.tsx'
+import styles from './jadwal-card.module.css'
+import type { KartuJadwal } from './jadwal-publik.rules.ts'
+
+/** A professional with the week's sessions. `action` is the way to book. */
+export function JadwalCard({ kartu, now, action }: { kartu: KartuJadwal; now: Date; action: ReactNode }) {
+  const [next] = soonest(kartu.sesi, now)
+  return (
+    <Card component="article" className={styles.card} aria-labelledby={`tenaga-${kartu.profesional_id}`}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Initials name={kartu.name} size={52} />
+        <div>
+          <Text component="h2" id={`tenaga-${kartu.profesional_id}`} fw={700} size="md" lh={1.4}>
+            {kartu.name}
+          </Text>
+          <Text size="sm" c="teal" fw={600}>
+            {kartu.nama_spesialisasi}
+          </Text>
+        </div>
+      </Group>
+      <ul className={styles.sessions} aria-label="Sesi mingguan">
+        {kartu.sesi.map((sesi) => (
+          <li key={sesi.id}>
+            <span className={styles.day}>{sesi.hari}</span>
+            <span className={styles.number}>Sesi {sesi.sesi}</span>
+            <span className={styles.time}>{rentangJam(sesi.jam_mulai, sesi.jam_selesai)}</span>
+          </li>
+        ))}
+      </ul>
+      <Stack gap={6} mt="auto">
+        {next && (
+          <Text size="xs" c="dimmed" className={styles.fact}>
+            <IconCalendarEvent size={16} aria-hidden />
+            <span>
+              Terdekat {waktuPanjang(next.mulai)} ({hariRelatif(next.mulai)})
+            </span>
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" className={styles.fact}>
+          <IconMapPin size={16} aria-hidden />
+          <span>{kartu.lokasi}</span>
+        </Text>
+      </Stack>
+      <Group justify="space-between" gap="sm">
+        <Text fw={700} className="angka">
+          {rupiah(HARGA)}
+          <Text span size="xs" c="dimmed" fw={400}>
+            {' '}
+            / konsultasi
+          </Text>
+        </Text>
+        {action}
+      </Group>
+    </Card>
+  )
+}

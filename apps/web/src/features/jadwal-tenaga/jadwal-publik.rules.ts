@@ -1,0 +1,42 @@
+import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
+import { namaHari } from '@sehati/contract/waktu'
+
+/** One professional with the week's sessions: one card of the public schedule. */
+export type KartuJadwal = Pick<
+  JadwalPublik,
+  'profesional_id' | 'name' | 'level_id' | 'nama_spesialisasi' | 'lokasi'
+> & {
+  sesi: JadwalPublik[]
+}
+
+export type JadwalFilter = { hari: string; profesi: string; spesialisasi: string }
+
+const profesiOf = (row: Pick<JadwalPublik, 'level_id'>) => (row.level_id === 2 ? 'dokter' : 'psikolog')
+
+/** Monday first, as the week reads. */
+const dayOrder = (hari: JadwalPublik['hari']) => (namaHari.indexOf(hari) + 6) % 7
+
+const byTime = (a: JadwalPublik, b: JadwalPublik) =>
+  dayOrder(a.hari) - dayOrder(b.hari) || a.jam_mulai.localeCompare(b.jam_mulai)
+
+/** The sessions that pass the filters, grouped by professional, names in order. An empty filter lets everything pass. */
+export function groupJadwal(rows: JadwalPublik[], { hari, profesi, spesialisasi }: JadwalFilter): KartuJadwal[] {
+  const kept = rows.filter(
+    (row) =>
+      (!hari || row.hari === hari) &&
+      (!profesi || profesiOf(row) === profesi) &&
+      (!spesialisasi || row.nama_spesialisasi === spesialisasi),
+  )
+  const cards = new Map<number, KartuJadwal>()
+  for (const row of kept.sort(byTime)) {
+    const { profesional_id, name, level_id, nama_spesialisasi, lokasi } = row
+    const card = cards.get(profesional_id) ?? { profesional_id, name, level_id, nama_spesialisasi, lokasi, sesi: [] }
+    card.sesi.push(row)
+    cards.set(profesional_id, card)
+  }
+  return [...cards.values()].sort((a, b) => a.name.localeCompare(b.name, 'id'))
+}
+
+/** The specialisations that occur, for the filter. */
+export const spesialisasiOf = (rows: JadwalPublik[]): string[] =>
+  [...new Set(rows.map((row) => row.nama_spesialisasi))].sort((a, b) => a.localeCompare(b, 'id'))

@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { messages } from '@sehati/contract/messages'
+import { IconCalendarEvent, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+
+type KonsultasiActionsProps = { konsultasi: Konsultasi; now: Date; onReschedule: () => void; onCancel: () => void }
+
+/** What a patient may still do with a consultation; where nothing, the buttons say why. */
+export function KonsultasiActions({ konsultasi, now, onReschedule, onCancel }: KonsultasiActionsProps) {
+  const id = useId()
+  const verdict = checkPatientChange(konsultasi, now)
+  const reason = verdict && messages[verdict].isi
+  const state = { disabled: verdict !== null, 'aria-describedby': verdict ? id : undefined }
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Button
+          {...state}
+          variant="light"
+          leftSection={<IconCalendarEvent size={18} aria-hidden />}
+          onClick={onReschedule}
+        >
+          Ubah jadwal
+        </Button>
+        <Button
+          {...state}
+          variant="default"
+          c={verdict ? undefined : 'red'}
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={onCancel}
+        >
+          Batalkan konsultasi
+        </Button>
+      </Group>
+      {reason && (
+        <Text size="xs" c="dimmed" id={id}>
+          {reason}
+        </Text>
+      )}
+    </Stack>
+  )
+}

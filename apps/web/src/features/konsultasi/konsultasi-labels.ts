@@ -1,0 +1,19 @@
+import { HARGA } from '@sehati/contract/constants'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { rupiah } from '../../lib/angka.ts'
+import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+
+/** `Online` or `Offline`, the two words of the booking form. */
+export const metodeKata = ({ metode_konsultasi }: Pick<Konsultasi, 'metode_konsultasi'>): string =>
+  metode_konsultasi === 'online' ? 'Online' : 'Offline'
+
+/** `Reguler` or `BPJS`. */
+export const layananKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string => (use_bpjs === 1 ? 'BPJS' : 'Reguler')
+
+/** What it costs the patient, in words. */
+export const biayaKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string =>
+  use_bpjs === 1 ? 'Ditanggung BPJS sesuai ketentuan' : rupiah(HARGA)
+
+/** `Senin, 23 November 2026 pukul 09.00–10.00 WIB`. */
+export const jadwalKata = (k: Pick<Konsultasi, 'tanggal' | 'jam_mulai' | 'jam_selesai'>): string =>
+  `${tanggalPanjang(k.tanggal)} pukul ${rentangJam(k.jam_mulai, k.jam_selesai)}`

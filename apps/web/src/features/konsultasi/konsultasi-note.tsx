@@ -1,0 +1,27 @@
+import { Stack, Title } from '@mantine/core'
+import { useId } from 'react'
+import styles from './konsultasi-note.module.css'
+
+type KonsultasiNoteProps = {
+  judul: string
+  isi: string | null
+  /** What stands there while nothing has been written. */
+  kosong?: string
+  /** The professional's words, set apart from the patient's. */
+  isReply?: boolean
+}
+
+/** Something written in a consultation, the complaint or the reply; line breaks stay as they were typed. */
+export function KonsultasiNote({ judul, isi, kosong, isReply }: KonsultasiNoteProps) {
+  const id = useId()
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={id}>
+      <Title order={2} id={id} fz="md">
+        {judul}
+      </Title>
+      <p className={styles.note} data-reply={(isReply && isi !== null) || undefined} data-empty={!isi || undefined}>
+        {isi || kosong}
+      </p>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { pageSize } from '@sehati/contract/constants'
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
+import {
+  cancelKonsultasi,
+  getDashboard,
+  getKonsultasi,
+  listRiwayat,
+  listRiwayatStatus,
+  viewKonsultasi,
+} from '@sehati/contract/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { asPage } from '@sehati/contract/page.rules'
+import type { Page } from '@sehati/contract/page.schema'
+import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask, useSend } from '../../lib/api.ts'
+
+/** One consultation that the caller may see, whatever their role. */
+export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwalid: jadwal_id })
+
+/** Every move of its status, oldest first. */
+export const riwayatStatusQuery = (jadwal_id: number) => ask(listRiwayatStatus, { jadwalid: jadwal_id })
+
+const toPage = (found: Page<Konsultasi> | Konsultasi[]): Page<Konsultasi> =>
+  Array.isArray(found) ? asPage(found, found.length, { page: 1, limit: found.length || 1 }) : found
+
+const toList = (found: Page<Konsultasi> | Konsultasi[]): Konsultasi[] => (Array.isArray(found) ? found : found.queried)
+
+/** A page of the patient's own consultations; the last one stays in view while the next is fetched. */
+export const useRiwayatPage = ({ q, page }: { q: string; page: number }) =>
+  useQuery({
+    ...ask(listRiwayat, { page, limit: pageSize.riwayat, q: q || undefined }),
+    select: toPage,
+    placeholderData: keepPreviousData,
+  })
+
+/** All of the patient's own consultations. */
+export const useRiwayat = () => useQuery({ ...ask(listRiwayat, {}), select: toList })
+
+/** The patient's own consultations with one professional. */
+export const konsultasiWithQuery = (profesional_id: number) => ask(viewKonsultasi, { profesionalid: profesional_id })
+
+/** What a cancellation makes stale. */
+const touched = [
+  getKonsultasi,
+  listRiwayatStatus,
+  listRiwayat,
+  viewKonsultasi,
+  getDashboard,
+  listSlotHari,
+  pageTenagaProfesional,
+]
+
+export const useCancelKonsultasi = () => useSend(cancelKonsultasi, touched)

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { ReactNode } from 'react'
+import { waktuPanjang } from '../../lib/tanggal.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { metodeKata } from './konsultasi-labels.ts'
+
+type RiwayatTableProps = {
+  rows: Konsultasi[]
+  isStale: boolean
+  /** The way to the details of one. */
+  detail: (konsultasi: Konsultasi) => ReactNode
+}
+
+/** The patient's consultations; cards on phones. */
+export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
+  const columns: Column<Konsultasi>[] = [
+    {
+      key: 'tenaga',
+      judul: 'Tenaga profesional',
+      isName: true,
+      cell: (k) => (
+        <>
+          {k.nama_profesional}
+          <Text size="xs" c="dimmed">
+            {k.nama_spesialisasi}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'tanggal',
+      judul: 'Tanggal',
+      cell: (k) => <time dateTime={k.tanggal}>{waktuPanjang(k.tanggal)}</time>,
+    },
+    { key: 'metode', judul: 'Metode', cell: metodeKata },
+    { key: 'status', judul: 'Status', cell: (k) => <StatusBadge status={k.status} /> },
+    { key: 'detail', judul: 'Detail', isAction: true, cell: detail },
+  ]
+  return (
+    <DataTable
+      caption="Riwayat konsultasi"
+      columns={columns}
+      rows={rows}
+      rowKey={(k) => k.jadwal_id}
+      isStale={isStale}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import { IconCalendarOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { rentangJam } from '../../lib/tanggal.ts'
+import { BadgeLabel } from '../../ui/badge-label.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './day-slots.module.css'
+import type { Booking, Slot } from './sesi.rules.ts'
+
+const faces = {
+  terisi: { tone: 'teal', icon: IconUserCheck, kata: 'Terisi' },
+  kosong: { tone: 'green', icon: IconLockOpen, kata: 'Kosong' },
+  lewat: { tone: 'grey', icon: IconClockX, kata: 'Sudah lewat' },
+} as const
+
+function SlotBadges({ slot: { state, sesi } }: { slot: Slot }) {
+  const { tone, icon, kata } = faces[state]
+  const isClosed = sesi.is_available === 0
+  return (
+    <span className={styles.badges}>
+      {!(isClosed && state === 'kosong') && (
+        <BadgeLabel tone={tone} icon={icon}>
+          {kata}
+        </BadgeLabel>
+      )}
+      {isClosed && (
+        <BadgeLabel tone="grey" icon={IconCalendarOff}>
+          Ditutup
+        </BadgeLabel>
+      )}
+    </span>
+  )
+}
+
+/** One booking in its place. Its own hours are said where the session has been moved since. */
+function BookingLine({ booking, sesi }: { booking: Booking; sesi?: JadwalTenaga }) {
+  const { level_id } = useActor()
+  const isMoved = booking.jam_mulai !== sesi?.jam_mulai || booking.jam_selesai !== sesi.jam_selesai
+  return (
+    <li className={styles.booking}>
+      <Initials name={booking.name} size={32} />
+      <span className={styles.patient}>
+        {booking.name}
+        {isMoved && <span className={styles.hours}> · {rentangJam(booking.jam_mulai, booking.jam_selesai)}</span>}
+      </span>
+      <StatusBadge status={booking.status} />
+      <TextLink
+        to={inArea(level_id, `/daftarKonsultasi/detail/${booking.jadwal_id}`)}
+        size="sm"
+        fw={600}
+        aria-label={`Detail konsultasi ${booking.name}`}
+      >
+        Detail
+      </TextLink>
+    </li>
+  )
+}
+
+const Bookings = ({ bookings, sesi, label }: { bookings: Booking[]; sesi?: JadwalTenaga; label: string }) => (
+  <ul className={styles.bookings} aria-label={label}>
+    {bookings.map((booking) => (
+      <BookingLine key={booking.jadwal_id} booking={booking} sesi={sesi} />
+    ))}
+  </ul>
+)
+
+type DaySlotsProps = { slots: Slot[]; others: Booking[]; actionsOf: (sesi: JadwalTenaga) => ReactNode }
+
+/** The sessions of one date by hour, with what is booked in them and what may be done. */
+export const DaySlots = ({ slots, others, actionsOf }: DaySlotsProps) => (
+  <>
+    {slots.length > 0 && (
+      <ul className={styles.list} aria-label="Sesi pada tanggal ini">
+        {slots.map((slot) => {
+          const { sesi, bookings, state } = slot
+          const hours = rentangJam(sesi.jam_mulai, sesi.jam_selesai)
+          return (
+            <li key={sesi.id} className={styles.slot} data-state={state}>
+              <div className={styles.head}>
+                <p className={styles.time}>
+                  {hours} <span className={styles.number}>Sesi {sesi.sesi}</span>
+                </p>
+                <SlotBadges slot={slot} />
+              </div>
+              {bookings.length > 0 && (
+                <Bookings bookings={bookings} sesi={sesi} label={`Konsultasi sesi ${sesi.sesi}`} />
+              )}
+              {actionsOf(sesi)}
+            </li>
+          )
+        })}
+      </ul>
+    )}
+    {others.length > 0 && (
+      <section aria-label="Konsultasi di luar sesi">
+        <p className={styles.number}>Konsultasi lain pada tanggal ini, dari sesi yang sudah dipindahkan</p>
+        <Bookings bookings={others} label="Konsultasi di luar sesi" />
+      </section>
+    )}
+  </>
+)

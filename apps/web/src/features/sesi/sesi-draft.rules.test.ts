@@ -1,0 +1,58 @@
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import { expect, test } from 'vitest'
+import { draftOf, judgeDraft, newDraft, type SesiDraft, typedJam } from './sesi-draft.rules.ts'
+
+const stored: JadwalTenaga = {
+  id: 4,
+  jadwal_id: 4,
+  profesional_id: 1,
+  hari: 'Senin',
+  sesi: 1,
+  jam_mulai: '09:00:00',
+  jam_selesai: '10:00:00',
+  is_available: 0,
+}
+const draft: SesiDraft = { hari: 'Senin', jam_mulai: '10:00', jam_selesai: '11:00', sesi: '2', is_available: true }
+
+test('a stored session goes through its form unchanged', () => {
+  const { id: _, jadwal_id: __, profesional_id: ___, ...rest } = stored
+  expect(judgeDraft(draftOf(stored), []).body).toEqual(rest)
+})
+
+test('a new session gets the free number of its day', () => {
+  expect([newDraft('Senin', [stored]).sesi, newDraft('Rabu', [stored]).sesi]).toEqual(['2', '1'])
+})
+
+test.each<[Partial<SesiDraft>, string[]]>([
+  [{ jam_mulai: '' }, ['jam_mulai']],
+  [{ jam_mulai: '', jam_selesai: '', sesi: '' }, ['jam_mulai', 'jam_selesai', 'sesi']],
+  [{ jam_selesai: '10:00' }, ['jam_selesai']],
+  [{ jam_selesai: '09:30' }, ['jam_selesai']],
+  [{ sesi: '0' }, ['sesi']],
+  [{ sesi: '1.5' }, ['sesi']],
+  [{ sesi: 'dua' }, ['sesi']],
+])('%j is wrong in %j', (change, wrong) =>
+  expect(judgeDraft({ ...draft, ...change }, [])).toEqual({ body: null, wrong, clash: null }),
+)
+
+test.each<[Partial<SesiDraft>, string | null]>([
+  [{}, null],
+  [{ jam_mulai: '09:30' }, 'SESSION_OVERLAP'],
+  [{ sesi: '1' }, 'SESSION_NUMBER_TAKEN'],
+  [{ sesi: '1', hari: 'Rabu' }, null],
+])('%j beside the stored session clashes: %s', (change, clash) => {
+  expect(judgeDraft({ ...draft, ...change }, [stored]).clash).toBe(clash)
+})
+
+test.each([
+  ['9.30', '09:30'],
+  ['0930', '09:30'],
+  ['930', '09:30'],
+  [' 09:30 ', '09:30'],
+  ['9', '9'],
+  ['', ''],
+])('%j is typed for %j', (text, jam) => expect(typedJam(text)).toBe(jam))
+
+test.each(['24:00', '9', '12:60', 'pagi'])('%j is no time', (jam_mulai) => {
+  expect(judgeDraft({ ...draft, jam_mulai, jam_selesai: '23:59' }, []).wrong).toContain('jam_mulai')
+})

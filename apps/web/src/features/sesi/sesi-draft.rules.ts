@@ -1,0 +1,48 @@
+import { checkSession } from '@sehati/contract/jadwal-tenaga.rules'
+import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import { type Hari, normalJam } from '@sehati/contract/waktu'
+import { nextNumber } from './sesi.rules.ts'
+
+/** A session as its form holds it: times `HH:MM`, the number as typed. */
+export type SesiDraft = { hari: Hari; jam_mulai: string; jam_selesai: string; sesi: string; is_available: boolean }
+
+export const draftOf = ({ hari, jam_mulai, jam_selesai, sesi, is_available }: JadwalTenaga): SesiDraft => ({
+  hari,
+  jam_mulai: jam_mulai.slice(0, 5),
+  jam_selesai: jam_selesai.slice(0, 5),
+  sesi: String(sesi),
+  is_available: is_available === 1,
+})
+
+/** A new session of a day, with the number that is free there. */
+export const newDraft = (hari: Hari, sessions: JadwalTenaga[]): SesiDraft => ({
+  hari,
+  jam_mulai: '',
+  jam_selesai: '',
+  sesi: String(nextNumber(hari, sessions)),
+  is_available: true,
+})
+
+/** A time as people type it (`9.30`, `0930`, `09:30`) as `09:30`; what is no time stays as it is. */
+export function typedJam(text: string): string {
+  const parts = /^(\d{1,2})[.:]?(\d{2})$/.exec(text.trim())
+  return parts ? `${(parts[1] as string).padStart(2, '0')}:${parts[2]}` : text.trim()
+}
+
+type Field = keyof SesiDraft
+export type DraftVerdict =
+  | { body: JadwalTenagaMasukan; wrong: []; clash: ReturnType<typeof checkSession> }
+  | { body: null; wrong: Field[]; clash: null }
+
+/** Reads a draft: what would be sent and whether it clashes with the others, or which fields are wrong. */
+export function judgeDraft(draft: SesiDraft, others: JadwalTenaga[]): DraftVerdict {
+  const read = JadwalTenagaMasukan.safeParse({
+    hari: draft.hari,
+    jam_mulai: normalJam(typedJam(draft.jam_mulai)),
+    jam_selesai: normalJam(typedJam(draft.jam_selesai)),
+    sesi: draft.sesi.trim() === '' ? undefined : Number(draft.sesi),
+    is_available: draft.is_available ? 1 : 0,
+  })
+  if (read.success) return { body: read.data, wrong: [], clash: checkSession(read.data, others) }
+  return { body: null, wrong: read.error.issues.map(({ path }) => path[0] as Field), clash: null }
+}

@@ -1,0 +1,153 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import { messages } from '@sehati/contract/messages'
+import { isianTexts } from '@sehati/contract/texts'
+import type { Hari } from '@sehati/contract/waktu'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { rentangJam } from '../../lib/tanggal.ts'
+import { DigitsField } from '../../ui/digits-field.tsx'
+import { focusFirstError } from '../../ui/form-errors.tsx'
+import { JamField } from './jam-field.tsx'
+import { nextNumber, overlapped, week } from './sesi.rules.ts'
+import { judgeDraft, type SesiDraft } from './sesi-draft.rules.ts'
+
+type SesiFormProps = {
+  initial: SesiDraft
+  /** The number of a new session follows its day until somebody types one. */
+  isNew: boolean
+  /** The professional's other sessions, the edited one left out. */
+  others: JadwalTenaga[]
+  /** Consultations ahead in the edited session: they hold its day and hours. */
+  upcoming: number
+  isSaving: boolean
+  refusal: ApiError | null
+  onSave: (body: JadwalTenagaMasukan) => void
+  onCancel: () => void
+}
+
+/** The clash in words, with the session that is in the way. */
+function clashText(
+  code: 'SESSION_OVERLAP' | 'SESSION_NUMBER_TAKEN',
+  body: JadwalTenagaMasukan,
+  others: JadwalTenaga[],
+): string {
+  const other =
+    code === 'SESSION_OVERLAP'
+      ? overlapped(body, others)
+      : others.find(({ hari, sesi }) => hari === body.hari && sesi === body.sesi)
+  return `${messages[code].isi}${other ? ` (Sesi ${other.sesi}, ${rentangJam(other.jam_mulai, other.jam_selesai)})` : ''}`
+}
+
+/** Day, hours, number and opening of one weekly session. Clashes are said while one types and once more when one sends. */
+export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, onSave, onCancel }: SesiFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const [isTried, setIsTried] = useState(false)
+  const [isStale, setIsStale] = useState(false)
+  const [isOwnNumber, setIsOwnNumber] = useState(!isNew)
+  const form = useRef<HTMLFormElement>(null)
+
+  const { body, wrong, clash } = judgeDraft(draft, others)
+  const isWrong = (field: keyof SesiDraft) => isTried && (wrong as string[]).includes(field)
+  const free = nextNumber(draft.hari, others)
+  const change = (patch: Partial<SesiDraft>) => {
+    setDraft({ ...draft, ...patch })
+    setIsStale(true)
+  }
+  const onDay = (hari: Hari) => change({ hari, ...(isOwnNumber ? {} : { sesi: String(nextNumber(hari, others)) }) })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isSaving) return
+    if (!body || clash) return focusFirstError(form.current)
+    setIsStale(false)
+    onSave(body)
+  }
+
+  const isOverlap = clash === 'SESSION_OVERLAP'
+  const isNumberTaken = clash === 'SESSION_NUMBER_TAKEN'
+  const clashWords = body && (isOverlap || isNumberTaken) ? clashText(clash, body, others) : null
+  const refused = refusal && !isStale ? refusal.message : null
+  const trouble = isTried && !body ? isianTexts.sesi : (clashWords ?? refused)
+
+  return (
+    <form onSubmit={submit} ref={form} noValidate>
+      <Stack gap="md">
+        {upcoming > 0 && (
+          <Alert color="teal" icon={<IconInfoCircle aria-hidden />}>
+            {upcoming} konsultasi mendatang memakai sesi ini: hari dan jamnya tetap. Nomor sesi boleh diganti, dan sesi
+            boleh ditutup untuk pesanan baru.
+          </Alert>
+        )}
+        <NativeSelect
+          size="md"
+          label="Hari"
+          data={[...week]}
+          value={draft.hari}
+          error={isWrong('hari')}
+          onChange={(event) => onDay(event.currentTarget.value as Hari)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <JamField
+            label="Jam mulai"
+            value={draft.jam_mulai}
+            error={isWrong('jam_mulai') || isOverlap}
+            onChange={(jam_mulai) => change({ jam_mulai })}
+          />
+          <JamField
+            label="Jam selesai"
+            value={draft.jam_selesai}
+            error={isWrong('jam_selesai') || isOverlap}
+            onChange={(jam_selesai) => change({ jam_selesai })}
+          />
+        </SimpleGrid>
+        <DigitsField
+          label="Sesi"
+          description={`Nomor urut pada hari itu.${Number(draft.sesi) === free ? '' : ` Nomor bebas berikutnya: ${free}.`}`}
+          maxDigits={3}
+          value={draft.sesi}
+          error={isWrong('sesi') || isNumberTaken}
+          onChange={(event) => {
+            setIsOwnNumber(true)
+            change({ sesi: event.currentTarget.value })
+          }}
+        />
+        <Checkbox
+          label="Dibuka untuk pesanan baru"
+          description="Sesi yang ditutup tidak dapat dipesan; konsultasi yang sudah dipesan tetap berlaku."
+          checked={draft.is_available}
+          onChange={(event) => change({ is_available: event.currentTarget.checked })}
+        />
+        <div aria-live="assertive">
+          {trouble && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+              {trouble}
+              {isNumberTaken && (
+                <Button
+                  type="button"
+                  variant="subtle"
+                  color="red"
+                  mt="xs"
+                  onClick={() => change({ sesi: String(free) })}
+                >
+                  Pakai nomor {free}
+                </Button>
+              )}
+            </Alert>
+          )}
+        </div>
+        <Group justify="flex-end" gap="sm">
+          <Button type="button" variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Simpan
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

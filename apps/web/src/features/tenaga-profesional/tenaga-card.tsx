@@ -1,0 +1,71 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { messages } from '@sehati/contract/messages'
+import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional.schema'
+import { labels } from '@sehati/contract/texts'
+import { IconMapPin } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { bilangan, desimal, rupiah } from '../../lib/angka.ts'
+import { Initials } from '../../ui/initials.tsx'
+import { Stars } from '../../ui/star-rating.tsx'
+import styles from './tenaga-card.module.css'
+
+/** A professional to choose. Whoever already has an open request of this patient is unavailable, and says so. */
+export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPilihan; action: ReactNode }) {
+  const id = useId()
+  const isRequested = Boolean(tenaga.status_pengajuan)
+  return (
+    <Card component="article" className={styles.card} aria-labelledby={id} data-unavailable={isRequested || undefined}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Initials name={tenaga.name} size={52} />
+        <div>
+          <Text size="sm" c="teal" fw={600}>
+            {tenaga.nama_spesialisasi}
+          </Text>
+          <Text component="h2" id={id} fw={700} size="md" lh={1.4} m={0}>
+            {tenaga.name}
+          </Text>
+        </div>
+      </Group>
+      <Stack gap={6}>
+        {tenaga.rating === null ? (
+          <Text size="sm" c="dimmed">
+            Belum ada ulasan
+          </Text>
+        ) : (
+          <Group gap={8}>
+            <Stars rating={tenaga.rating} />
+            <Text size="sm" className="angka">
+              {desimal(tenaga.rating)}{' '}
+              <Text span c="dimmed" size="sm">
+                ({bilangan(tenaga.jumlah_ulasan)} ulasan)
+              </Text>
+            </Text>
+          </Group>
+        )}
+        <Text size="sm" c="dimmed" className={styles.place}>
+          <IconMapPin size={18} aria-hidden />
+          <span>{tenaga.lokasi}</span>
+        </Text>
+      </Stack>
+      <Stack gap="xs" mt="auto">
+        {isRequested && (
+          <Text size="xs" c="dimmed" id={`${id}-alasan`}>
+            {messages.ALREADY_REQUESTED.isi}
+          </Text>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Text fw={700} className="angka">
+            {rupiah(tenaga.harga)}
+          </Text>
+          {isRequested ? (
+            <Button disabled aria-describedby={`${id}-alasan`}>
+              {labels.requested}
+            </Button>
+          ) : (
+            action
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

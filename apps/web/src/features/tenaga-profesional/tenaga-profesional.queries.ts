@@ -1,0 +1,30 @@
+import { pageSize } from '@sehati/contract/constants'
+import { listSpesialisasi } from '@sehati/contract/spesialisasi.endpoints'
+import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../../lib/api.ts'
+import type { TenagaSearch } from './tenaga-search.ts'
+
+const levelOf = { dokter: 2, psikolog: 3 } as const
+
+/** A page of professionals; the last one stays in view while the next is fetched. */
+export const useTenagaPage = ({ q, profesi, spesialisasi, page }: TenagaSearch) =>
+  useQuery({
+    ...ask(pageTenagaProfesional, {
+      page,
+      limit: pageSize.tenagaProfesional,
+      q: q || undefined,
+      level_id: profesi ? levelOf[profesi] : undefined,
+      spesialisasi_id: spesialisasi || undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One active professional; null where there is none of this id. */
+export const useTenaga = (profesional_id: number) =>
+  useQuery({
+    ...ask(listTenagaProfesionalPublik),
+    select: (rows) => rows.find((row) => row.profesional_id === profesional_id) ?? null,
+  })
+
+export const spesialisasiQuery = () => ask(listSpesialisasi)

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { LevelId } from '@sehati/contract/access'
+import { messages } from '@sehati/contract/messages'
+import { failures } from '@sehati/contract/texts'
+import type { User } from '@sehati/contract/user.schema'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { ListState } from '../../ui/list-state.tsx'
+import styles from './edit-role-form.module.css'
+import { roleKata } from './people.rules.ts'
+import { levelQuery, useUpdateUser } from './user-admin.queries.ts'
+
+type EditRoleFormProps = {
+  user: User
+  isSelf: boolean
+  onDirty: (isDirty: boolean) => void
+  onSaved: (user: User) => void
+  onCancel: () => void
+}
+
+const isTenaga = (level: LevelId) => level === 2 || level === 3
+
+/** What the change means for the person, said before it is saved. */
+const consequence = ({ name, level_id }: User, next: LevelId) =>
+  [
+    `${name} keluar dari semua perangkat dan mendapat peran baru saat login kembali.`,
+    isTenaga(level_id) && !isTenaga(next) && 'Namanya hilang dari jadwal publik dan daftar pemesanan.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Chooses another role. Saving is closed while the role is the one held already, and for one's own account. */
+export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditRoleFormProps) {
+  const id = useId()
+  const levels = useQuery(levelQuery())
+  const [chosen, setChosen] = useState<LevelId>(user.level_id)
+  const send = useUpdateUser()
+  const isSame = chosen === user.level_id
+  useEffect(() => onDirty(!isSame), [isSame, onDirty])
+
+  const closed = isSelf
+    ? messages.SELF_PROTECTED.isi
+    : isSame && `${user.name} sudah berperan ${roleKata(user.nama_level)}. Pilih peran lain untuk menyimpan.`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (closed || send.isPending) return
+    send.mutate({ body: { user_id: user.user_id, level_id: chosen } }, { onSuccess: onSaved })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
+        <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
+          {(found) => (
+            <fieldset className={styles.roles} disabled={isSelf}>
+              <legend>Peran {user.name}</legend>
+              {found.map(({ level_id, nama_level, deskripsi }) => (
+                <label key={level_id} className={styles.role}>
+                  <input
+                    type="radio"
+                    name={id}
+                    value={level_id}
+                    checked={level_id === chosen}
+                    aria-describedby={`${id}-${level_id}`}
+                    onChange={() => setChosen(level_id)}
+                  />
+                  <span className={styles.name}>
+                    {roleKata(nama_level)}
+                    {level_id === user.level_id && <small> (saat ini)</small>}
+                  </span>
+                  <span className={styles.words} id={`${id}-${level_id}`}>
+                    {deskripsi}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </ListState>
+        {!isSame && (
+          <Alert role="status" color="teal" icon={<IconInfoCircle aria-hidden />}>
+            {consequence(user, chosen)}
+          </Alert>
+        )}
+        {closed && (
+          <Text size="sm" c="dimmed" id={`${id}-tutup`}>
+            {closed}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <Button
+            type="submit"
+            disabled={Boolean(closed)}
+            aria-describedby={closed ? `${id}-tutup` : undefined}
+            loading={send.isPending}
+          >
+            Simpan
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

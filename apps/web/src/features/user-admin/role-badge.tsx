@@ -1,0 +1,20 @@
+import type { LevelId } from '@sehati/contract/access'
+import { namaLevel } from '@sehati/contract/user.schema'
+import { IconBriefcase2, IconHeartHandshake, IconShieldCheck, IconStethoscope, IconUser } from '@tabler/icons-react'
+import { BadgeLabel } from '../../ui/badge-label.tsx'
+import { roleKata } from './people.rules.ts'
+
+const faces = {
+  1: { tone: 'teal', icon: IconShieldCheck },
+  2: { tone: 'blue', icon: IconStethoscope },
+  3: { tone: 'green', icon: IconHeartHandshake },
+  4: { tone: 'amber', icon: IconBriefcase2 },
+  5: { tone: 'grey', icon: IconUser },
+} as const
+
+/** A role: icon, word, colour. */
+export const RoleBadge = ({ level_id }: { level_id: LevelId }) => (
+  <BadgeLabel tone={faces[level_id].tone} icon={faces[level_id].icon}>
+    {roleKata(namaLevel[level_id])}
+  </BadgeLabel>
+)

@@ -1,0 +1,81 @@
+import { register } from '@sehati/contract/auth.endpoints'
+import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
+import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
+import type { Page } from '@sehati/contract/page.schema'
+import {
+  getTenagaProfesional,
+  listTenagaProfesionalPublik,
+  pageTenagaProfesional,
+} from '@sehati/contract/tenaga-profesional.endpoints'
+import {
+  deactivateUser,
+  findUser,
+  getUser,
+  listLevel,
+  pageUser,
+  resetUserPassword,
+  updateUser,
+} from '@sehati/contract/user.endpoints'
+import { searchAsFilter } from '@sehati/contract/user.rules'
+import type { UserTemuan } from '@sehati/contract/user.schema'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../lib/api-error.ts'
+import { ask, useSend } from '../../lib/api.ts'
+import { call } from '../../lib/call.ts'
+import { mergePeople } from './people.rules.ts'
+
+const peopleQuery = (q: string, page: number) => {
+  const search = searchAsFilter(q)
+  const at = { page, limit: pageSize.users }
+  return queryOptions<Page<UserTemuan>, ApiError>({
+    queryKey: [search ? findUser.path : pageUser.path, search, at],
+    queryFn: ({ signal }) =>
+      search ? call(findUser, { query: at, body: search, signal }) : call(pageUser, { query: at, signal }),
+  })
+}
+
+/** A page of people: those of the search, or all. The last one stays in view while the next is fetched. */
+export const useUserPage = ({ q, page }: { q: string; page: number }) =>
+  useQuery({ ...peopleQuery(q, page), placeholderData: keepPreviousData })
+
+const suggestFields = ['name', 'email', 'phone_number'] as const
+/** Where only some of the people found may be offered, more are asked for than are shown. */
+const SUGGEST_LIMIT = 50
+
+/** At most eight people whose name, e-mail or phone number holds the term; `isOffered` narrows whom. */
+export const useSuggestions = (term: string, isOffered?: (user: UserTemuan) => boolean) =>
+  useQuery({
+    ...queryOptions<UserTemuan[], ApiError>({
+      queryKey: [findUser.path, 'suggest', term, Boolean(isOffered)],
+      queryFn: async ({ signal }) => {
+        const query = { page: 1, limit: isOffered ? SUGGEST_LIMIT : AUTOCOMPLETE_ROWS }
+        const found = await Promise.all(
+          suggestFields.map((field) => call(findUser, { query, body: { field, value: term }, signal })),
+        )
+        return mergePeople(found.map(({ queried }) => queried))
+      },
+    }),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+    select: (people) => people.filter(isOffered ?? (() => true)).slice(0, AUTOCOMPLETE_ROWS),
+  })
+
+/** The five roles and how many people hold each. */
+export const levelQuery = () => ask(listLevel)
+
+/** What a change of a person makes stale: people, and wherever professionals are listed. */
+const touched = [
+  pageUser,
+  findUser,
+  getUser,
+  listLevel,
+  pageTenagaProfesional,
+  listTenagaProfesionalPublik,
+  getTenagaProfesional,
+  listJadwalPublik,
+]
+
+export const useInsertUser = () => useSend(register, touched)
+export const useUpdateUser = () => useSend(updateUser, touched)
+export const useDeactivateUser = () => useSend(deactivateUser, touched)
+export const useResetPassword = () => useSend(resetUserPassword)

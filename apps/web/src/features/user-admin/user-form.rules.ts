@@ -1,0 +1,60 @@
+import { maxLength } from '@sehati/contract/constants'
+import { teksWajib } from '@sehati/contract/isian'
+import { isianTexts } from '@sehati/contract/texts'
+import {
+  Email,
+  Gender,
+  LevelId,
+  Nama,
+  NoBpjsBolehKosong,
+  namaLevel,
+  PasswordBaru,
+  Telepon,
+} from '@sehati/contract/user.schema'
+import { z } from 'zod'
+import { roleKata } from './people.rules.ts'
+
+/** A form knows no null: where nothing is chosen it holds an empty text. */
+const GenderPilihan = z
+  .string()
+  .transform((gender) => gender || null)
+  .pipe(Gender.nullable())
+
+const Wajib = z.string().refine((text) => text.trim() !== '', isianTexts.wajib)
+
+/** A new account: name, e-mail, password and role must be there, the rest may be. */
+export const PenggunaBaru = z.object({
+  name: Wajib.pipe(Nama),
+  email: Wajib.pipe(Email),
+  password_hash: Wajib.pipe(PasswordBaru),
+  level_id: Wajib.transform(Number).pipe(LevelId),
+  phone_number: Telepon,
+  gender: GenderPilihan,
+  no_bpjs: NoBpjsBolehKosong,
+})
+
+/** What the tab *User* changes of a person. */
+export const DataPengguna = z.object({
+  name: Wajib.pipe(Nama),
+  email: Wajib.pipe(Email),
+  phone_number: Telepon,
+  gender: GenderPilihan,
+  no_bpjs: NoBpjsBolehKosong,
+  country: teksWajib(maxLength.country, isianTexts.wajib),
+})
+
+export const PasswordPengganti = z.object({
+  password: z.string().min(1, isianTexts.passwordKosongAdmin).pipe(PasswordBaru),
+})
+
+export const genderPilihan = [
+  { value: '', label: 'Tidak disebutkan' },
+  { value: 'laki-laki', label: 'Laki-laki' },
+  { value: 'perempuan', label: 'Perempuan' },
+  { value: 'lainnya', label: 'Lainnya' },
+]
+
+export const rolePilihan = [
+  { value: '', label: 'Pilih peran' },
+  ...Object.entries(namaLevel).map(([id, nama]) => ({ value: id, label: roleKata(nama) })),
+]

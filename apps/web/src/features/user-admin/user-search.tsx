@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
+import { useState } from 'react'
+import { useSuggestions } from './user-admin.queries.ts'
+import { UserCombobox } from './user-combobox.tsx'
+import styles from './user-search.module.css'
+
+type UserSearchProps = { value: string; onSearch: (term: string) => void }
+
+/** Search of people by name or role, with suggestions while one types. Emptied, it shows everybody again. */
+export function UserSearch({ value, onSearch }: UserSearchProps) {
+  const [term, setTerm] = useState(value)
+  const [settled, setSettled] = useState(value)
+  // The URL changed under us (back button, a role pressed): show what it says.
+  if (value !== settled) {
+    setSettled(value)
+    setTerm(value)
+  }
+  const [rested] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
+  const suggestions = useSuggestions(rested === value ? '' : rested)
+
+  const search = (next: string) => {
+    const word = next.trim()
+    setTerm(word)
+    setSettled(word)
+    onSearch(word)
+  }
+
+  return (
+    <search className={styles.search}>
+      <UserCombobox
+        label="Cari pengguna"
+        placeholder="Nama, email, telepon, atau peran"
+        term={term}
+        suggestions={rested === '' ? [] : (suggestions.data ?? [])}
+        onType={(next) => (next === '' ? search('') : setTerm(next))}
+        onPick={(user) => search(user.name)}
+        onEnter={search}
+      />
+      <Group gap="sm">
+        <Button variant="light" onClick={() => search(term)}>
+          Cari
+        </Button>
+      </Group>
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import { Group, Text } from '@mantine/core'
+import type { User } from '@sehati/contract/user.schema'
+import { IconUserOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { BadgeLabel } from '../../ui/badge-label.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RoleBadge } from './role-badge.tsx'
+
+type UserTableProps = {
+  rows: User[]
+  /** The number of the first row. */
+  from: number
+  isStale: boolean
+  actions: (user: User) => ReactNode
+}
+
+/** People with role and acts; cards on phones. */
+export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
+  const columns: Column<User>[] = [
+    { key: 'no', judul: 'No', width: '3.5rem', cell: (_, n) => <span className="angka">{from + n}</span> },
+    {
+      key: 'nama',
+      judul: 'Nama',
+      isName: true,
+      cell: (user) => (
+        <>
+          {user.name}
+          <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      judul: 'Role',
+      width: '9rem',
+      cell: (user) => (
+        <Group gap={6}>
+          <RoleBadge level_id={user.level_id} />
+          {user.status_user === 'nonaktif' && (
+            <BadgeLabel tone="grey" icon={IconUserOff}>
+              Nonaktif
+            </BadgeLabel>
+          )}
+        </Group>
+      ),
+    },
+    { key: 'aksi', judul: 'Aksi', isAction: true, width: '27rem', cell: actions },
+  ]
+  return <DataTable caption="Pengguna" columns={columns} rows={rows} rowKey={(u) => u.user_id} isStale={isStale} />
+}

@@ -1,0 +1,68 @@
+import { Group, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { homeOf } from '../lib/paths.ts'
+import { useActor } from '../lib/session.ts'
+import { CrisisStrip } from '../ui/crisis-strip.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+import { MAIN_ID, SkipLink } from '../ui/skip-link.tsx'
+import styles from './app-shell.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import { roleLabel } from './navigation.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useEscape } from './use-escape.ts'
+
+/** The frame of every role's area: sidebar (a drawer and a bottom bar on small screens), header, content. */
+export function AppShell() {
+  const { level_id } = useActor()
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const [isDocked, docked] = useDisclosure(true)
+  const [isDrawn, drawn] = useDisclosure(false)
+  useEscape(isWide && isDocked, docked.close)
+
+  const isOpen = isWide ? isDocked : isDrawn
+  const isPatient = level_id === 4 || level_id === 5
+  const brand = (
+    <Link to={homeOf(level_id)} className={styles.brand} aria-label="Sehati, ke dashboard">
+      <LogoMark size={32} /> Sehati
+    </Link>
+  )
+
+  return (
+    <div className={styles.shell} data-docked={(isWide && isDocked) || undefined}>
+      <SkipLink />
+      {isWide && isDocked && (
+        <aside className={styles.sidebar} id="sidebar" aria-label="Sidebar">
+          {brand}
+          <Sidebar level={level_id} />
+        </aside>
+      )}
+      <Dialog shape="drawer" isOpen={!isWide && isDrawn} onClose={drawn.close} judul="Menu">
+        <Sidebar level={level_id} onFollow={drawn.close} />
+      </Dialog>
+      <header className={styles.header}>
+        <Group gap="sm" wrap="nowrap">
+          <UnstyledButton
+            className={styles.toggle}
+            aria-label={isOpen ? 'Tutup sidebar' : 'Buka sidebar'}
+            aria-expanded={isOpen}
+            onClick={isWide ? docked.toggle : drawn.toggle}
+          >
+            <IconMenu2 size={22} aria-hidden />
+          </UnstyledButton>
+          {!isOpen && brand}
+          <span className={styles.role}>{roleLabel[level_id]}</span>
+        </Group>
+        <ProfileMenu />
+      </header>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+        {isPatient && <CrisisStrip />}
+      </main>
+      <BottomBar level={level_id} onMore={drawn.open} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core'
+import type { LevelId } from '@sehati/contract/access'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import styles from './bottom-bar.module.css'
+import { useNavItems } from './nav-links.tsx'
+
+const PLACES = 5
+
+/** Navigation of phones: at most five places, the rest behind *Lainnya*. */
+export function BottomBar({ level, onMore }: { level: LevelId; onMore: () => void }) {
+  const items = useNavItems(level)
+  const isFull = items.length > PLACES
+  return (
+    <nav className={styles.bar} aria-label="Menu bawah">
+      {items.slice(0, isFull ? PLACES - 1 : PLACES).map(({ to, kata, pendek, icon: Picture }) => (
+        <Link key={to} to={to} className={styles.item} aria-label={kata} activeOptions={{ includeSearch: false }}>
+          <Picture size={22} stroke={1.75} aria-hidden />
+          <span>{pendek ?? kata}</span>
+        </Link>
+      ))}
+      {isFull && (
+        <UnstyledButton className={styles.item} onClick={onMore}>
+          <IconDots size={22} stroke={1.75} aria-hidden />
+          <span>Lainnya</span>
+        </UnstyledButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LevelId } from '@sehati/contract/access'
+import { redirect } from '@tanstack/react-router'
+import { areaOf, homeOf } from '../lib/paths.ts'
+import { type Session, session } from '../lib/session.ts'
+
+type Guarded = { location: { href: string } }
+
+/** Lets signed-in people through and sends everybody else to /login, to come back afterwards. */
+export async function requireSignedIn({ location }: Guarded): Promise<Session> {
+  const actor = await session.load()
+  if (actor === null) throw redirect({ to: '/login', search: { dari: location.href } })
+  return actor
+}
+
+/** Guard of one role's area: another role is sent to its own home. */
+export const requireLevel = (level: LevelId) => async (guarded: Guarded) => {
+  const actor = await requireSignedIn(guarded)
+  if (actor.level_id !== level) throw redirect({ to: homeOf(actor.level_id) })
+}
+
+/** For /login and /register: who is signed in already goes home. */
+export async function requireSignedOut() {
+  const actor = await session.load()
+  if (actor !== null) throw redirect({ to: homeOf(actor.level_id) })
+}
+
+/** For /profile, which every role has in its own area. */
+export async function toOwnProfile(guarded: Guarded) {
+  const actor = await requireSignedIn(guarded)
+  throw redirect({ to: `${areaOf[actor.level_id]}/profile` })
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { areaAt } from '../lib/paths.ts'
+import { type EndReason, session } from '../lib/session.ts'
+
+/** What happens to the screen when the session ends, here or in another tab. */
+export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
+  session.onEnd(async (reason: EndReason) => {
+    const { pathname, href } = router.state.location
+    if (areaAt(pathname) !== null) {
+      // The guards look again when another tab signed out, or in as somebody else.
+      if (reason === 'elsewhere') await router.invalidate()
+      else
+        await router.navigate({
+          to: '/login',
+          search: reason === 'logout' ? {} : { reason, dari: href },
+          replace: true,
+        })
+    }
+    // Nothing of one person stays for the next.
+    queries.clear()
+  })
+}

@@ -1,0 +1,35 @@
+import { Button, Stack } from '@mantine/core'
+import type { LevelId } from '@sehati/contract/access'
+import { IconHeadset, IconLogout } from '@tabler/icons-react'
+import { ButtonLink } from '../lib/links.tsx'
+import { logOut } from './log-out.ts'
+import { NavLinks } from './nav-links.tsx'
+
+/** Content of the sidebar and of the drawer: the role's pages, the way to help, the way out. */
+export const Sidebar = ({ level, onFollow }: { level: LevelId; onFollow?: () => void }) => (
+  <Stack justify="space-between" gap="lg" flex={1}>
+    <NavLinks level={level} onFollow={onFollow} />
+    <Stack gap="xs">
+      <ButtonLink
+        to="/help"
+        hash="kontak"
+        variant="light"
+        fullWidth
+        justify="flex-start"
+        leftSection={<IconHeadset size={20} aria-hidden />}
+      >
+        Contact service
+      </ButtonLink>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        justify="flex-start"
+        leftSection={<IconLogout size={20} aria-hidden />}
+        onClick={logOut}
+      >
+        Logout
+      </Button>
+    </Stack>
+  </Stack>
+)

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { call, type Input, type Target } from './call.ts'
+
+/** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
+export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  endpoint: Target<Q, B, D>,
+  query?: z.input<Q>,
+) =>
+  queryOptions<z.output<D>, ApiError>({
+    queryKey: [endpoint.path, query],
+    queryFn: ({ signal }) => call(endpoint, { query, signal }),
+  })
+
+/**
+ * A write; on success every read of the named endpoints goes stale. Where the endpoint knows idempotency keys, the same
+ * input sent again after a lost answer carries the same key, so that nothing happens twice.
+ */
+export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  endpoint: Target<Q, B, D>,
+  refresh: readonly { path: string }[] = [],
+) {
+  const cache = useQueryClient()
+  const pending = useRef<{ input: string; key: string } | null>(null)
+
+  const keyFor = (input: unknown): string => {
+    const text = JSON.stringify(input)
+    if (pending.current?.input !== text) pending.current = { input: text, key: crypto.randomUUID() }
+    return pending.current.key
+  }
+
+  return useMutation<z.output<D>, ApiError, Input<Q, B>>({
+    mutationFn: async (input) => {
+      const idempotencyKey = endpoint.idempotent ? keyFor(input) : undefined
+      try {
+        const data = await call(endpoint, { ...input, idempotencyKey })
+        pending.current = null
+        return data
+      } catch (error) {
+        const isDecided = error instanceof ApiError && error.status > 0 && error.status < 500
+        if (isDecided) pending.current = null
+        throw error
+      }
+    },
+    onSuccess: () => Promise.all(refresh.map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
+  })
+}

@@ -1,0 +1,131 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoint } from '@sehati/contract/endpoint'
+import { messages } from '@sehati/contract/messages'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { ApiError } from './api-error.ts'
+
+// What a browser has and Node has not.
+const stored = new Map<string, string>()
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+
+let answer: RequestListener
+const server: Server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1')
+const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const realFetch = globalThis.fetch
+vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(base() + path, init))
+afterAll(() => server.close())
+
+const { call } = await import('./call.ts')
+const { session } = await import('./session.ts')
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/allroles/thing',
+  access: 'allroles',
+  summary: 'A thing.',
+  query: z.object({ id: z.number(), q: z.string().optional() }),
+  data: z.object({ id: z.int() }),
+})
+const login = endpoint({
+  method: 'POST',
+  path: '/api/public/thing',
+  access: 'public',
+  summary: 'A door.',
+  data: z.null(),
+})
+
+const says =
+  (status: number, body: unknown, type = 'application/json'): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+const refusal = (sent: Promise<unknown>): Promise<ApiError> =>
+  sent.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error) => error,
+  )
+
+beforeEach(() => {
+  stored.clear()
+  stored.set('token', 'secret')
+})
+
+test('a success answers its data; the query leaves out what is undefined; the token goes along', async () => {
+  let seen: unknown
+  answer = (request, response) => {
+    seen = [request.url, request.headers.authorization]
+    says(200, { success: true, message: '', data: { id: 7, extra: 1 } })(request, response)
+  }
+  expect(await call(read, { query: { id: 7, q: undefined } })).toEqual({ id: 7 })
+  expect(seen).toEqual(['/api/allroles/thing?id=7', 'Bearer secret'])
+})
+
+test('a refusal keeps code, fields and request id, and takes its title from the catalogue', async () => {
+  const errors = [{ field: 'keluhan', message: 'Terlalu panjang.' }]
+  answer = says(422, { success: false, code: 'SLOT_INVALID', message: 'Penuh.', errors, request_id: 'r1' })
+  const error = await refusal(call(read, { query: { id: 7 } }))
+  expect(error).toMatchObject({
+    code: 'SLOT_INVALID',
+    status: 422,
+    message: 'Penuh.',
+    fields: errors,
+    request_id: 'r1',
+  })
+  expect(error.judul).toBe(messages.SLOT_INVALID.judul)
+})
+
+test.each([
+  [
+    'a proxy’s page',
+    says(502, '<h1>Bad Gateway</h1>', 'text/html'),
+    { code: 'UNAVAILABLE', status: 502, isPassing: true },
+  ],
+  ['a crash without JSON', says(500, 'oops', 'text/plain'), { code: 'INTERNAL', status: 500, isPassing: false }],
+  ['JSON that is no envelope', says(200, { id: 7 }), { code: 'BAD_RESPONSE', status: 200 }],
+  [
+    'data that breaks the contract',
+    says(200, { success: true, data: { id: 'x' } }),
+    { code: 'BAD_RESPONSE', status: 200 },
+  ],
+  ['a broken connection', (request) => request.socket.destroy(), { code: 'NETWORK', status: 0, isPassing: true }],
+] satisfies [string, RequestListener, object][])(
+  '%s becomes an ApiError with a sentence',
+  async (_name, listener, expected) => {
+    answer = listener
+    const error = await refusal(call(read, { query: { id: 7 } }))
+    expect(error).toMatchObject(expected)
+    expect(error.message).toMatch(/\.$/)
+  },
+)
+
+test('401 ends the session once, with its reason', async () => {
+  const ending = vi.fn()
+  const stop = session.onEnd(ending)
+  answer = says(401, { success: false, code: 'TOKEN_INVALID', message: 'Sesi berakhir.' })
+  await refusal(call(read, { query: { id: 7 } }))
+  stop()
+  expect(ending.mock.calls).toEqual([['session_expired']])
+  expect(stored.has('token')).toBe(false)
+})
+
+test('401 at the door is a wrong password, not an ended session', async () => {
+  answer = says(401, { success: false, code: 'LOGIN_FAILED', message: 'Salah.' })
+  await refusal(call(login, {}))
+  expect(stored.get('token')).toBe('secret')
+})
+
+test('401 for an older token leaves a newer session alone', async () => {
+  answer = (request, response) => {
+    stored.set('token', 'newer')
+    says(401, { success: false, code: 'TOKEN_INVALID', message: 'Sesi berakhir.' })(request, response)
+  }
+  await refusal(call(read, { query: { id: 7 } }))
+  expect(stored.get('token')).toBe('newer')
+})

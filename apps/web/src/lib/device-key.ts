@@ -1,0 +1,90 @@
+const DATABASE = 'sehati'
+const STORE = 'device'
+const KEY = 'session-key'
+
+const algorithm: RsaHashedKeyGenParams = {
+  name: 'RSA-OAEP',
+  hash: 'SHA-256',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+}
+/** What one 2048-bit OAEP block holds, and what it becomes. */
+const PLAIN_BLOCK = 190
+const SEALED_BLOCK = 256
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return settled(request)
+}
+
+async function stored(): Promise<CryptoKeyPair | undefined> {
+  const db = await open()
+  try {
+    return await settled(db.transaction(STORE).objectStore(STORE).get(KEY))
+  } finally {
+    db.close()
+  }
+}
+
+/** The key pair of this device, made when there is none. The private key cannot be exported, by this code or any other. */
+async function keyPair(): Promise<CryptoKeyPair> {
+  const found = await stored()
+  if (found) return found
+  const made = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
+  const db = await open()
+  try {
+    const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
+    // Another tab may have been quicker: the first pair stays.
+    const first = (await settled(store.get(KEY))) as CryptoKeyPair | undefined
+    if (!first) await settled(store.put(made, KEY))
+    return first ?? made
+  } finally {
+    db.close()
+  }
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
+
+/** Makes the key pair ahead of need: it takes a phone a moment. */
+export const prepareDeviceKey = async (): Promise<void> => void (await keyPair())
+
+/** Encrypts a text with RSA-OAEP SHA-256 for this device alone. */
+export async function seal(text: string): Promise<string> {
+  const { publicKey } = await keyPair()
+  const plain = new TextEncoder().encode(text)
+  const sealed: number[] = []
+  for (let at = 0; at === 0 || at < plain.length; at += PLAIN_BLOCK) {
+    const block = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, plain.slice(at, at + PLAIN_BLOCK))
+    sealed.push(...new Uint8Array(block))
+  }
+  return toBase64(Uint8Array.from(sealed))
+}
+
+/** Reads what `seal` wrote on this device; null when it was another device, or the key is gone. */
+export async function unseal(text: string): Promise<string | null> {
+  try {
+    const pair = await stored()
+    if (!pair) return null
+    const sealed = fromBase64(text)
+    const plain: number[] = []
+    for (let at = 0; at < sealed.length; at += SEALED_BLOCK) {
+      const block = await crypto.subtle.decrypt(
+        { name: 'RSA-OAEP' },
+        pair.privateKey,
+        sealed.slice(at, at + SEALED_BLOCK),
+      )
+      plain.push(...new Uint8Array(block))
+    }
+    return new TextDecoder().decode(Uint8Array.from(plain))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import type { LevelId } from '@sehati/contract/access'
+import { useSyncExternalStore } from 'react'
+import { seal, unseal } from './device-key.ts'
+
+/** Who is signed in, for display and for choosing the area; the server trusts the token alone. */
+export type Session = { token: string; user_id: number; level_id: LevelId; name: string }
+
+/** `session_expired`: the server no longer knows the token. `elsewhere`: another tab signed out, or in as somebody else. */
+export type EndReason = 'logout' | 'session_expired' | 'elsewhere'
+
+const SEALED = ['userId', 'levelId', 'name'] as const
+
+let current: Session | null = null
+let last: Session | null = null
+const watchers = new Set<() => void>()
+const endings = new Set<(reason: EndReason) => void>()
+
+function become(next: Session | null) {
+  current = next
+  last = next ?? last
+  for (const watcher of watchers) watcher()
+}
+
+function forget(reason: EndReason) {
+  become(null)
+  for (const ending of endings) ending(reason)
+}
+
+async function read(token: string): Promise<Session | null> {
+  const sealed = SEALED.map((name) => localStorage.getItem(name))
+  const [userId, levelId, name] = await Promise.all(sealed.map((text) => (text ? unseal(text) : null)))
+  const level = Number(levelId)
+  if (!userId || !name || !(level >= 1 && level <= 5)) return null
+  return { token, user_id: Number(userId), level_id: level as LevelId, name }
+}
+
+/** The one place that knows where the token lives. */
+export const session = {
+  /** The session of this browser, or null. What cannot be read any more is swept away. */
+  async load(): Promise<Session | null> {
+    const token = localStorage.getItem('token')
+    if (token === null) return null
+    if (current?.token === token) return current
+    const found = await read(token)
+    // Signed out, or in as somebody else, while the values were being read.
+    if (localStorage.getItem('token') !== token) return session.load()
+    if (found) become(found)
+    else session.end('session_expired')
+    return found
+  },
+
+  async start(next: Session): Promise<void> {
+    const sealed = await Promise.all([next.user_id, next.level_id, next.name].map((value) => seal(String(value))))
+    for (const [n, name] of SEALED.entries()) localStorage.setItem(name, sealed[n] as string)
+    // The token comes last: other tabs look at the rest when they see it change.
+    localStorage.setItem('token', next.token)
+    become(next)
+  },
+
+  end(reason: EndReason): void {
+    for (const name of ['token', ...SEALED]) localStorage.removeItem(name)
+    forget(reason)
+  },
+
+  token: (): string | null => localStorage.getItem('token'),
+
+  /** Calls back when the session ends, in this tab or another. */
+  onEnd(ending: (reason: EndReason) => void): () => void {
+    endings.add(ending)
+    return () => endings.delete(ending)
+  },
+}
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  const isOver = key === null || (key === 'token' && newValue !== current?.token)
+  if (isOver && current !== null) forget('elsewhere')
+})
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** The session, or null on public pages. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, () => current)
+
+/** The signed-in person, for pages behind a guard. While such a page is being left after sign-out, the last one. */
+export function useActor(): Session {
+  const actor = useSession() ?? last
+  if (actor === null) throw new Error('This page is used outside of a guarded area.')
+  return actor
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+
+type Plain = Record<string, string>
+
+/** Search parameters are plain text in the URL: no quotes, no JSON. */
+export const parseSearch = (text: string): Plain => Object.fromEntries(new URLSearchParams(text))
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/**
+ * Search, page and filters of a list, kept in the URL. The schema gives every key a default and a `.catch`, so that any
+ * URL a person types is readable; what equals its default is left out of the URL.
+ */
+export function useUrlSearch<S extends z.ZodType<Record<string, unknown>>>(
+  schema: S,
+): [z.output<S>, (patch: Partial<z.output<S>>) => void] {
+  const raw = useSearch({ strict: false }) as Plain
+  const navigate = useNavigate()
+  const defaults = schema.parse({})
+  const change = (patch: Partial<z.output<S>>) => {
+    const next = { ...schema.parse(raw), ...patch }
+    const search = Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== defaults[name]))
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return [schema.parse(raw), change]
+}

@@ -1,0 +1,59 @@
+import { resetUserPassword, updateUser } from '@sehati/contract/user.endpoints'
+import type { User } from '@sehati/contract/user.schema'
+import { EditUser } from '../../features/user-admin/edit-user.tsx'
+import { InsertUserForm } from '../../features/user-admin/insert-user-form.tsx'
+import { ResetPasswordForm } from '../../features/user-admin/reset-password-form.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import type { useFormDialog } from './use-form-dialog.ts'
+
+export type RoleDialog = { act: 'tambah' } | { act: 'edit'; user: User } | { act: 'password'; user: User }
+
+const judulOf = (shown: RoleDialog) => {
+  if (shown.act === 'tambah') return 'Tambah pengguna'
+  return `${shown.act === 'edit' ? 'Edit' : 'Reset Password'} ${shown.user.name}`
+}
+
+const tell = (isi: string) => showNotice('success', { judul: 'Berhasil', isi })
+
+type RoleDialogsProps = { dialog: ReturnType<typeof useFormDialog<RoleDialog>>; self: number }
+
+/** The forms of the user management, each in its dialog. */
+export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
+  const { shown, close, tryToClose, onDirty } = dialog
+  if (shown === null) return null
+  const form = { onDirty, onCancel: tryToClose }
+  return (
+    <Dialog key={shown.act} isOpen onClose={tryToClose} judul={judulOf(shown)}>
+      {shown.act === 'tambah' && (
+        <InsertUserForm
+          {...form}
+          onSaved={(user) => {
+            tell(`${user.name} ditambahkan.`)
+            close()
+          }}
+        />
+      )}
+      {shown.act === 'edit' && (
+        <EditUser
+          {...form}
+          user={shown.user}
+          isSelf={shown.user.user_id === self}
+          onSaved={() => tell(updateUser.message)}
+          onDone={close}
+        />
+      )}
+      {shown.act === 'password' && (
+        <ResetPasswordForm
+          {...form}
+          user={shown.user}
+          isSelf={shown.user.user_id === self}
+          onSaved={() => {
+            tell(resetUserPassword.message)
+            close()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Card, Text } from '@mantine/core'
+import { maxLength, pageSize } from '@sehati/contract/constants'
+import { pageWindow } from '@sehati/contract/page.rules'
+import { emptyTexts } from '@sehati/contract/texts'
+import type { User } from '@sehati/contract/user.schema'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { RoleSummary } from '../../features/user-admin/role-summary.tsx'
+import { UserActions } from '../../features/user-admin/user-actions.tsx'
+import { useUserPage } from '../../features/user-admin/user-admin.queries.ts'
+import { UserSearch } from '../../features/user-admin/user-search.tsx'
+import { UserTable } from '../../features/user-admin/user-table.tsx'
+import { bilangan } from '../../lib/angka.ts'
+import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+import { RoleDialogs, type RoleDialog } from './role-dialogs.tsx'
+import { useFormDialog } from './use-form-dialog.ts'
+
+const Search = z.object({
+  q: z.string().max(maxLength.pencarian).catch(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+
+/** /admin/role: everybody with an account. */
+export function RolePage() {
+  const actor = useActor()
+  const [{ q, page }, setSearch] = useUrlSearch(Search)
+  const people = useUserPage({ q, page })
+  const dialog = useFormDialog<RoleDialog>()
+  const show = (term: string) => setSearch({ q: term, page: 1 })
+  // A page past the end, from an old link or after rows went away, leads to the last one.
+  const last = people.isPlaceholderData ? undefined : people.data?.last_page
+  useEffect(() => {
+    if (last !== undefined && page > last) setSearch({ page: last })
+  }, [last, page, setSearch])
+
+  const actions = (user: User) => (
+    <UserActions
+      user={user}
+      isSelf={user.user_id === actor.user_id}
+      onEdit={() => dialog.open({ act: 'edit', user })}
+      onResetPassword={() => dialog.open({ act: 'password', user })}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader
+        judul="Users"
+        isi="Akun, peran, dan akses semua pengguna."
+        actions={
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => dialog.open({ act: 'tambah' })}>
+            Tambah pengguna
+          </Button>
+        }
+      />
+      <RoleSummary shown={q} onShow={show} />
+      <UserSearch value={q} onSearch={show} />
+      <ListState
+        query={people}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: emptyTexts.pengguna,
+          action: (
+            <Button variant="light" onClick={() => show('')}>
+              Tampilkan semua pengguna
+            </Button>
+          ),
+        }}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {bilangan(found.total)} pengguna
+            </Text>
+            <Card padding={0}>
+              <UserTable
+                rows={found.queried}
+                from={(found.current_page - 1) * pageSize.users + 1}
+                isStale={people.isPlaceholderData}
+                actions={actions}
+              />
+            </Card>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(to) => setSearch({ page: to })}
+            />
+          </>
+        )}
+      </ListState>
+      <RoleDialogs dialog={dialog} self={actor.user_id} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { LoginForm } from '../../features/auth/login-form.tsx'
+import { prepareDeviceKey } from '../../lib/device-key.ts'
+import { TextLink } from '../../lib/links.tsx'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { PictureHero } from '../../ui/pictures/picture-hero.tsx'
+import { AccountCard } from './account-card.tsx'
+
+const Search = z.object({ reason: z.string().optional(), dari: z.string().optional() })
+
+/** /login. `dari` is where the person was going, `reason=session_expired` why they are here again. */
+export function LoginPage() {
+  const [{ reason, dari }] = useUrlSearch(Search)
+  useEffect(() => void prepareDeviceKey().catch(() => null), [])
+  return (
+    <AccountCard
+      judul="Login"
+      isi="Masuk untuk memesan dan melihat konsultasi kamu."
+      aside={
+        <>
+          <PictureHero />
+          <p>Cerita kamu dijaga: keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi.</p>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {reason === 'session_expired' && (
+          <Alert color="teal" icon={<IconInfoCircle aria-hidden />} role="status">
+            Sesi kamu berakhir. Silakan login kembali.
+          </Alert>
+        )}
+        {!reason && dari?.includes('/appointment') && (
+          <Alert color="teal" icon={<IconInfoCircle aria-hidden />} role="status">
+            Login dulu, lalu kamu langsung ke halaman pemesanan yang tadi dipilih.
+          </Alert>
+        )}
+        <LoginForm dari={dari} />
+        <Text size="sm" ta="center">
+          Belum punya akun?{' '}
+          <TextLink to="/register" search={{ dari }} fw={600}>
+            Sign up
+          </TextLink>
+        </Text>
+      </Stack>
+    </AccountCard>
+  )
+}

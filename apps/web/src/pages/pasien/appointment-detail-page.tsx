@@ -1,0 +1,122 @@
+import { Card, Group, Skeleton, Stack } from '@mantine/core'
+import { checkFeedback } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { isianTexts, labels } from '@sehati/contract/texts'
+import { IconArrowLeft, IconStar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { JadwalUlangDialog } from '../../features/booking/jadwal-ulang-dialog.tsx'
+import { useNow } from '../../features/booking/use-now.ts'
+import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
+import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
+import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
+import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
+import { PembatalanDialog } from '../../features/konsultasi/pembatalan-dialog.tsx'
+import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { hariRelatif, waktuPanjang } from '../../lib/tanggal.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import styles from './appointment-detail-page.module.css'
+
+const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
+
+/** /user/appointment-detail: one of the patient's own consultations, and what may still be done with it. */
+export function AppointmentDetailPage() {
+  const { level_id } = useActor()
+  const [{ jadwal_id }] = useUrlSearch(Search)
+  const toList = (
+    <ButtonLink
+      to={inArea(level_id, '/riwayat-konsultasi')}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      Riwayat Konsultasi
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader judul="Detail konsultasi" actions={toList} />
+      {jadwal_id === undefined ? (
+        <StateMessage role="alert" picture={<PictureNotFound />} isi={isianTexts.konsultasiId} action={toList} />
+      ) : (
+        <Loaded key={jadwal_id} jadwal_id={jadwal_id} />
+      )}
+    </>
+  )
+}
+
+function Loaded({ jadwal_id }: { jadwal_id: number }) {
+  const konsultasi = useQuery(konsultasiQuery(jadwal_id))
+  return (
+    <ListState
+      query={konsultasi}
+      isEmpty={() => false}
+      empty={{ isi: '' }}
+      skeleton={<Skeleton height={480} radius="lg" />}
+    >
+      {(found) => <Details konsultasi={found} />}
+    </ListState>
+  )
+}
+
+function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
+  const { level_id } = useActor()
+  const now = useNow()
+  const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(null)
+  const close = () => setDialog(null)
+
+  return (
+    <div className={styles.split}>
+      <Card>
+        <Stack gap="xl">
+          <p className={styles.lead}>
+            {waktuPanjang(k.tanggal)} <span>({hariRelatif(k.tanggal)})</span>
+          </p>
+          <KonsultasiFacts konsultasi={k} />
+          <KonsultasiNote judul="Keluhan" isi={k.keluhan} />
+          <KonsultasiNote
+            judul="Catatan dokter"
+            isi={k.initial_consult}
+            kosong={`Belum ada balasan dari ${k.nama_profesional}.`}
+            isReply
+          />
+        </Stack>
+      </Card>
+      <Stack gap="lg">
+        <Card>
+          <StatusTimeline jadwal_id={k.jadwal_id} />
+        </Card>
+        <Card>
+          <Stack gap="md">
+            {checkFeedback(k) === null && (
+              <Group>
+                <ButtonLink
+                  to={inArea(level_id, '/feedback')}
+                  search={{ jadwal_id: k.jadwal_id }}
+                  leftSection={<IconStar size={18} aria-hidden />}
+                >
+                  {labels.feedbackPage}
+                </ButtonLink>
+              </Group>
+            )}
+            <KonsultasiActions
+              konsultasi={k}
+              now={now}
+              onReschedule={() => setDialog('jadwal-ulang')}
+              onCancel={() => setDialog('batal')}
+            />
+          </Stack>
+        </Card>
+      </Stack>
+      <PembatalanDialog konsultasi={k} isOpen={dialog === 'batal'} onClose={close} />
+      <JadwalUlangDialog konsultasi={k} now={now} isOpen={dialog === 'jadwal-ulang'} onClose={close} />
+    </div>
+  )
+}

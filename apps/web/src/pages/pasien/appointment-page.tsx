@@ -1,0 +1,122 @@
+import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { openStatuses } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { messages } from '@sehati/contract/messages'
+import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.schema'
+import type { User } from '@sehati/contract/user.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { BookingForm } from '../../features/booking/booking-form.tsx'
+import { useNow } from '../../features/booking/use-now.ts'
+import { konsultasiWithQuery } from '../../features/konsultasi/konsultasi.queries.ts'
+import { biayaKata } from '../../features/konsultasi/konsultasi-labels.ts'
+import { useTenaga } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
+import { userQuery } from '../../features/user/user.queries.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { homeOf, inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { FailureState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+
+const Search = z.object({ profesional_id: z.coerce.number().int().min(1).optional().catch(undefined) })
+
+/** /user/appointment: books the professional of the URL, so that reload and back keep the choice. */
+export function AppointmentPage() {
+  const [{ profesional_id }] = useUrlSearch(Search)
+  return (
+    <>
+      <PageHeader judul="Appointment" isi="Pilih tanggal dan waktu, lalu ceritakan keluhan Anda." />
+      {profesional_id === undefined ? (
+        <NobodyChosen />
+      ) : (
+        <Appointment key={profesional_id} profesional_id={profesional_id} />
+      )}
+    </>
+  )
+}
+
+function Appointment({ profesional_id }: { profesional_id: number }) {
+  const actor = useActor()
+  const tenaga = useTenaga(profesional_id)
+  const pasien = useQuery(userQuery(actor.user_id))
+  const earlier = useQuery(konsultasiWithQuery(profesional_id))
+
+  const failed = [tenaga, pasien, earlier].find(({ data, error }) => data === undefined && error)
+  if (failed?.error) {
+    return <FailureState failure={failed.error} isRetrying={failed.isFetching} onRetry={failed.refetch} />
+  }
+  if (tenaga.data === undefined || pasien.data === undefined) return <SkeletonForm />
+  // Whether there is an open request must not be answered from memory: it may have been decided since.
+  if (earlier.data === undefined || !earlier.isFetchedAfterMount) return <SkeletonForm />
+  if (tenaga.data === null) return <NobodyChosen />
+  return <Booking tenaga={tenaga.data} pasien={pasien.data} earlier={earlier.data} />
+}
+
+type BookingProps = {
+  tenaga: z.output<typeof TenagaProfesionalPublik>
+  pasien: User
+  earlier: Konsultasi[]
+}
+
+function Booking({ tenaga, pasien, earlier }: BookingProps) {
+  const { level_id } = useActor()
+  const navigate = useNavigate()
+  const now = useNow()
+  // Looked at once, on arrival: the booking that is made here must not take its own form away.
+  const [open] = useState(() => earlier.find(({ status }) => (openStatuses as readonly string[]).includes(status)))
+
+  if (open) {
+    return (
+      <StateMessage
+        role="status"
+        picture={<PictureEmpty />}
+        judul={tenaga.name}
+        isi={messages.ALREADY_REQUESTED.isi}
+        action={
+          <Group gap="sm" justify="center">
+            <ButtonLink to={inArea(level_id, '/appointment-detail')} search={{ jadwal_id: open.jadwal_id }}>
+              Lihat pengajuan
+            </ButtonLink>
+            <ButtonLink to={inArea(level_id, '/konsultasi')} variant="light">
+              Pilih tenaga profesional lain
+            </ButtonLink>
+          </Group>
+        }
+      />
+    )
+  }
+  return (
+    <BookingForm
+      tenaga={tenaga}
+      pasien={pasien}
+      now={now}
+      biayaOf={biayaKata}
+      onBooked={() => navigate({ href: homeOf(level_id) })}
+    />
+  )
+}
+
+function NobodyChosen() {
+  const { level_id } = useActor()
+  return (
+    <StateMessage
+      role="status"
+      picture={<PictureEmpty />}
+      isi="Pilih dulu dokter atau psikolog yang ingin Anda temui."
+      action={<ButtonLink to={inArea(level_id, '/konsultasi')}>Pilih tenaga profesional</ButtonLink>}
+    />
+  )
+}
+
+const SkeletonForm = () => (
+  <Stack gap="lg" aria-busy="true">
+    <VisuallyHidden role="status">Memuat…</VisuallyHidden>
+    <Skeleton height={420} radius="lg" />
+    <Skeleton height={320} radius="lg" />
+  </Stack>
+)

@@ -1,0 +1,58 @@
+import { Card, Skeleton } from '@mantine/core'
+import { checkFeedback } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { emptyTexts, labels } from '@sehati/contract/texts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { FeedbackForm } from '../../features/feedback-pasien/feedback-form.tsx'
+import { useRiwayat } from '../../features/konsultasi/konsultasi.queries.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { homeOf, inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
+
+/** /user/feedback: a review of one finished consultation. */
+export function FeedbackPage() {
+  const { level_id } = useActor()
+  const [{ jadwal_id }] = useUrlSearch(Search)
+  const riwayat = useRiwayat()
+  const navigate = useNavigate()
+  // Taken once, on arrival: the review that is sent here must not take its own form away.
+  const [pilihan, setPilihan] = useState<Konsultasi[]>()
+  if (pilihan === undefined && riwayat.data && riwayat.isFetchedAfterMount) {
+    setPilihan(riwayat.data.filter((k) => checkFeedback(k) === null))
+  }
+  const back = (
+    <ButtonLink to={inArea(level_id, '/riwayat-konsultasi')} variant="default">
+      {labels.back}
+    </ButtonLink>
+  )
+
+  return (
+    <>
+      <PageHeader judul={labels.feedbackPage} isi="Ulasan Anda membantu pasien lain dan tenaga profesional." />
+      <Card maw="var(--sehati-form)" w="100%">
+        <ListState
+          query={{ ...riwayat, data: pilihan }}
+          isEmpty={(found) => found.length === 0}
+          empty={{ isi: emptyTexts.feedbackPilihan, action: back }}
+          skeleton={<Skeleton height={420} />}
+        >
+          {(found) => (
+            <FeedbackForm
+              pilihan={found}
+              awal={jadwal_id ?? null}
+              back={back}
+              onSent={() => navigate({ href: homeOf(level_id) })}
+            />
+          )}
+        </ListState>
+      </Card>
+    </>
+  )
+}

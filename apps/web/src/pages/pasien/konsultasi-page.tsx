@@ -1,0 +1,89 @@
+import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/page.rules'
+import { emptyTexts, labels } from '@sehati/contract/texts'
+import { TenagaCard } from '../../features/tenaga-profesional/tenaga-card.tsx'
+import { TenagaFilters } from '../../features/tenaga-profesional/tenaga-filters.tsx'
+import { useTenagaPage } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
+import { TenagaSearch } from '../../features/tenaga-profesional/tenaga-search.ts'
+import { bilangan } from '../../lib/angka.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+
+/** /user/konsultasi: whom to consult. The choice travels in the URL of the booking page. */
+export function KonsultasiPage() {
+  const { level_id } = useActor()
+  const [search, setSearch] = useUrlSearch(TenagaSearch)
+  const tenaga = useTenagaPage(search)
+  const isFiltered = search.q !== '' || search.profesi !== '' || search.spesialisasi !== 0
+
+  return (
+    <>
+      <PageHeader judul="Konsultasi" isi="Pilih dokter atau psikolog, lalu tentukan waktu yang sesuai bagi Anda." />
+      <TenagaFilters search={search} onChange={setSearch} />
+      <ListState
+        query={tenaga}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: search.q ? `${emptyTexts.pencarian} "${search.q}"` : emptyTexts.cocok,
+          action: (isFiltered || search.page > 1) && (
+            <Button variant="light" onClick={() => setSearch({ q: '', profesi: '', spesialisasi: 0, page: 1 })}>
+              Tampilkan semua
+            </Button>
+          ),
+        }}
+        skeleton={<SkeletonCards />}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {bilangan(found.total)} tenaga profesional
+            </Text>
+            <SimpleGrid
+              cols={{ base: 1, sm: 2, lg: 3 }}
+              spacing="lg"
+              style={{ opacity: tenaga.isPlaceholderData ? 0.6 : 1 }}
+            >
+              {found.queried.map((row) => (
+                <TenagaCard
+                  key={row.profesional_id}
+                  tenaga={row}
+                  action={
+                    <ButtonLink
+                      to={inArea(level_id, '/appointment')}
+                      search={{ profesional_id: row.profesional_id }}
+                      aria-label={`${labels.bookNow} ${row.name}`}
+                    >
+                      {labels.bookNow}
+                    </ButtonLink>
+                  }
+                />
+              ))}
+            </SimpleGrid>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(page) => {
+                setSearch({ page })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}
+
+const SkeletonCards = () => (
+  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} height={250} radius="lg" />
+    ))}
+  </SimpleGrid>
+)

@@ -1,0 +1,83 @@
+import { Button, Card } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
+import { pageWindow } from '@sehati/contract/page.rules'
+import { emptyTexts } from '@sehati/contract/texts'
+import { z } from 'zod'
+import { useRiwayatPage } from '../../features/konsultasi/konsultasi.queries.ts'
+import { RiwayatSearch } from '../../features/konsultasi/riwayat-search.tsx'
+import { RiwayatTable } from '../../features/konsultasi/riwayat-table.tsx'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+
+const Search = z.object({
+  q: z.string().max(maxLength.pencarian).catch(''),
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+/** /user/riwayat-konsultasi: all of one's consultations, newest first. */
+export function RiwayatKonsultasiPage() {
+  const { level_id } = useActor()
+  const [{ q, page }, setSearch] = useUrlSearch(Search)
+  const riwayat = useRiwayatPage({ q, page })
+  const showAll = (
+    <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
+      Tampilkan semua
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader judul="Riwayat Konsultasi" isi="Semua konsultasi Anda, yang terbaru di atas." />
+      <RiwayatSearch value={q} onSearch={(term) => setSearch({ q: term, page: 1 })} />
+      <Card padding={0}>
+        <ListState
+          query={riwayat}
+          isEmpty={(found) => found.queried.length === 0}
+          empty={{
+            isi: q ? `${emptyTexts.pencarian} "${q}"` : emptyTexts.riwayat,
+            action:
+              q || page > 1 ? (
+                showAll
+              ) : (
+                <ButtonLink to={inArea(level_id, '/konsultasi')}>Buat janji konsultasi</ButtonLink>
+              ),
+          }}
+        >
+          {(found) => (
+            <>
+              <RiwayatTable
+                rows={found.queried}
+                isStale={riwayat.isPlaceholderData}
+                detail={(k) => (
+                  <ButtonLink
+                    to={inArea(level_id, '/appointment-detail')}
+                    search={{ jadwal_id: k.jadwal_id }}
+                    variant="light"
+                    size="sm"
+                    aria-label={`Detail konsultasi ${k.nama_profesional}`}
+                  >
+                    Detail
+                  </ButtonLink>
+                )}
+              />
+              <PageNav
+                current={found.current_page}
+                last={found.last_page}
+                window={pageWindow(found.current_page, found.last_page)}
+                onPage={(next) => {
+                  setSearch({ page: next })
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            </>
+          )}
+        </ListState>
+      </Card>
+    </>
+  )
+}

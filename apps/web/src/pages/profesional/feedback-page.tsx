@@ -1,0 +1,119 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { maxLength, pageSize } from '@sehati/contract/constants'
+import { lastPageOf, pageWindow } from '@sehati/contract/page.rules'
+import { emptyTexts } from '@sehati/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { feedbackTenagaQuery } from '../../features/feedback-tenaga/feedback-tenaga.queries.ts'
+import { searchFeedback, summarize } from '../../features/feedback-tenaga/feedback-tenaga.rules.ts'
+import { RatingSummary } from '../../features/feedback-tenaga/rating-summary.tsx'
+import { ReviewList } from '../../features/feedback-tenaga/review-list.tsx'
+import { bilangan } from '../../lib/angka.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { PageRefusal } from './page-refusal.tsx'
+import { ProfesionalGate } from './profesional-gate.tsx'
+
+const Search = z.object({ q: z.string().catch(''), page: z.coerce.number().int().min(1).catch(1) })
+
+const skeleton = (
+  <Stack gap="md">
+    <Skeleton height={200} />
+    <SkeletonLines rows={4} height={112} />
+  </Stack>
+)
+
+/** /feedback of a professional: the reviews received. */
+export const FeedbackPage = () => (
+  <>
+    <PageHeader judul="Feedback" isi="Ulasan pasien atas konsultasi yang sudah selesai." />
+    <ProfesionalGate skeleton={skeleton}>
+      {({ profesional_id }) => <Reviews profesional_id={profesional_id} />}
+    </ProfesionalGate>
+  </>
+)
+
+function Reviews({ profesional_id }: { profesional_id: number }) {
+  const feedback = useQuery(feedbackTenagaQuery(profesional_id))
+  const { error, data } = feedback
+  if (error && !data) {
+    return (
+      <PageRefusal
+        judul={error.judul}
+        isi={error.message}
+        note={error.request_id && `Kode: ${error.request_id}`}
+        action={
+          <Button variant="default" loading={feedback.isFetching} onClick={() => feedback.refetch()}>
+            Coba lagi
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ListState
+      query={feedback}
+      isEmpty={(found) => found.length === 0}
+      empty={{ isi: emptyTexts.feedback }}
+      skeleton={skeleton}
+    >
+      {(found) => (
+        <>
+          <RatingSummary summary={summarize(found)} />
+          <SearchedReviews reviews={found} />
+        </>
+      )}
+    </ListState>
+  )
+}
+
+function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedback>[0] }) {
+  const [{ q, page }, setSearch] = useUrlSearch(Search)
+  const found = searchFeedback(reviews, q)
+  const last = lastPageOf(found.length, pageSize.feedback)
+  const current = Math.min(page, last)
+  const from = (current - 1) * pageSize.feedback
+  return (
+    <>
+      <SearchBox
+        label="Cari ulasan"
+        placeholder="Cari komentar, pasien, atau jadwal"
+        value={q}
+        debounce={0}
+        maxLength={maxLength.pencarian}
+        maw="26rem"
+        onSearch={(term) => setSearch({ q: term, page: 1 })}
+      />
+      {found.length === 0 ? (
+        <StateMessage
+          role="status"
+          picture={<PictureEmpty />}
+          isi={`${emptyTexts.pencarian} "${q}"`}
+          action={
+            <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
+              Tampilkan semua ulasan
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" role="status" className="angka">
+            {bilangan(found.length)} ulasan
+          </Text>
+          <ReviewList reviews={found.slice(from, from + pageSize.feedback)} />
+          <PageNav
+            current={current}
+            last={last}
+            window={pageWindow(current, last)}
+            onPage={(to) => setSearch({ page: to })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import { emptyTexts } from '@sehati/contract/texts'
+import { type Hari, hariOf, Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { Calendar } from '../../features/sesi/calendar.tsx'
+import { DaySlots } from '../../features/sesi/day-slots.tsx'
+import { type Booking, countUpcoming, liveByDate, sessionsOf, slotsOn } from '../../features/sesi/sesi.rules.ts'
+import { SesiActions } from '../../features/sesi/sesi-actions.tsx'
+import { SesiModal, type SesiTarget } from '../../features/sesi/sesi-modal.tsx'
+import { WeekOverview } from '../../features/sesi/week-overview.tsx'
+import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import styles from './jadwal-editor.module.css'
+
+const Search = z.object({ tanggal: Tanggal.optional().catch(undefined) })
+
+type JadwalEditorProps = { profesional_id: number; sessions: JadwalTenaga[]; bookings: Booking[] }
+
+/** A date beside its sessions, the week below, and the editor of one session. */
+export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEditorProps) {
+  const now = new Date()
+  const today = tanggalWib(now)
+  const [{ tanggal = today }, setSearch] = useUrlSearch(Search)
+  const hari = hariOf(tanggal) as Hari
+  const [target, setTarget] = useState<SesiTarget>({ hari })
+  const [isOpen, editor] = useDisclosure(false)
+
+  const counts = liveByDate(bookings)
+  const { slots, others } = slotsOn(tanggal, sessions, bookings, now)
+  const upcomingOf = (sesi: JadwalTenaga) => countUpcoming(sesi, bookings, now)
+  const edit = (next: SesiTarget) => {
+    setTarget(next)
+    editor.open()
+  }
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <Card component="section" aria-label="Kalender">
+          <Calendar
+            value={tanggal}
+            today={today}
+            markOf={(day) => ({ sesi: sessionsOf(hariOf(day), sessions).length, terisi: counts.get(day) ?? 0 })}
+            onChange={(day) => setSearch({ tanggal: day === today ? undefined : day })}
+          />
+        </Card>
+        <Card component="section" aria-labelledby="tanggal-dipilih" className={styles.day}>
+          <Group justify="space-between" gap="sm">
+            <div aria-live="polite">
+              <Title order={2} id="tanggal-dipilih" fz="lg">
+                {tanggalPanjang(tanggal)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {hariRelatif(tanggal, today)}
+              </Text>
+            </div>
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
+              Add Session
+            </Button>
+          </Group>
+          {slots.length === 0 && <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwalHari} />}
+          <DaySlots
+            slots={slots}
+            others={others}
+            actionsOf={(sesi) => (
+              <SesiActions sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => edit({ hari, sesi })} />
+            )}
+          />
+        </Card>
+      </div>
+      <Card component="section" aria-labelledby="sesi-sepekan" className={styles.day}>
+        <Title order={2} id="sesi-sepekan" fz="lg">
+          Sesi mingguan
+        </Title>
+        {sessions.length === 0 ? (
+          <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwal} />
+        ) : (
+          <WeekOverview
+            sessions={sessions}
+            today={hariOf(today)}
+            upcomingOf={upcomingOf}
+            onEdit={(sesi) => edit({ hari: sesi.hari, sesi })}
+          />
+        )}
+      </Card>
+      <SesiModal
+        target={target}
+        isOpen={isOpen}
+        onClose={editor.close}
+        profesional_id={profesional_id}
+        sessions={sessions}
+        upcomingOf={upcomingOf}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { sesiQuery, useBookings } from '../../features/sesi/sesi.queries.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { JadwalEditor } from './jadwal-editor.tsx'
+import { ProfesionalGate } from './profesional-gate.tsx'
+
+const skeleton = (
+  <Stack gap="lg">
+    <Skeleton height={400} />
+    <Skeleton height={180} />
+  </Stack>
+)
+
+/** /jadwal of a professional: the weekly sessions, and a date with what is booked on it. */
+export const JadwalTenagaPage = () => (
+  <>
+    <PageHeader
+      judul="Jadwal"
+      isi="Sesi mingguan Anda dan konsultasi yang dipesan di dalamnya. Semua waktu dalam WIB."
+    />
+    <ProfesionalGate skeleton={skeleton}>
+      {({ profesional_id }) => <Loaded profesional_id={profesional_id} />}
+    </ProfesionalGate>
+  </>
+)
+
+function Loaded({ profesional_id }: { profesional_id: number }) {
+  const sessions = useQuery(sesiQuery(profesional_id))
+  const bookings = useBookings(profesional_id)
+  const both = sessions.data && bookings.data && { sessions: sessions.data, bookings: bookings.data }
+  const query = {
+    data: both,
+    error: sessions.error ?? bookings.error,
+    isFetching: sessions.isFetching || bookings.isFetching,
+    refetch: () => Promise.all([sessions.refetch(), bookings.refetch()]),
+  }
+  return (
+    <ListState query={query} isEmpty={() => false} empty={{ isi: '' }} skeleton={skeleton}>
+      {(found) => <JadwalEditor profesional_id={profesional_id} {...found} />}
+    </ListState>
+  )
+}

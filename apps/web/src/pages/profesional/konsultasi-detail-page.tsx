@@ -1,0 +1,104 @@
+import { Button, Card, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { isianTexts } from '@sehati/contract/texts'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
+import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
+import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
+import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
+import { UpdateModal } from '../../features/konsultasi-tenaga/update-modal.tsx'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import styles from './konsultasi-detail-page.module.css'
+import { PageRefusal } from './page-refusal.tsx'
+
+const Params = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(2_147_483_647)),
+})
+
+function BackToList({ variant = 'subtle' }: { variant?: string }) {
+  const { level_id } = useActor()
+  return (
+    <ButtonLink
+      to={inArea(level_id, '/daftarKonsultasi')}
+      variant={variant}
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      Daftar Konsultasi
+    </ButtonLink>
+  )
+}
+
+/** The consultation of the address does not exist, or is not this professional's. */
+const Missing = () => (
+  <PageRefusal judul="Tidak ditemukan" isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
+)
+
+/** /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. */
+export function KonsultasiDetailPage() {
+  const params = Params.safeParse(useParams({ strict: false }))
+  const id = params.data?.id ?? null
+  const query = konsultasiTenagaQuery(id ?? 0)
+  const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
+  const [isOpen, editor] = useDisclosure(false)
+  const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
+
+  const edit = () => {
+    if (konsultasi.data) return editor.open()
+    const isi = isMissing ? isianTexts.konsultasiId : isianTexts.konsultasiDetail
+    showNotice('error', { judul: 'Belum dapat diperbarui', isi })
+  }
+
+  return (
+    <>
+      <PageHeader
+        judul="Detail Konsultasi"
+        actions={
+          <>
+            <BackToList />
+            {!isMissing && (
+              <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
+                Update
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isMissing ? (
+        <Missing />
+      ) : (
+        <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
+          {(k) => (
+            <div className={styles.columns}>
+              <Card className={styles.main}>
+                <KonsultasiFacts konsultasi={k} showBpjs />
+                <KonsultasiNote judul="Keluhan" isi={k.keluhan} />
+                <KonsultasiNote
+                  judul="Balasan konsultasi"
+                  isi={k.initial_consult}
+                  kosong="Belum ada balasan."
+                  isReply
+                />
+              </Card>
+              <Card>
+                <StatusTimeline jadwal_id={k.jadwal_id} />
+              </Card>
+              <UpdateModal konsultasi={k} isOpen={isOpen} onClose={editor.close} onRefused={konsultasi.refetch} />
+            </div>
+          )}
+        </ListState>
+      )}
+    </>
+  )
+}

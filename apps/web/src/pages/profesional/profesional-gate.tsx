@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { messages } from '@sehati/contract/messages'
+import { getTenagaProfesionalByUser } from '@sehati/contract/tenaga-profesional.endpoints'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
+import { failures } from '@sehati/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ask } from '../../lib/api.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { session, useActor } from '../../lib/session.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageRefusal } from './page-refusal.tsx'
+
+type ProfesionalGateProps = { skeleton?: ReactNode; children: (profesional: TenagaProfesional) => ReactNode }
+
+/** Finds the caller as a professional before what needs it; says in words what is missing otherwise. */
+export function ProfesionalGate(props: ProfesionalGateProps) {
+  const { user_id } = useActor()
+  const login = (
+    <ButtonLink to="/login" variant="default">
+      Login
+    </ButtonLink>
+  )
+  const isi = 'Sesi pada perangkat ini tidak lengkap, sehingga data Anda belum dapat dimuat.'
+  if (session.token() === null) return <PageRefusal judul={failures.tokenMissing} isi={isi} action={login} />
+  if (!Number.isSafeInteger(user_id) || user_id < 1)
+    return <PageRefusal judul={failures.userMissing} isi={isi} action={login} />
+  return <Found user_id={user_id} {...props} />
+}
+
+function Found({ user_id, skeleton, children }: ProfesionalGateProps & { user_id: number }) {
+  const profesional = useQuery(ask(getTenagaProfesionalByUser, { user_id }))
+  if (profesional.error?.code === 'PROFESSIONAL_NOT_FOUND') {
+    return (
+      <PageRefusal
+        judul={messages.PROFESSIONAL_NOT_FOUND.isi}
+        isi="Akun ini belum dilengkapi sebagai tenaga profesional. Minta admin menambahkan spesialisasi dan lokasi praktik, lalu periksa kembali."
+        action={
+          <Button variant="default" loading={profesional.isFetching} onClick={() => profesional.refetch()}>
+            Periksa kembali
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ListState query={profesional} isEmpty={() => false} empty={{ isi: '' }} skeleton={skeleton}>
+      {children}
+    </ListState>
+  )
+}

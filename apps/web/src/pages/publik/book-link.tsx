@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { ButtonLink } from '../../lib/links.tsx'
+import { appointmentPath } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** *Pesan*: to this professional's booking page, by way of /login for whoever is not signed in. */
+export function BookLink({ profesional_id, name }: { profesional_id: number; name: string }) {
+  const actor = useSession()
+  const isPatient = actor === null || actor.level_id === 4 || actor.level_id === 5
+  if (!isPatient) {
+    return (
+      <Text size="xs" c="dimmed">
+        Pemesanan dilakukan dengan akun pasien.
+      </Text>
+    )
+  }
+  const [to, search] = appointmentPath(actor?.level_id ?? 5, profesional_id).split('?') as [string, string]
+  return (
+    <ButtonLink
+      to={to}
+      search={Object.fromEntries(new URLSearchParams(search))}
+      preload={false}
+      aria-label={`Pesan konsultasi dengan ${name}`}
+    >
+      Pesan
+    </ButtonLink>
+  )
+}

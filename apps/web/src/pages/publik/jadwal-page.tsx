@@ -1,0 +1,96 @@
+import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { pageSize } from '@sehati/contract/constants'
+import { lastPageOf, pageWindow } from '@sehati/contract/page.rules'
+import { emptyTexts } from '@sehati/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { JadwalCard } from '../../features/jadwal-tenaga/jadwal-card.tsx'
+import { JadwalFilters } from '../../features/jadwal-tenaga/jadwal-filters.tsx'
+import { jadwalPublikQuery } from '../../features/jadwal-tenaga/jadwal-publik.queries.ts'
+import { groupJadwal, spesialisasiOf } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
+import { bilangan } from '../../lib/angka.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+import { BookLink } from './book-link.tsx'
+
+const Search = z.object({
+  hari: z.string().catch(''),
+  profesi: z.enum(['', 'dokter', 'psikolog']).catch(''),
+  spesialisasi: z.string().catch(''),
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+/** /jadwal and /medic: the week of every professional, for anyone. */
+export function JadwalPage() {
+  const [{ page, ...filter }, setSearch] = useUrlSearch(Search)
+  const jadwal = useQuery(jadwalPublikQuery())
+  const now = new Date()
+  const cards = jadwal.data && groupJadwal(jadwal.data, filter)
+  const last = lastPageOf(cards?.length ?? 0, pageSize.jadwalPublik)
+  const current = Math.min(page, last)
+  const from = (current - 1) * pageSize.jadwalPublik
+
+  return (
+    <>
+      <PageHeader
+        judul="Jadwal dokter dan psikolog"
+        isi="Jadwal praktik setiap pekan. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB."
+      />
+      <JadwalFilters
+        filter={filter}
+        spesialisasi={spesialisasiOf(jadwal.data ?? [])}
+        onChange={(patch) => setSearch({ ...(patch as Partial<z.output<typeof Search>>), page: 1 })}
+      />
+      <ListState
+        query={{ ...jadwal, data: cards }}
+        isEmpty={(found) => found.length === 0}
+        empty={{
+          isi: jadwal.data?.length ? emptyTexts.cocok : emptyTexts.jadwal,
+          action: jadwal.data?.length ? (
+            <Button variant="light" onClick={() => setSearch({ hari: '', profesi: '', spesialisasi: '', page: 1 })}>
+              Tampilkan semua jadwal
+            </Button>
+          ) : null,
+        }}
+        skeleton={<SkeletonCards />}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {bilangan(found.length)} tenaga profesional
+            </Text>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+              {found.slice(from, from + pageSize.jadwalPublik).map((kartu) => (
+                <JadwalCard
+                  key={kartu.profesional_id}
+                  kartu={kartu}
+                  now={now}
+                  action={<BookLink profesional_id={kartu.profesional_id} name={kartu.name} />}
+                />
+              ))}
+            </SimpleGrid>
+            <PageNav
+              current={current}
+              last={last}
+              window={pageWindow(current, last)}
+              onPage={(next) => {
+                setSearch({ page: next })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}
+
+const SkeletonCards = () => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} height={280} radius="lg" />
+    ))}
+  </SimpleGrid>
+)

@@ -1,0 +1,177 @@
+import type { LevelId } from '@sehati/contract/access'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { ErrorPage } from './layouts/error-page.tsx'
+import { requireLevel, requireSignedOut, toOwnProfile } from './layouts/guards.ts'
+import { NotFoundPage } from './layouts/not-found-page.tsx'
+import { PagePending } from './layouts/page-pending.tsx'
+import { PublicLayout } from './layouts/public-layout.tsx'
+import { RootLayout } from './layouts/root-layout.tsx'
+import { areaOf } from './lib/paths.ts'
+import { parseSearch, stringifySearch } from './lib/url-search.ts'
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+
+/* Pages that need no sign-in. */
+const publik = createRoute({ getParentRoute: () => root, id: 'publik', component: PublicLayout })
+
+const publicPage = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => publik, path, component })
+
+const guestPage = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => publik, path, component, beforeLoad: requireSignedOut })
+
+const jadwalPage = lazyRouteComponent(() => import('./pages/publik/jadwal-page.tsx'), 'JadwalPage')
+
+const publicPages = [
+  guestPage(
+    '/login',
+    lazyRouteComponent(() => import('./pages/akun/login-page.tsx'), 'LoginPage'),
+  ),
+  guestPage(
+    '/register',
+    lazyRouteComponent(() => import('./pages/akun/register-page.tsx'), 'RegisterPage'),
+  ),
+  publicPage('/jadwal', jadwalPage),
+  publicPage('/medic', jadwalPage),
+  publicPage(
+    '/features',
+    lazyRouteComponent(() => import('./pages/publik/features-page.tsx'), 'FeaturesPage'),
+  ),
+  publicPage(
+    '/pricing',
+    lazyRouteComponent(() => import('./pages/publik/pricing-page.tsx'), 'PricingPage'),
+  ),
+  publicPage(
+    '/news',
+    lazyRouteComponent(() => import('./pages/publik/news-page.tsx'), 'NewsPage'),
+  ),
+  publicPage(
+    '/help',
+    lazyRouteComponent(() => import('./pages/publik/help-page.tsx'), 'HelpPage'),
+  ),
+  publicPage('/$', NotFoundPage),
+]
+
+/* The areas of the roles. A page is one row: its path below the area, and the component, fetched when it is opened. */
+type AreaPage = { path: string; component: RouteComponent }
+
+const profile: AreaPage = {
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./pages/akun/profile-page.tsx'), 'ProfilePage'),
+}
+
+const home: AreaPage = {
+  path: '/home',
+  component: lazyRouteComponent(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),
+}
+
+/** Under /user and /karyawan. */
+const pasienPages: AreaPage[] = [
+  home,
+  {
+    path: '/konsultasi',
+    component: lazyRouteComponent(() => import('./pages/pasien/konsultasi-page.tsx'), 'KonsultasiPage'),
+  },
+  {
+    path: '/appointment',
+    component: lazyRouteComponent(() => import('./pages/pasien/appointment-page.tsx'), 'AppointmentPage'),
+  },
+  {
+    path: '/appointment-detail',
+    component: lazyRouteComponent(() => import('./pages/pasien/appointment-detail-page.tsx'), 'AppointmentDetailPage'),
+  },
+  {
+    path: '/riwayat-konsultasi',
+    component: lazyRouteComponent(() => import('./pages/pasien/riwayat-konsultasi-page.tsx'), 'RiwayatKonsultasiPage'),
+  },
+  {
+    path: '/feedback',
+    component: lazyRouteComponent(() => import('./pages/pasien/feedback-page.tsx'), 'FeedbackPage'),
+  },
+  profile,
+]
+
+/** Under /dokter and /psikolog. */
+const profesionalPages: AreaPage[] = [
+  home,
+  {
+    path: '/daftarKonsultasi',
+    component: lazyRouteComponent(
+      () => import('./pages/profesional/daftar-konsultasi-page.tsx'),
+      'DaftarKonsultasiPage',
+    ),
+  },
+  {
+    path: '/daftarKonsultasi/detail/$id',
+    component: lazyRouteComponent(
+      () => import('./pages/profesional/konsultasi-detail-page.tsx'),
+      'KonsultasiDetailPage',
+    ),
+  },
+  {
+    path: '/jadwal',
+    component: lazyRouteComponent(() => import('./pages/profesional/jadwal-tenaga-page.tsx'), 'JadwalTenagaPage'),
+  },
+  {
+    path: '/feedback',
+    component: lazyRouteComponent(() => import('./pages/profesional/feedback-page.tsx'), 'FeedbackPage'),
+  },
+  profile,
+]
+
+/** Under /admin. */
+const adminPages: AreaPage[] = [home, profile]
+
+const shell = lazyRouteComponent(() => import('./layouts/app-shell.tsx'), 'AppShell')
+
+/** One role's area: its guard, its frame, its pages. The bare prefix leads home. */
+function area(level: LevelId, pages: AreaPage[]) {
+  const prefix = areaOf[level]
+  const frame = createRoute({
+    getParentRoute: () => root,
+    path: prefix,
+    component: shell,
+    beforeLoad: requireLevel(level),
+  })
+  const toFirst = () => {
+    throw redirect({ to: prefix + (pages.find(({ path }) => path === '/home') ?? pages[0] ?? profile).path })
+  }
+  const entrances = pages.some(({ path }) => path === '/home') ? ['/'] : ['/', '/home']
+  return frame.addChildren([
+    ...entrances.map((path) => createRoute({ getParentRoute: () => frame, path, beforeLoad: toFirst })),
+    ...pages.map(({ path, component }) => createRoute({ getParentRoute: () => frame, path, component })),
+    // Behind the guard and within the frame, so that an unknown address tells a stranger nothing.
+    createRoute({ getParentRoute: () => frame, path: '/$', component: NotFoundPage }),
+  ])
+}
+
+const ownProfile = createRoute({ getParentRoute: () => root, path: '/profile', beforeLoad: toOwnProfile })
+
+export const routeTree = root.addChildren([
+  publik.addChildren(publicPages),
+  ownProfile,
+  area(1, adminPages),
+  area(2, profesionalPages),
+  area(3, profesionalPages),
+  area(4, pasienPages),
+  area(5, pasienPages),
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 150,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})

@@ -1,0 +1,79 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './notice.module.css'
+import { createStore } from './store.ts'
+
+type Kind = 'success' | 'error' | 'info'
+type Notice = { id: number; kind: Kind; judul: string; isi: string }
+
+const VISIBLE = 3
+let nextId = 1
+
+const notices = createStore<Notice[]>([])
+
+const closeNotice = (id: number) => notices.set(notices.get().filter((notice) => notice.id !== id))
+
+/** An alert in the specification's two-part form: a title and a text. Announced to screen readers; closes by itself. */
+export function showNotice(kind: Kind, { judul, isi }: { judul: string; isi: string }) {
+  // The same news again replaces the old one: never tell a person the same thing twice.
+  const others = notices.get().filter((notice) => notice.judul !== judul || notice.isi !== isi)
+  notices.set([...others, { id: nextId++, kind, judul, isi }].slice(-VISIBLE))
+}
+
+/** The same for a failed request. */
+export const showFailure = (failure: { judul: string; message: string }) =>
+  showNotice('error', { judul: failure.judul, isi: failure.message })
+
+const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
+const VISIBLE_MS = { success: 6_000, info: 8_000, error: 10_000 } as const
+
+/** Where alerts appear: in front of everything, an open dialog included. */
+export function NoticeHost() {
+  const shown = notices.use()
+  const host = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The top layer orders by time: shown anew, it lies above a dialog that was opened meanwhile.
+    if (!host.current?.showPopover) return
+    if (host.current.matches(':popover-open')) host.current.hidePopover()
+    if (shown.length > 0) host.current.showPopover()
+  }, [shown])
+  return (
+    <section ref={host} popover="manual" className={styles.host} aria-label="Pemberitahuan">
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </section>
+  )
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { id, kind, judul, isi } = notice
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => closeNotice(id), VISIBLE_MS[kind])
+    return () => clearTimeout(timer)
+  }, [id, kind, isHeld])
+  const Picture = icons[kind]
+  return (
+    <div
+      role="alert"
+      className={styles.notice}
+      data-kind={kind}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className={styles.icon}>
+        <Picture size={22} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <strong>{judul}</strong>
+        <p>{isi}</p>
+      </div>
+      <CloseButton size={36} aria-label="Tutup pemberitahuan" onClick={() => closeNotice(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Group, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import styles from './page-nav.module.css'
+
+type PageNavProps = {
+  current: number
+  last: number
+  /** The numbers to show, null for an ellipsis: `pageWindow(current, last)` of the contract. */
+  window: (number | null)[]
+  onPage: (page: number) => void
+}
+
+/** Numbered pages with previous and next. Nothing at all when there is one page. */
+export function PageNav({ current, last, window, onPage }: PageNavProps) {
+  if (last <= 1) return null
+  return (
+    <Group component="nav" aria-label="Halaman" gap={4} justify="center" py="sm">
+      <UnstyledButton
+        className={styles.page}
+        aria-label="Halaman sebelumnya"
+        disabled={current <= 1}
+        onClick={() => onPage(current - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </UnstyledButton>
+      {window.map((page, index) =>
+        page === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other name than its place
+          <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <UnstyledButton
+            key={page}
+            className={styles.page}
+            aria-label={`Halaman ${page}`}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={() => onPage(page)}
+          >
+            {page}
+          </UnstyledButton>
+        ),
+      )}
+      <UnstyledButton
+        className={styles.page}
+        aria-label="Halaman berikutnya"
+        disabled={current >= last}
+        onClick={() => onPage(current + 1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </UnstyledButton>
+    </Group>
+  )
+}

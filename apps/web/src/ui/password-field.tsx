@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Ref } from 'react'
+
+/** Password field whose eye says what it does and is reached by the keyboard. */
+export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputElement> }) {
+  const [isVisible, { toggle }] = useDisclosure(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={isVisible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? 'Sembunyikan password' : 'Tampilkan password',
+        'aria-pressed': undefined,
+        tabIndex: 0,
+        size: 40,
+      }}
+    />
+  )
+}

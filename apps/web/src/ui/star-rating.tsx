@@ -1,0 +1,59 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import styles from './star-rating.module.css'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** A rating that was given; read as `4 dari 5 bintang`. */
+export const Stars = ({ rating, size = 18 }: { rating: number; size?: number }) => (
+  <span className={styles.stars} role="img" aria-label={`${String(rating).replace('.', ',')} dari 5 bintang`}>
+    {STARS.map((n) =>
+      n <= Math.round(rating) ? <IconStarFilled key={n} size={size} /> : <IconStar key={n} size={size} stroke={1.5} />,
+    )}
+  </span>
+)
+
+type StarRatingProps = {
+  label: string
+  /** The word for each star, least first. */
+  labels: readonly string[]
+  value: number | null
+  onChange: (rating: number) => void
+  error?: string
+}
+
+/** Five stars to choose from: radio buttons, so arrow keys and screen readers work as usual. */
+export function StarRating({ label, labels, value, onChange, error }: StarRatingProps) {
+  const id = useId()
+  const [hovered, setHovered] = useState<number | null>(null)
+  const shown = hovered ?? value ?? 0
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving with the mouse only ends a preview */}
+      <div className={styles.row} onMouseLeave={() => setHovered(null)}>
+        {STARS.map((n) => (
+          <label key={n} className={styles.star} data-on={n <= shown || undefined} onMouseEnter={() => setHovered(n)}>
+            <input
+              type="radio"
+              name={id}
+              value={n}
+              checked={value === n}
+              onChange={() => onChange(n)}
+              aria-label={`${n}, ${labels[n - 1]}`}
+            />
+            {n <= shown ? <IconStarFilled size={32} aria-hidden /> : <IconStar size={32} stroke={1.5} aria-hidden />}
+          </label>
+        ))}
+        <span className={styles.word} aria-hidden="true">
+          {labels[shown - 1] ?? 'Pilih bintang'}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
