@@ -18,7 +18,7 @@ import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { makeWhoIs } from './http/authentication.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { handleErrors, sendFailure } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { documentApi } from './http/openapi.ts'
 import { logRequests, requestId } from './http/request-log.ts'
@@ -49,6 +49,8 @@ export async function buildApp({ db, clock, seal, webRoot, https, logger }: Deps
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // An address that cannot even be decoded reaches no route and no error handler.
+    frameworkErrors: sendFailure,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { maxParamLength: 200 },
   })

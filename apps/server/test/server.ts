@@ -11,18 +11,20 @@ import { makeFactories } from './factories.ts'
 /** Monday, before the first session of the day. */
 export const START = new Date('2026-11-23T07:00:00+07:00')
 
+type Deps = Parameters<typeof buildApp>[0]
+
 /**
  * The real server on a private copy of the migrated database, without a port, with the clock stopped on Monday
  * 23 November 2026, 07:00 in Jakarta; `at` moves it.
  */
-export async function startServer() {
+export async function startServer(options: Partial<Pick<Deps, 'webRoot' | 'https' | 'logger'>> = {}) {
   const database = await createDatabase(inject('template'))
   const db = connect(database.url)
   let now = START
   const clock = () => now
   const keys = parseKeys(randomBytes(32).toString('base64'))
   const seal = makeSeal({ active: () => keys[0]!, find: (id) => keys.find((key) => key.id.equals(id)) ?? null })
-  const app = await buildApp({ db, clock, seal, webRoot: '/nonexistent', https: false, logger: false })
+  const app = await buildApp({ db, clock, seal, webRoot: '/nonexistent', https: false, logger: false, ...options })
   await app.ready()
   afterAll(async () => {
     await app.close()

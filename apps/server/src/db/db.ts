@@ -26,6 +26,8 @@ export function connect(url: string, size = 12): Pool {
   })
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
   pool.on('error', () => {})
+  // The pool takes its own listener away while a connection is lent out; there the query or the next one fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { ...over(pool), transaction: (work) => inTransaction(pool, work), close: () => pool.end() }
 }
 

@@ -44,7 +44,9 @@ export function makeSeal(ring: Keyring): Seal {
       const key = sealed[0] === VERSION ? ring.find(sealed.subarray(1, HEAD)) : null
       if (!key) throw new KeyError('no key for a sealed value')
       const body = sealed.subarray(HEAD + NONCE, sealed.length - TAG)
-      const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(HEAD, HEAD + NONCE))
+      const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(HEAD, HEAD + NONCE), {
+        authTagLength: TAG,
+      })
         .setAAD(Buffer.from(place))
         .setAuthTag(sealed.subarray(sealed.length - TAG))
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')

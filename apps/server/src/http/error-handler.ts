@@ -1,32 +1,36 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFailure } from './errors.ts'
 
 /** Bodies as people send them: nothing at all is no body, and not every client says what it sends. */
 function lenientJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, body as string, done),
   )
 }
 
 /** Every failure leaves in the one envelope; what was really at fault is logged under the request's id. */
-export function handleErrors(app: FastifyInstance): void {
-  lenientJson(app)
-  app.setErrorHandler((error, request, reply) => {
-    const { status, accident, retryAfterSeconds, body } = asFailure(error)
-    if (accident) request.log.error({ err: withoutValues(error), status }, 'request failed')
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply
-      .status(status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify as (payload: unknown) => string)
-      .send({ ...body, request_id: request.id })
-  })
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, accident, retryAfterSeconds, body } = asFailure(error)
+  if (accident) request.log.error({ err: withoutValues(error), status }, 'request failed')
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify as (payload: unknown) => string)
+    .send({ ...body, request_id: request.id })
 }
 
-/** A database error's detail quotes the row; the log keeps what and where, not whose. */
+export function handleErrors(app: FastifyInstance): void {
+  lenientJson(app)
+  app.setErrorHandler(sendFailure)
+}
+
+/** A database error quotes the row, in its detail and also in its message and stack; the log keeps what and where, not whose. */
 function withoutValues(error: unknown) {
   const { name, message, code, constraint, table, stack } = error as Error & Record<string, unknown>
-  return { name, message: code ? `database error ${code}` : message, code, constraint, table, stack }
+  if (!code) return { name, message, stack }
+  const where = stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { name, message: `database error ${code}`, code, constraint, table, stack: where?.join('\n') }
 }

@@ -42,7 +42,9 @@ export async function openArena() {
     input: { query?: Record<string, number>; body?: object; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const { url } = servers[turn++ % servers.length] as (typeof servers)[number]
-    const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     const response = await fetch(`${url}${endpoint.path}?${query}`, {
       method: endpoint.method,
       headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...input.headers },

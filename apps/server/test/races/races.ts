@@ -8,7 +8,7 @@ type Session = { id: number; profesional_id: number }
 type Who = { token: string; user_id: number }
 
 const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index))
-const patients = (arena: Arena, n: number) => Promise.all(times(n, () => arena.make.person(5)))
+const patients = (arena: Arena, n: number): Promise<Who[]> => Promise.all(times(n, () => arena.make.person(5)))
 const book = (arena: Arena, who: Who, session: Session, headers: Record<string, string> = {}) =>
   arena.ask(who, api.bookKonsultasi, { body: askFor(session), headers })
 

@@ -1,0 +1,175 @@
+import { login, logout } from '@sehati/contract/auth.endpoints'
+import { bookKonsultasi, cancelKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { messages } from '@sehati/contract/messages'
+import { updateProfil } from '@sehati/contract/user.endpoints'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../../test/server.ts'
+
+const { app, make, call } = await startServer()
+const patient = await make.person(5)
+const authorization = `Bearer ${patient.token}`
+
+/** What is sent as it stands, and what a client reads. */
+async function send(
+  payload: string | Buffer,
+  type: string | undefined = 'application/json',
+  url: string = bookKonsultasi.path,
+) {
+  const headers = { authorization, ...(type ? { 'content-type': type } : {}) }
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  return { status: reply.statusCode, ...reply.json() }
+}
+const refusal = (code: keyof typeof messages) => ({
+  status: messages[code].status,
+  success: false,
+  code,
+  message: messages[code].isi,
+  request_id: expect.stringMatching(/^[\w-]{8,64}$/),
+})
+
+describe('a body that cannot be read', () => {
+  test.each(['{', '{"a":}', 'halo', '{"a":1}}', "{'a':1}", '\ufeff', '\0', '[1,', 'undefined'])(
+    '%j is malformed',
+    async (payload) => {
+      expect(await send(payload)).toEqual(refusal('MALFORMED'))
+    },
+  )
+
+  test.each(['{"__proto__":{"level_id":1}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{"x":1}}}'])(
+    '%s is malformed, not dangerous',
+    async (payload) => {
+      expect(await send(payload)).toEqual(refusal('MALFORMED'))
+      expect(({} as Record<string, unknown>).level_id).toBeUndefined()
+    },
+  )
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'x',
+  ])('the type %s is not supported', async (type) => {
+    expect(await send('keluhan=x', type)).toEqual(refusal('UNSUPPORTED_TYPE'))
+  })
+
+  test('more than 256 kB is too large, also without signing in', async () => {
+    const payload = JSON.stringify({ keluhan: 'x'.repeat(256 * 1024) })
+    expect(await send(payload)).toEqual(refusal('TOO_LARGE'))
+    const reply = await app.inject({
+      method: 'POST',
+      url: login.path,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('TOO_LARGE'))
+  })
+
+  test('who may not call is told so before the body is looked at', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: bookKonsultasi.path,
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'TOKEN_MISSING'])
+  })
+})
+
+describe('a body of another shape', () => {
+  test.each(['null', '[]', '"halo"', '1', 'true', '[{"keluhan":"x"}]', ''])(
+    '%j is answered field by field',
+    async (payload) => {
+      const reply = await send(payload)
+      expect(reply).toMatchObject({ ...refusal('VALIDATION_FAILED'), message: expect.any(String) })
+      expect(reply.errors).toEqual(
+        reply.errors.map(() => ({ field: expect.any(String), message: expect.stringMatching(/\S/) })),
+      )
+    },
+  )
+
+  test('every field that is wrong is named once or more, the first one’s sentence is the message', async () => {
+    const reply = await send('{"use_bpjs":7}')
+    expect(new Set(reply.errors.map((error: { field: string }) => error.field))).toEqual(
+      new Set(['keluhan', 'jadwal_tenaga_id', 'profesional_id', 'tanggal', 'metode_konsultasi', 'use_bpjs']),
+    )
+    expect(reply.message).toBe(reply.errors[0].message)
+  })
+
+  test('no body at all is fine where none is needed', async () => {
+    const other = await make.person(5)
+    expect((await call(other, logout)).status).toBe(200)
+    const again = { token: await make.signIn(other.user_id) }
+    expect((await call(again, updateProfil, { body: {} })).status).toBe(200)
+    const { jadwal_id } = await make.booked(other)
+    expect((await call(again, cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })).status).toBe(200)
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    ['GET', '/api/tidak/ada'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['POST', '/api/allroles/dashboard'],
+    ['DELETE', '/api/users/konsultasi/book'],
+    ['GET', '/api/public/login/../../../etc/passwd'],
+    ['GET', '/api/%2e%2e/%2e%2e/etc/passwd'],
+    ['GET', `/api/${'x'.repeat(3_000)}`],
+    ['PUT', '/'],
+    ['GET', '/berkas.js'],
+  ] as const)('%s %s is answered in the envelope', async (method, url) => {
+    const reply = await app.inject({ method, url, headers: { authorization } })
+    expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('NOT_FOUND'))
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each(['/api/%zz', '/api/%', '/%E0%A4%A'])('%s cannot even be read', async (url) => {
+    const reply = await app.inject({ method: 'GET', url })
+    expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('MALFORMED'))
+  })
+})
+
+describe('the request’s id', () => {
+  const idOf = async (header?: string) => {
+    const reply = await app.inject({
+      url: '/api/tidak-ada',
+      headers: header === undefined ? {} : { 'x-request-id': header },
+    })
+    expect(reply.headers['x-request-id']).toBe(reply.json().request_id)
+    return reply.json().request_id as string
+  }
+
+  test('is a new one each time', async () => {
+    expect(await idOf()).not.toBe(await idOf())
+  })
+
+  test('is the proxy’s where that is harmless', async () => {
+    expect(await idOf('abc-123_DEF')).toBe('abc-123_DEF')
+    for (const bad of ['kurang', 'x'.repeat(65), 'a b c d e f', '<script>alert</script>', 'a;b=c;d=e'])
+      expect(await idOf(bad)).not.toBe(bad)
+  })
+})
+
+test('a token that is malformed, unknown or of another scheme is refused alike', async () => {
+  for (const value of [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    `Bearer ${'A'.repeat(43)}`,
+    `Basic ${patient.token}`,
+    `Bearer ${patient.token}x`,
+    `Bearer  ${patient.token}`,
+    patient.token,
+  ]) {
+    const reply = await app.inject({ url: '/api/allroles/dashboard', headers: { authorization: value } })
+    expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('TOKEN_INVALID'))
+  }
+  expect((await app.inject({ url: '/api/allroles/dashboard' })).json().code).toBe('TOKEN_MISSING')
+  const lower = await app.inject({
+    url: '/api/allroles/dashboard',
+    headers: { authorization: `bearer ${patient.token}` },
+  })
+  expect(lower.statusCode).toBe(200)
+})

@@ -1,0 +1,127 @@
+import { PassThrough } from 'node:stream'
+import { login, logout, register } from '@sehati/contract/auth.endpoints'
+import { insertFeedback } from '@sehati/contract/feedback.endpoints'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { findUser, updateProfil } from '@sehati/contract/user.endpoints'
+import sql from 'sql-template-tag'
+import { afterEach, expect, test } from 'vitest'
+import { askFor } from '../../test/booking.ts'
+import { startServer } from '../../test/server.ts'
+
+const stream = new PassThrough()
+const chunks: string[] = []
+stream.on('data', (chunk) => chunks.push(String(chunk)))
+const { app, db, call, make } = await startServer({ logger: { level: 'trace', stream } })
+const lines = () =>
+  chunks
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** Words that stand nowhere but in what people send. */
+const personal = {
+  name: 'Zubaidah Rahasiawati',
+  email: 'zubaidah.rahasia@uji.test',
+  phone: '081298765432',
+  bpjs: '7418529630741',
+  password: 'sandi-zubaidah-9',
+  keluhan: 'Keluhanzubaidah',
+  balasan: 'Balasanzubaidah',
+  alasan: 'Alasanzubaidah',
+  komentar: 'Komentarzubaidah',
+}
+const secrets: string[] = Object.values(personal)
+afterEach(() => {
+  const log = chunks.join('')
+  expect(log).not.toBe('')
+  for (const secret of secrets) {
+    expect(log).not.toContain(secret)
+    expect(log).not.toContain(encodeURIComponent(secret))
+  }
+})
+
+test('a whole visit leaves its routes, statuses and acts in the log, and nothing of the people', async () => {
+  const admin = await make.person(1)
+  const tenaga = await make.profesional()
+  const session = await make.sesi(tenaga.profesional_id)
+  const form = {
+    name: personal.name,
+    email: personal.email,
+    phone_number: personal.phone,
+    gender: 'perempuan',
+    no_bpjs: personal.bpjs,
+  }
+  await call(null, register, { body: { ...form, password_hash: personal.password } })
+  await call(null, register, { body: { ...form, password_hash: personal.password } })
+  await call(null, login, { body: { email: personal.email, password: `${personal.password}!` } })
+  const signedIn = (await call(null, login, { body: { email: personal.email, password: personal.password } })).data
+  secrets.push(signedIn.token, admin.token, tenaga.token)
+  const { data } = await call(signedIn, api.bookKonsultasi, {
+    body: askFor(session, { keluhan: personal.keluhan }),
+    headers: { 'idempotency-key': 'x1' },
+  })
+  const query = { jadwalid: data.jadwal_id }
+  await call(signedIn, api.bookKonsultasi, { body: askFor(session, { keluhan: personal.keluhan }) })
+  await call(tenaga, api.updateKonsultasi, { query, body: { status: 'selesai', initial_consult: personal.balasan } })
+  await call(signedIn, api.cancelKonsultasi, { query, body: { alasan: personal.alasan } })
+  await call(signedIn, insertFeedback, { body: { jadwal_id: data.jadwal_id, rating: 5, komentar: personal.komentar } })
+  await call(signedIn, api.listRiwayat, { query: { q: personal.name } })
+  await call(admin, findUser, { body: { field: 'email', value: personal.email } })
+  await call(signedIn, updateProfil, { body: { ...form, gender: personal.name } })
+  await app.inject({ url: `/api/${personal.name}?email=${personal.email}` })
+  await app.inject({ url: `/api/%zz${personal.email}` })
+  await app.inject({
+    method: 'POST',
+    url: login.path,
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email":"${personal.email}"`,
+  })
+  await app.inject({
+    method: 'POST',
+    url: login.path,
+    headers: { 'content-type': personal.name },
+    payload: personal.email,
+  })
+  await call(signedIn, logout)
+  await call(signedIn, logout)
+
+  const booked = lines().find((line) => line.event === 'konsultasi.book')
+  expect(booked).toMatchObject({
+    route: 'POST /api/users/konsultasi/book',
+    status: 201,
+    user_id: signedIn.user_id,
+    reqId: expect.any(String),
+    ms: expect.any(Number),
+  })
+  expect(
+    lines()
+      .filter((line) => line.route === 'POST /api/public/login')
+      .map((line) => line.status),
+  ).toEqual([401, 200, 400, 415])
+  expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).toMatchObject({ status: 200 })
+  expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).not.toHaveProperty('event')
+})
+
+test('an accident leaves its cause and place, not the values that the database quotes', async () => {
+  const patient = await make.person(5)
+  await db.rows(sql`create function jatuh() returns trigger language plpgsql as $$
+    begin raise exception 'gagal menyimpan %', new.name using detail = new.email, hint = new.phone_number; end $$`)
+  await db.rows(sql`create trigger jatuh before update on users for each row execute function jatuh()`)
+  const reply = await app.inject({
+    method: 'PUT',
+    url: updateProfil.path,
+    headers: { authorization: `Bearer ${patient.token}` },
+    payload: { name: personal.name, email: personal.email, phone_number: personal.phone },
+  })
+  await db.rows(sql`drop trigger jatuh on users`)
+  expect(reply.statusCode).toBe(500)
+  expect(Object.keys(reply.json()).sort()).toEqual(['code', 'message', 'request_id', 'success'])
+  const accident = lines().find((line) => line.msg === 'request failed')
+  expect(accident).toMatchObject({
+    level: 50,
+    reqId: reply.json().request_id,
+    err: { code: 'P0001', message: 'database error P0001' },
+  })
+  expect(accident.err.stack).toMatch(/user\.store\.ts/)
+})

@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.endpoints'
+import { describe, expect, test } from 'vitest'
+import { makeDirectory } from '../../test/directory.ts'
+import { startServer } from '../../test/server.ts'
+
+const webRoot = makeDirectory()
+mkdirSync(join(webRoot, 'assets'))
+writeFileSync(join(webRoot, 'app.html'), '<!doctype html><title>shell</title>')
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>landing</title>')
+writeFileSync(join(webRoot, 'assets', 'app-3f9a.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`)
+writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+const { app, make } = await startServer({ webRoot })
+const secure = await startServer({ webRoot, https: true })
+
+describe('security headers', () => {
+  const directives = (header: unknown) =>
+    new Map(
+      String(header)
+        .split(';')
+        .map((directive) => directive.trim().split(/\s+/))
+        .map(([name, ...values]) => [name, values]),
+    )
+
+  test.each([
+    '/',
+    '/login',
+    '/tidak/ada',
+    '/assets/app-3f9a.js',
+    '/favicon.svg',
+    '/api/public/tenpro',
+    '/api/tidak-ada',
+    '/api/docs/',
+    '/healthz',
+  ])('%s carries them', async (url) => {
+    const { headers } = await app.inject({ url })
+    const csp = directives(headers['content-security-policy'])
+    const scripts = csp.get('script-src') ?? csp.get('default-src') ?? []
+    expect(scripts).toContain("'self'")
+    for (const weak of ["'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:']) expect(scripts).not.toContain(weak)
+    expect(csp.get('object-src')).toEqual(["'none'"])
+    expect(csp.get('frame-ancestors')).toEqual([expect.stringMatching(/^'(none|self)'$/)])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('behind https the browser is told to stay there', async () => {
+    const { headers } = await secure.app.inject({ url: '/' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(directives(headers['content-security-policy']).has('upgrade-insecure-requests')).toBe(true)
+  })
+})
+
+describe('the built web', () => {
+  test.each([
+    ['/', 200, 'landing'],
+    ['/?utm=x', 200, 'landing'],
+    ['/login', 200, 'shell'],
+    ['/user/riwayat-konsultasi', 200, 'shell'],
+    ['/dokter/daftarKonsultasi/detail/12', 200, 'shell'],
+    ['/tidak/ada', 404, 'shell'],
+    ['/useri', 404, 'shell'],
+  ])('%s answers %i with the %s', async (url, status, title) => {
+    const reply = await app.inject({ url })
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(reply.body).toContain(`<title>${title}</title>`)
+  })
+
+  test('files with a hash stay for a year, others an hour', async () => {
+    expect((await app.inject({ url: '/assets/app-3f9a.js' })).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/assets/app-0000.js',
+    '/robots.txt',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fetc/passwd.txt',
+    '/.env.local',
+  ])('%s is not there, and no page pretends to be it', async (url) => {
+    const reply = await app.inject({ url })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+})
+
+describe('compression', () => {
+  test('of a long list and of a script, where the client can read it', async () => {
+    for (let n = 0; n < 8; n++) await make.profesional()
+    const url = listTenagaProfesionalPublik.path
+    const plain = await app.inject({ url })
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect(small.headers.vary).toMatch(/accept-encoding/i)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const script = await app.inject({ url: '/assets/app-3f9a.js', headers: { 'accept-encoding': 'gzip' } })
+    expect(script.headers['content-encoding']).toBe('gzip')
+  })
+})

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { bookKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { askFor } from '../../test/booking.ts'
+import { createDatabase } from '../../test/database.ts'
+import { makeFactories } from '../../test/factories.ts'
+import { startProcess, startRunning } from '../../test/process.ts'
+import { START } from '../../test/server.ts'
+import { connect } from '../db/db.ts'
+import { openKeyring } from '../db/keyring.ts'
+import { makeSeal } from '../db/seal.ts'
+
+const database = await createDatabase(inject('template'))
+const db = connect(database.url, 4)
+const DATA_KEY = randomBytes(32).toString('base64')
+const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
+const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+/** Over a connection of its own, as a load balancer's check would come. */
+async function status(url: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    get(url, { agent: false }, (response) => {
+      text(response).then(
+        () => resolve(response.statusCode ?? 0),
+        () => resolve('cut off'),
+      )
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+  })
+}
+const until = async (done: () => boolean | Promise<boolean>) => {
+  while (!(await done())) await setTimeout(20)
+}
+
+describe('one process', () => {
+  test('says when it is ready, serves, and stops on SIGTERM', async () => {
+    const server = await startRunning(env)
+    expect(await status(`${server.url}/readyz`)).toBe(200)
+    expect(await server.stop()).toBe(0)
+    expect(await status(`${server.url}/healthz`)).toBe('ECONNREFUSED')
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes on %s what it has begun, and takes nothing new',
+    async (signal) => {
+      const server = await startRunning(env)
+      const patient = await make.person(5)
+      const session = await make.sesi((await make.profesional()).profesional_id)
+      // The booking waits for its session's row while the server is told to stop.
+      const holder = new pg.Client({ connectionString: database.url })
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query('select from jadwal_tenaga where jadwal_tenaga_id = $1 for update', [session.id])
+      const booking = fetch(`${server.url}${bookKonsultasi.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${patient.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(askFor(session)),
+      })
+      await until(async () => {
+        const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await db.rows(waiting)).length > 0
+      })
+      const ended = server.stop(signal)
+      await until(async () => (await status(`${server.url}/healthz`)) === 'ECONNREFUSED')
+      expect(server.child.exitCode).toBeNull()
+      await holder.query('commit')
+      await holder.end()
+      const reply = await booking
+      expect([reply.status, ((await reply.json()) as { data: { status: string } }).data.status]).toEqual([
+        201,
+        'diajukan',
+      ])
+      expect(await ended).toBe(0)
+    },
+  )
+
+  test('stops when whoever started it is gone', async () => {
+    const server = await startRunning(env)
+    const ended = once(server.child, 'exit')
+    server.child.disconnect()
+    expect(await ended).toEqual([0, null])
+  })
+})
+
+describe('several processes', () => {
+  /** The processes that have answered API requests so far, by the log's lines. */
+  const seen = (output: string) => new Set([...output.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))
+
+  test('share one port; one that is killed is replaced, and all stop together', async () => {
+    const server = await startRunning({ ...env, WEB_CONCURRENCY: '3' })
+    const url = `${server.url}/api/public/tenpro`
+    const answered = async (wanted: number) => {
+      await until(async () => {
+        expect(await status(url)).toBe(200)
+        return seen(server.output()).size >= wanted
+      })
+      return seen(server.output())
+    }
+    const [victim] = await answered(3)
+    process.kill(victim as number, 'SIGKILL')
+    // Connections that the killed process held are cut; afterwards there are three again.
+    await until(async () => (await status(url)) === 200)
+    const pids = await answered(4)
+    expect(pids.size).toBe(4)
+    expect(await server.stop()).toBe(0)
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  test('end when the one that leads them is killed', async () => {
+    const server = await startRunning({ ...env, WEB_CONCURRENCY: '2' })
+    await until(async () => {
+      await status(`${server.url}/api/public/tenpro`)
+      return seen(server.output()).size === 2
+    })
+    const pids = [...seen(server.output())]
+    await server.stop('SIGKILL')
+    await until(() => pids.every((pid) => !isAlive(pid)))
+    expect(await status(`${server.url}/healthz`)).toBe('ECONNREFUSED')
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('a start that cannot succeed', () => {
+  async function failing(change: Record<string, string>) {
+    const { child, output } = startProcess({ ...env, ...change })
+    const [code] = await once(child, 'close')
+    return { code, said: output().trim().split('\n') }
+  }
+
+  test.each([
+    ['a port that is no number', { PORT: 'abc' }, /^PORT="abc" is not valid/],
+    ['a port out of range', { PORT: '65536' }, /^PORT="65536" is not valid/],
+    ['no database', { DATABASE_URL: '' }, /^DATABASE_URL/],
+    ['a database that is away', { DATABASE_URL: 'postgres://sehati@127.0.0.1:9/sehati' }, /ECONNREFUSED/],
+    ['no processes', { WEB_CONCURRENCY: '0' }, /^WEB_CONCURRENCY="0" is not valid/],
+    ['half a process', { WEB_CONCURRENCY: '1.5' }, /^WEB_CONCURRENCY/],
+    ['a moment that is none', { APP_NOW: 'besok' }, /^APP_NOW="besok" is not valid/],
+    ['a moved clock in production', { NODE_ENV: 'production' }, /^APP_NOW=.* not allowed in production$/],
+    ['an address that is none', { PUBLIC_URL: 'sehati' }, /^PUBLIC_URL="sehati" is not valid/],
+    ['a key that is none', { DATA_KEY: 'rahasia' }, /^DATA_KEY: every key must be 32 bytes in base64$/],
+    [
+      'another database’s key',
+      { DATA_KEY: randomBytes(32).toString('base64') },
+      /^the data key does not belong to this database/,
+    ],
+  ])('for %s says so in one line', async (_, change, line) => {
+    const { code, said } = await failing(change)
+    expect([code, said]).toEqual([1, [expect.stringMatching(line)]])
+  })
+
+  test.each(['1', '2'])('because the port is taken says so, with %s processes', async (WEB_CONCURRENCY) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, said } = await failing({ PORT: String(port), WEB_CONCURRENCY })
+    other.close()
+    expect(code).toBe(1)
+    expect(new Set(said)).toEqual(new Set([expect.stringMatching(/EADDRINUSE.*choose another PORT$/)]))
+  })
+})
