@@ -30,7 +30,7 @@ export const open = (seal: Seal, row: Row): Konsultasi => ({
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 
-/** Which consultations a list shows; every part narrows. `q` looks at people's names, the status and the method. */
+/** Which consultations a list shows; every part narrows. `q` looks at names, the status and the method. */
 export type KonsultasiFilter = {
   user_id?: number | undefined
   profesional_id?: number | undefined
@@ -42,6 +42,16 @@ export type KonsultasiFilter = {
   q?: string | undefined
 }
 
+/** Whose list it is, that person's own name would match every row of it: only the counterpart's is looked at. */
+function matches(like: string, { user_id, profesional_id }: KonsultasiFilter): Sql {
+  const patient = sql`k.user_id in (select user_id from users where name ilike ${like})`
+  const professional = sql`k.profesional_id in (
+    select profesional_id from tenaga_profesional join users using (user_id) where name ilike ${like})`
+  const names = [...(user_id === undefined ? [patient] : []), ...(profesional_id === undefined ? [professional] : [])]
+  const words = [sql`k.status ilike ${like}`, sql`k.metode_konsultasi ilike ${like}`]
+  return sql`(${join([...names, ...words], ' or ')})`
+}
+
 function whereOf(filter: KonsultasiFilter): Sql {
   const parts: Sql[] = []
   if (filter.user_id !== undefined) parts.push(sql`k.user_id = ${filter.user_id}`)
@@ -50,14 +60,7 @@ function whereOf(filter: KonsultasiFilter): Sql {
   if (filter.status) parts.push(sql`k.status = ${filter.status}`)
   if (filter.dari) parts.push(sql`k.mulai >= ${filter.dari}::date`)
   if (filter.sampai) parts.push(sql`k.mulai < ${filter.sampai}::date + 1`)
-  if (filter.q) {
-    const like = anywhere(filter.q)
-    parts.push(sql`(
-      k.user_id in (select user_id from users where name ilike ${like})
-      or k.profesional_id in (select profesional_id from tenaga_profesional join users using (user_id) where name ilike ${like})
-      or k.status ilike ${like} or k.metode_konsultasi ilike ${like}
-    )`)
-  }
+  if (filter.q) parts.push(matches(anywhere(filter.q), filter))
   return parts.length === 0 ? empty : sql`where ${join(parts, ' and ')}`
 }
 
