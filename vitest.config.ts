@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**']
 
-const project = (name: string, root: string, include: string[]) => ({
+const project = (name: string, root: string, include: string[], patience = {}) => ({
   extends: true as const,
-  test: { name, root, include, exclude: NOT_OURS },
+  test: { name, root, include, exclude: NOT_OURS, ...patience },
 })
 
 export default defineConfig({
@@ -15,7 +15,8 @@ export default defineConfig({
       'packages/contract',
       'apps/server',
       project('web', 'apps/web', ['**/*.test.{ts,tsx}']),
-      project('scripts', 'scripts', ['**/*.test.ts']),
+      // These start and kill whole products; how long that takes is the machine's affair.
+      project('scripts', 'scripts', ['**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('architecture', '.', ['architecture.test.ts']),
     ],
   },

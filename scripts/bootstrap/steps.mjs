@@ -46,7 +46,7 @@ export function createSteps(language, out = process.stdout) {
  * @param {Language} language
  * @param {number} milliseconds
  */
-export function seconds(language, milliseconds) {
+function seconds(language, milliseconds) {
   const text = (milliseconds / 1000).toFixed(1)
   return language === 'id' ? `${text.replace('.', ',')} dtk` : `${text} s`
 }

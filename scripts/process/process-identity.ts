@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** When the process began, as an opaque text; null where the machine does not say. */
-export function startTimeOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   if (process.platform === 'linux') {
     // Ticks count from boot, so the boot is part of the name.
     const ticks = statFields(pid)?.[19]

@@ -28,13 +28,13 @@ beforeAll(async () => {
   dataDir = path.join(home, 'data')
   port = await choosePort(null)
   product = await launchProduct({ dataDir, port })
-}, 120_000)
+})
 
 afterAll(async () => {
   product?.child.kill('SIGTERM')
   await product?.ended
   fs.rmSync(home, { recursive: true, force: true })
-}, 60_000)
+})
 
 const data = () => path.join(dataDir, 'postgres', 'pg18')
 const postmasterPid = () => readPostmasterFile(data())?.pid ?? 0
@@ -96,7 +96,7 @@ test('a killed launcher takes its server along; the next start finds the databas
   expect(isAlive(server)).toBe(false)
   expect(postmasterPid()).toBe(postmaster)
   expect(await isServing(product.address)).toBe(true)
-}, 120_000)
+})
 
 test('asked to stop, twice and in two ways, it ends well and leaves nothing', async () => {
   const pids = [postmasterPid(), serverPid()]

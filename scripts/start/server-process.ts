@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog, readTail, sizeOf } from '../process/log-file.ts'
 import { identityOf, type ProcessIdentity } from '../process/process-identity.ts'
 
-export type ServerEvents = {
+type ServerEvents = {
   /** It died after it had served; it is started again after this pause. */
   died(reason: string, pauseMs: number): void
   serving(port: number, identity: ProcessIdentity): void

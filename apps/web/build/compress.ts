@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -17,7 +18,7 @@ export function compress(): Plugin {
     name: 'sehati:compress',
     apply: 'build',
     configResolved: (config) => {
-      outDir = config.build.outDir
+      outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const names = await readdir(outDir, { recursive: true })

@@ -127,7 +127,37 @@ const profesionalPages: AreaPage[] = [
 ]
 
 /** Under /admin. */
-const adminPages: AreaPage[] = [home, profile]
+const adminPages: AreaPage[] = [
+  home,
+  {
+    path: '/role',
+    component: lazyRouteComponent(() => import('./pages/admin/role-page.tsx'), 'RolePage'),
+  },
+  {
+    path: '/spesialis',
+    component: lazyRouteComponent(() => import('./pages/admin/spesialis-page.tsx'), 'SpesialisPage'),
+  },
+  {
+    path: '/tenagaprofesi',
+    component: lazyRouteComponent(() => import('./pages/admin/tenaga-profesi-page.tsx'), 'TenagaProfesiPage'),
+  },
+  {
+    path: '/tenagaprofesi/detail/$id',
+    component: lazyRouteComponent(
+      () => import('./pages/admin/tenaga-profesi-detail-page.tsx'),
+      'TenagaProfesiDetailPage',
+    ),
+  },
+  {
+    path: '/konsultasi',
+    component: lazyRouteComponent(() => import('./pages/admin/konsultasi-page.tsx'), 'KonsultasiPage'),
+  },
+  {
+    path: '/konsultasi/detail/$id',
+    component: lazyRouteComponent(() => import('./pages/admin/konsultasi-detail-page.tsx'), 'KonsultasiDetailPage'),
+  },
+  profile,
+]
 
 const shell = lazyRouteComponent(() => import('./layouts/app-shell.tsx'), 'AppShell')
 
@@ -154,7 +184,7 @@ function area(level: LevelId, pages: AreaPage[]) {
 
 const ownProfile = createRoute({ getParentRoute: () => root, path: '/profile', beforeLoad: toOwnProfile })
 
-export const routeTree = root.addChildren([
+const routeTree = root.addChildren([
   publik.addChildren(publicPages),
   ownProfile,
   area(1, adminPages),

@@ -52,12 +52,13 @@ export function lockedFieldChanged(sent: Record<string, unknown>, stored: Konsul
   return changed?.[0] ?? null
 }
 
-/** Dates are the same instant or the same day; a number of BPJS may have lost its leading zeros. */
+/** Dates are the same instant or the same day; a number of BPJS may have lost its leading zeros, and is 0 where there is none. */
 function sameValue(field: string, sent: unknown, stored: unknown): boolean {
   if (sent === stored) return true
   if (field === 'tanggal' && typeof sent === 'string' && typeof stored === 'string') {
     return sent === stored.slice(0, 10) || new Date(sent).getTime() === new Date(stored).getTime()
   }
-  if (field === 'no_bpjs') return Number(sent ?? 0) === Number(stored ?? 0)
+  const mayBeNumber = sent === null || typeof sent === 'string' || typeof sent === 'number'
+  if (field === 'no_bpjs' && mayBeNumber) return Number(sent) === Number(stored)
   return false
 }

@@ -1,6 +1,15 @@
 /** The addresses of the web app, as the server needs them to tell a screen from an address that leads nowhere. */
 const area = {
-  admin: [],
+  admin: [
+    'home',
+    'role',
+    'spesialis',
+    'tenagaprofesi',
+    'tenagaprofesi/detail/:id',
+    'konsultasi',
+    'konsultasi/detail/:id',
+    'profile',
+  ],
   tenaga: ['home', 'jadwal', 'daftarKonsultasi', 'daftarKonsultasi/detail/:id', 'feedback', 'profile'],
   pasien: ['home', 'konsultasi', 'riwayat-konsultasi', 'appointment', 'appointment-detail', 'feedback', 'profile'],
 } as const

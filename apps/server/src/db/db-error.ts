@@ -38,10 +38,10 @@ export function refusalOf(error: unknown): ErrorCode | null {
 /** 40001 serialization_failure, 40P01 deadlock_detected. */
 export const isRetryable = (error: unknown): boolean => isDbError(error) && /^(40001|40P01)$/.test(error.code)
 
-/** The database is away, starting, stopping, full or out of connections: the fault is not the request's. */
+/** The database is away, starting, stopping, full, out of connections or too slow to wait for: the fault is not the request's. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDbError(error) && /^(08|53|57P|58|25P03)/.test(error.code)) return true
+  if (isDbError(error) && /^(08|53|57P|57014|58|25P03)/.test(error.code)) return true
   if (isDbError(error) && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(error.code))
     return true
   return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(

@@ -110,4 +110,12 @@ describe('connections', () => {
     expect(isDatabaseAway(error)).toBe(true)
     expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
   })
+
+  test('a statement that takes too long is the database’s fault too', async () => {
+    const slow = db.transaction(async (tx) => {
+      await tx.rows(sql`set local statement_timeout = 20`)
+      return tx.rows(sql`select pg_sleep(5)`)
+    })
+    expect(isDatabaseAway(await slow.catch((reason: unknown) => reason))).toBe(true)
+  })
 })

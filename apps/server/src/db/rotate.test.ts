@@ -48,7 +48,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
       headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    return { status: response.status, data: ((await response.json()) as { data: any }).data }
+    return { status: response.status, data: ((await response.json()) as { data: { jadwal_id: number } }).data }
   }
 
   // Books, is answered, cancels and begins again, reading everything in between, until told to stop.

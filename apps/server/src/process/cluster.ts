@@ -16,7 +16,7 @@ export function leadWorkers(count: number): void {
     if (stopping) return
     // A worker that could not even start would fail again: give up and let whoever started us see the line it printed.
     if (ready < count && code !== 0) process.exit(1)
-    setTimeout(() => cluster.fork(), RESTART_MS)
+    setTimeout(() => stopping || cluster.fork(), RESTART_MS)
   })
   for (let n = 0; n < count; n++) cluster.fork()
   onStopSignal(async () => {

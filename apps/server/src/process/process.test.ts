@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
+import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { bookKonsultasi } from '@sehati/contract/konsultasi.endpoints'
@@ -11,7 +11,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { createDatabase } from '../../test/database.ts'
 import { makeFactories } from '../../test/factories.ts'
-import { startProcess, startRunning } from '../../test/process.ts'
+import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { connect } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
@@ -84,6 +84,16 @@ describe('one process', () => {
     },
   )
 
+  test('does not wait for a connection that never asks for anything', async () => {
+    const server = await startRunning(env)
+    const silent = createConnection({ host: '127.0.0.1', port: Number(new URL(server.url).port) })
+    silent.on('error', () => {})
+    await once(silent, 'connect')
+    expect(await status(`${server.url}/healthz`)).toBe(200)
+    expect(await server.stop()).toBe(0)
+    silent.destroy()
+  })
+
   test('stops when whoever started it is gone', async () => {
     const server = await startRunning(env)
     const ended = once(server.child, 'exit')
@@ -136,42 +146,3 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
-
-describe('a start that cannot succeed', () => {
-  async function failing(change: Record<string, string>) {
-    const { child, output } = startProcess({ ...env, ...change })
-    const [code] = await once(child, 'close')
-    return { code, said: output().trim().split('\n') }
-  }
-
-  test.each([
-    ['a port that is no number', { PORT: 'abc' }, /^PORT="abc" is not valid/],
-    ['a port out of range', { PORT: '65536' }, /^PORT="65536" is not valid/],
-    ['no database', { DATABASE_URL: '' }, /^DATABASE_URL/],
-    ['a database that is away', { DATABASE_URL: 'postgres://sehati@127.0.0.1:9/sehati' }, /ECONNREFUSED/],
-    ['no processes', { WEB_CONCURRENCY: '0' }, /^WEB_CONCURRENCY="0" is not valid/],
-    ['half a process', { WEB_CONCURRENCY: '1.5' }, /^WEB_CONCURRENCY/],
-    ['a moment that is none', { APP_NOW: 'besok' }, /^APP_NOW="besok" is not valid/],
-    ['a moved clock in production', { NODE_ENV: 'production' }, /^APP_NOW=.* not allowed in production$/],
-    ['an address that is none', { PUBLIC_URL: 'sehati' }, /^PUBLIC_URL="sehati" is not valid/],
-    ['a key that is none', { DATA_KEY: 'rahasia' }, /^DATA_KEY: every key must be 32 bytes in base64$/],
-    [
-      'another database’s key',
-      { DATA_KEY: randomBytes(32).toString('base64') },
-      /^the data key does not belong to this database/,
-    ],
-  ])('for %s says so in one line', async (_, change, line) => {
-    const { code, said } = await failing(change)
-    expect([code, said]).toEqual([1, [expect.stringMatching(line)]])
-  })
-
-  test.each(['1', '2'])('because the port is taken says so, with %s processes', async (WEB_CONCURRENCY) => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as { port: number }
-    const { code, said } = await failing({ PORT: String(port), WEB_CONCURRENCY })
-    other.close()
-    expect(code).toBe(1)
-    expect(new Set(said)).toEqual(new Set([expect.stringMatching(/EADDRINUSE.*choose another PORT$/)]))
-  })
-})

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -19,10 +20,29 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     https,
     logger: { level: 'info', base: { pid: process.pid } },
   })
+  const endConnections = watchConnections(app.server)
   await app.listen({ host: config.host, port: config.port })
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port })
   return async () => {
-    await app.close()
+    const ending = setInterval(endConnections, SWEEP_MS)
+    await app.close().finally(() => clearInterval(ending))
     await db.close()
   }
+}
+
+const SWEEP_MS = 50
+
+/**
+ * Answers how to end every connection that no request is using. A browser keeps its connection after an answer, and
+ * opens some before it has anything to ask: each would hold up the end of the process for a minute.
+ */
+function watchConnections(server: Server): () => void {
+  let busy = 0
+  server.on('request', (_request, response) => {
+    busy += 1
+    response.once('close', () => {
+      busy -= 1
+    })
+  })
+  return () => (busy === 0 ? server.closeAllConnections() : server.closeIdleConnections())
 }

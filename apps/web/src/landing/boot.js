@@ -19,7 +19,12 @@
   for (const href of filesOf[path] ?? []) {
     const rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
     document.head.append(
-      Object.assign(document.createElement('link'), { rel, href, as: rel === 'preload' ? 'style' : '' }),
+      Object.assign(document.createElement('link'), {
+        rel,
+        href,
+        as: rel === 'preload' ? 'style' : '',
+        crossOrigin: '',
+      }),
     )
   }
 })()

@@ -1,5 +1,6 @@
 import { HARGA } from '@sehati/contract/constants'
 import { labels } from '@sehati/contract/texts'
+import { IconCheck } from '@tabler/icons-react'
 import { rupiah } from '../lib/angka.ts'
 import { footerLinks } from '../lib/footer-links.ts'
 import { CrisisStrip } from '../ui/crisis-strip.tsx'
@@ -92,7 +93,15 @@ const LiveCard = () => (
   <section className="live" aria-labelledby="live-judul" data-live="">
     <h2 id="live-judul">Sesi terdekat</h2>
     <div data-live-body="" aria-live="polite">
-      <p>Jadwal praktik dokter dan psikolog terbuka untuk siapa pun, tanpa perlu login.</p>
+      <p>Jadwal praktik terbuka untuk siapa pun, tanpa perlu login.</p>
+      <ul className="ticks">
+        {['Dokter dan psikolog kampus', 'Senin sampai Jumat', 'Online atau tatap muka'].map((kata) => (
+          <li key={kata}>
+            <IconCheck size={18} stroke={2.5} aria-hidden />
+            {kata}
+          </li>
+        ))}
+      </ul>
     </div>
     <a href="/jadwal" className="more">
       Semua jadwal

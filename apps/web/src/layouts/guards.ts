@@ -6,7 +6,7 @@ import { type Session, session } from '../lib/session.ts'
 type Guarded = { location: { href: string } }
 
 /** Lets signed-in people through and sends everybody else to /login, to come back afterwards. */
-export async function requireSignedIn({ location }: Guarded): Promise<Session> {
+async function requireSignedIn({ location }: Guarded): Promise<Session> {
   const actor = await session.load()
   if (actor === null) throw redirect({ to: '/login', search: { dari: location.href } })
   return actor

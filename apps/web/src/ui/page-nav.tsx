@@ -14,7 +14,7 @@ type PageNavProps = {
 export function PageNav({ current, last, window, onPage }: PageNavProps) {
   if (last <= 1) return null
   return (
-    <Group component="nav" aria-label="Halaman" gap={4} justify="center" py="sm">
+    <Group component="nav" aria-label="Halaman" gap={2} justify="center" py="sm" wrap="nowrap">
       <UnstyledButton
         className={styles.page}
         aria-label="Halaman sebelumnya"

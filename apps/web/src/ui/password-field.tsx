@@ -8,6 +8,7 @@ export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputE
   return (
     <PasswordInput
       {...props}
+      aria-invalid={props.error ? true : undefined}
       visible={isVisible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{

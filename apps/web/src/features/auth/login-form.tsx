@@ -15,12 +15,12 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
 
-/** Any failure reads alike, except where the account itself is locked: saying so is no hint to a stranger. */
-function tell({ code, message }: ApiError) {
+/** A refusal reads alike, whatever was wrong. Where nobody looked at the password, the sentence does not blame it. */
+function tell(error: ApiError) {
+  if (error.code === 'ACCOUNT_INACTIVE') return showNotice('info', messages.ACCOUNT_INACTIVE)
   const { judul, isi } = messages.LOGIN_FAILED
-  if (code === 'ACCOUNT_INACTIVE') return showNotice('info', messages.ACCOUNT_INACTIVE)
-  const isOwnWords = code === 'LOGIN_LOCKED' || code === 'NETWORK' || code === 'TOO_MANY_REQUESTS'
-  showNotice('error', { judul, isi: isOwnWords ? message : isi })
+  const wasNotJudged = error.isPassing || error.status === 429
+  showNotice('error', { judul, isi: wasNotJudged ? error.message : isi })
 }
 
 /** E-mail and password. After success the alert shows for two seconds, then the credentials are kept and the page changes. */

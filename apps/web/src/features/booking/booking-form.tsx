@@ -10,7 +10,7 @@ import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useBookKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkDraft, type Objection } from './booking.rules.ts'
+import { bookingAlert, checkDraft, isDecided, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { KeluhanField } from './keluhan-field.tsx'
@@ -100,10 +100,9 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
       setIsBooked(true)
       showNotice('success', alerts.bookingSuccess)
     } catch (error) {
-      const alert = bookingAlert(error as ApiError)
-      setRefusal(alert)
+      setRefusal(bookingAlert(error as ApiError))
       isBusy.current = false
-      void waktu.slots.refetch()
+      waktu.afterFailure(isDecided(error as ApiError))
     }
   }
 

@@ -1,6 +1,6 @@
 import { alerts } from '@sehati/contract/texts'
 import { describe, expect, test } from 'vitest'
-import { type BookingDraft, bookingAlert, checkDraft } from './booking.rules.ts'
+import { type BookingDraft, bookingAlert, checkDraft, isDecided } from './booking.rules.ts'
 
 const complete: BookingDraft = { keluhan: 'pusing', hasChosen: true, isFree: true, use_bpjs: 0, hasBpjs: false }
 const objection = (change: Partial<BookingDraft>) => checkDraft({ ...complete, ...change })
@@ -32,3 +32,11 @@ test('a refusal keeps the server’s words, an accident has the specification’
   expect(bookingAlert({ ...refusal, code: 'NETWORK', status: 0 })).toBe(alerts.bookingException)
   expect(bookingAlert({ ...refusal, code: 'INTERNAL', status: 500 })).toBe(alerts.bookingException)
 })
+
+test.each([
+  [0, false],
+  [201, false],
+  [409, true],
+  [422, true],
+  [502, false],
+])('after status %i the decision is known: %s', (status, known) => expect(isDecided({ status })).toBe(known))

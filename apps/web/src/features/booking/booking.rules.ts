@@ -37,6 +37,9 @@ export function checkDraft(draft: BookingDraft): Objection | null {
 
 type Refusal = { code: string; status: number; judul: string; message: string }
 
+/** Whether the server has decided; a lost answer, or a crash, leaves open whether it acted. */
+export const isDecided = ({ status }: Pick<Refusal, 'status'>): boolean => status >= 400 && status < 500
+
 /** A failed booking in the specification's words: what the server decided, an answer nobody can read, or an accident. */
 export function bookingAlert({ code, status, judul, message }: Refusal): Alert {
   if (code === 'BAD_RESPONSE') return alerts.bookingInvalid

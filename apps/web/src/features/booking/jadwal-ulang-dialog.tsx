@@ -1,12 +1,13 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useState } from 'react'
 import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useRescheduleKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkMove } from './booking.rules.ts'
+import { bookingAlert, checkMove, isDecided } from './booking.rules.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
@@ -14,9 +15,9 @@ type JadwalUlangDialogProps = { konsultasi: Konsultasi; now: Date; isOpen: boole
 
 /** Moves a consultation to another slot of the same professional. */
 export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialogProps) => (
-  <Modal opened={isOpen} onClose={onClose} title="Ubah jadwal" size="xl">
+  <Dialog isOpen={isOpen} onClose={onClose} judul="Ubah jadwal" width="46rem">
     <JadwalUlangForm {...rest} onClose={onClose} />
-  </Modal>
+  </Dialog>
 )
 
 function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialogProps, 'isOpen'>) {
@@ -44,7 +45,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
     } catch (error) {
       const failure = error as Parameters<typeof bookingAlert>[0]
       refuse({ ...bookingAlert(failure), judul: 'Jadwal belum diubah' })
-      void waktu.slots.refetch()
+      waktu.afterFailure(isDecided(failure))
     }
   }
 

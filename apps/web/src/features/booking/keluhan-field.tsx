@@ -20,9 +20,8 @@ export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanField
         ref={ref}
         label="Keluhan"
         description={`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan petugas medis yang menangani Anda.`}
-        autosize
-        minRows={4}
-        maxRows={14}
+        rows={5}
+        resize="vertical"
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -44,7 +44,8 @@ export function MonthCalendar({ label, today, chosen, practiceDays, onChoose }: 
     setAsked(to)
   }
   const choose = (tanggal: Tanggal) => {
-    setAt(tanggal)
+    // A blocked day beyond the shown months says why and leads nowhere.
+    if (isShownMonth(tanggal, today)) setAt(tanggal)
     setAsked(tanggal)
     if (blockedReason(tanggal, today) === null) onChoose(tanggal)
   }

@@ -30,7 +30,12 @@ test('on another day nothing has passed', () => {
 })
 
 test('a booking that is moved does not call its own slot taken', () => {
-  expect(slotsOf(sessions, '2026-11-23', eight, 3)[2]?.blocked).toBe('Jadwal Anda saat ini')
+  expect(slotsOf(sessions, '2026-11-23', eight, { mine: 3 })[2]?.blocked).toBe('Jadwal Anda saat ini')
+})
+
+test('a slot asked for without an answer may be asked for again, unless its hour has come', () => {
+  expect(slotsOf(sessions, '2026-11-23', eight, { asked: 3 })[2]?.blocked).toBeNull()
+  expect(slotsOf(sessions, '2026-11-23', eight, { asked: 2 })[1]?.blocked).toBe('Sudah lewat')
 })
 
 test('a choice that was taken or is gone is no choice', () => {

@@ -4,12 +4,19 @@ import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 /** A session on one date, and why it cannot be chosen there; null where it can. */
 export type Slot = JadwalTenaga & { blocked: string | null }
 
-/** The sessions of a date in their order. `mine` is the one that the patient already holds, when a booking is moved. */
-export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, mine: number | null = null): Slot[] {
+type Own = {
+  /** The slot that the patient already holds, when a booking is moved. */
+  mine?: number | null
+  /** The slot that the patient has asked for without hearing the answer: it may be taken by nobody but themself. */
+  asked?: number | null
+}
+
+/** The sessions of a date in their order. */
+export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, { mine, asked }: Own = {}): Slot[] {
   const reason = (sesi: JadwalTenaga): string | null => {
     if (sesi.id === mine) return 'Jadwal Anda saat ini'
     if (instantOf(tanggal, sesi.jam_mulai) <= now) return 'Sudah lewat'
-    return sesi.is_available === 1 ? null : 'Sudah terisi'
+    return sesi.is_available === 1 || sesi.id === asked ? null : 'Sudah terisi'
   }
   return sessions
     .map((sesi) => ({ ...sesi, blocked: reason(sesi) }))

@@ -16,6 +16,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
   const sesi = useSesiTenaga(profesional_id)
   const [picked, setPicked] = useState<Tanggal | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
+  const [asked, setAsked] = useState<number | null>(null)
 
   const [next] = soonest(sesi.data ?? [], now)
   const proposed = next ? tanggalOf(next.mulai) : (open[0] ?? null)
@@ -23,7 +24,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
 
   const query = useSlotHari(profesional_id, tanggal)
   const own = mine && mine.tanggal === tanggal ? mine.id : null
-  const slots = tanggal && query.data ? slotsOf(query.data, tanggal, now, own) : undefined
+  const slots = tanggal && query.data ? slotsOf(query.data, tanggal, now, { mine: own, asked }) : undefined
   const slot = freeSlot(slots ?? [], chosen)
 
   return {
@@ -41,8 +42,20 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
       if (next === tanggal) return
       setPicked(next)
       setChosen(null)
+      setAsked(null)
     },
-    pickSlot: setChosen,
+    pickSlot: (id: number) => {
+      setChosen(id)
+      setAsked(null)
+    },
+    /**
+     * After a failed request. Where nobody knows whether the server acted, the slot may be ours already: it stays
+     * chosen, so that the same request can be sent again. Otherwise the slots are looked at anew.
+     */
+    afterFailure: (isDecided: boolean) => {
+      setAsked(isDecided ? null : chosen)
+      void query.refetch()
+    },
   }
 }
 

@@ -74,9 +74,8 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
         <Textarea
           label="Komentar"
           description={`Ceritakan pengalaman Anda. ${bilangan(draft.komentar.length)} / ${bilangan(maxLength.komentar)} karakter`}
-          autosize
-          minRows={4}
-          maxRows={12}
+          rows={5}
+          resize="vertical"
           maxLength={maxLength.komentar}
           value={draft.komentar}
           onChange={(event) => change({ komentar: event.currentTarget.value })}

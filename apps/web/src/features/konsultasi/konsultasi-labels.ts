@@ -13,7 +13,3 @@ export const layananKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string 
 /** What it costs the patient, in words. */
 export const biayaKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string =>
   use_bpjs === 1 ? 'Ditanggung BPJS sesuai ketentuan' : rupiah(HARGA)
-
-/** `Senin, 23 November 2026 pukul 09.00–10.00 WIB`. */
-export const jadwalKata = (k: Pick<Konsultasi, 'tanggal' | 'jam_mulai' | 'jam_selesai'>): string =>
-  `${tanggalPanjang(k.tanggal)} pukul ${rentangJam(k.jam_mulai, k.jam_selesai)}`

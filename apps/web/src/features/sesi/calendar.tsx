@@ -8,7 +8,7 @@ import styles from './calendar.module.css'
 import { addMonths, stepOf } from './calendar.rules.ts'
 
 /** What a date holds: how many sessions its weekday has, and how many of them are taken. */
-export type DayMark = { sesi: number; terisi: number }
+type DayMark = { sesi: number; terisi: number }
 
 type CalendarProps = {
   value: Tanggal

@@ -53,7 +53,7 @@ export function SesiActions({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; up
     <Group gap={4}>
       <Button
         variant="light"
-        px="sm"
+        px="xs"
         leftSection={<IconPencil size={18} aria-hidden />}
         aria-label={`Edit Session ${nameOf(sesi)}`}
         onClick={onEdit}
@@ -62,7 +62,7 @@ export function SesiActions({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; up
       </Button>
       <Button
         variant="subtle"
-        px="sm"
+        px="xs"
         leftSection={isOpen ? <IconLock size={18} aria-hidden /> : <IconLockOpen size={18} aria-hidden />}
         aria-label={`${act} ${nameOf(sesi).replace(/^sesi /, '')}`}
         loading={update.isPending}

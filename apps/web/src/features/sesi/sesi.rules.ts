@@ -13,10 +13,10 @@ export type Booking = Pick<
 >
 
 /** Not cancelled: it keeps its slot. */
-export const isLive = (booking: Pick<Booking, 'status'>): boolean => booking.status !== 'dibatalkan'
+const isLive = (booking: Pick<Booking, 'status'>): boolean => booking.status !== 'dibatalkan'
 
 /** `terisi`: somebody has it; `lewat`: its start has come and nobody had it; `kosong`: still to be had. */
-export type SlotState = 'terisi' | 'lewat' | 'kosong'
+type SlotState = 'terisi' | 'lewat' | 'kosong'
 export type Slot = { sesi: JadwalTenaga; state: SlotState; bookings: Booking[] }
 
 const byTime = (a: { jam_mulai: string }, b: { jam_mulai: string }) => a.jam_mulai.localeCompare(b.jam_mulai)

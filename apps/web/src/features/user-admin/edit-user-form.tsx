@@ -23,17 +23,19 @@ type EditUserFormProps = {
 
 /** A person's data, in an admin's hand. */
 export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormProps) {
-  const { register, handleSubmit, formState, setError, reset } = useForm<Isian, unknown, z.output<typeof DataPengguna>>({
-    resolver: zodResolver(DataPengguna),
-    defaultValues: {
-      name: user.name,
-      email: user.email,
-      phone_number: user.phone_number ?? '',
-      gender: user.gender ?? '',
-      no_bpjs: user.no_bpjs ?? '',
-      country: user.country,
+  const { register, handleSubmit, formState, setError, reset } = useForm<Isian, unknown, z.output<typeof DataPengguna>>(
+    {
+      resolver: zodResolver(DataPengguna),
+      defaultValues: {
+        name: user.name,
+        email: user.email,
+        phone_number: user.phone_number ?? '',
+        gender: user.gender ?? '',
+        no_bpjs: user.no_bpjs ?? '',
+        country: user.country,
+      },
     },
-  })
+  )
   const { errors, isDirty } = formState
   const send = useUpdateUser()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])

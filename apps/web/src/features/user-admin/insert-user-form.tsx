@@ -117,7 +117,7 @@ export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormPro
             Batal
           </Button>
           <Button type="submit" loading={send.isPending}>
-            Tambah pengguna
+            Tambah
           </Button>
         </Group>
       </Stack>

@@ -44,7 +44,9 @@ export function ResetPasswordForm({ user, isSelf, onDirty, onSaved, onCancel }: 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminResetPassword} isi={send.error.message} />}
+        {send.error && (
+          <FormAlert key={send.submittedAt} judul={failures.adminResetPassword} isi={send.error.message} />
+        )}
         <Text size="sm">
           {isSelf
             ? 'Ini akun yang sedang dipakai: setelah disimpan, login kembali dengan password yang baru.'

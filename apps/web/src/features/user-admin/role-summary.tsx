@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bilangan } from '../../lib/angka.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -37,7 +37,7 @@ export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
                   <span className={styles.head}>
                     <RoleBadge level_id={level_id} />
                     <span className={styles.count}>
-                      {bilangan(jumlah)} <small>orang</small>
+                      {bilangan(jumlah)} <VisuallyHidden>orang</VisuallyHidden>
                     </span>
                   </span>
                   <span className={styles.words}>{deskripsi}</span>

@@ -56,9 +56,11 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
 
   return (
     <>
-      <Group gap="xs">
+      <Group gap={4}>
         <Button
           variant="light"
+          size="sm"
+          h={44}
           px="sm"
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={`Edit ${user.name}`}
@@ -68,6 +70,8 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
         </Button>
         <Button
           variant="subtle"
+          size="sm"
+          h={44}
           px="sm"
           color={isActive ? 'red' : undefined}
           leftSection={isActive ? <IconUserOff size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />}
@@ -81,6 +85,8 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
         </Button>
         <Button
           variant="subtle"
+          size="sm"
+          h={44}
           px="sm"
           leftSection={<IconKey size={18} aria-hidden />}
           aria-label={`Reset Password ${user.name}`}

@@ -19,8 +19,8 @@ import {
 import { searchAsFilter } from '@sehati/contract/user.rules'
 import type { UserTemuan } from '@sehati/contract/user.schema'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error.ts'
 import { ask, useSend } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { mergePeople } from './people.rules.ts'
 

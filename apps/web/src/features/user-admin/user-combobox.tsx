@@ -11,6 +11,7 @@ type UserComboboxProps = {
   label: string
   /** Whether the label stands above the field; otherwise only screen readers read it. */
   isLabelled?: boolean
+  isRequired?: boolean
   placeholder?: string
   description?: ReactNode
   error?: ReactNode
@@ -27,7 +28,16 @@ type UserComboboxProps = {
  * A field that offers people while one types: by name, e-mail or phone number. Arrow keys move through them, Enter
  * picks, Escape closes the list and then empties the field.
  */
-export function UserCombobox({ isLabelled, label, suggestions, onType, onPick, onEnter, ...field }: UserComboboxProps) {
+export function UserCombobox({
+  isLabelled,
+  isRequired,
+  label,
+  suggestions,
+  onType,
+  onPick,
+  onEnter,
+  ...field
+}: UserComboboxProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
@@ -78,6 +88,7 @@ export function UserCombobox({ isLabelled, label, suggestions, onType, onPick, o
         role="combobox"
         autoComplete="off"
         label={isLabelled && label}
+        required={isRequired}
         aria-label={isLabelled ? undefined : label}
         placeholder={field.placeholder}
         description={field.description}
@@ -95,10 +106,15 @@ export function UserCombobox({ isLabelled, label, suggestions, onType, onPick, o
         onBlur={close}
       />
       <VisuallyHidden role="status">{shown.length > 0 && `${shown.length} saran`}</VisuallyHidden>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option */}
-      <div id={`${id}-list`} role="listbox" aria-label={`Saran ${label}`} className={styles.list} hidden={shown.length === 0}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`Saran ${label}`}
+        className={styles.list}
+        hidden={shown.length === 0}
+      >
         {shown.map((user, n) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field listens to the keys
           <div
             key={user.user_id}

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { useState } from 'react'
@@ -38,11 +37,6 @@ export function UserSearch({ value, onSearch }: UserSearchProps) {
         onPick={(user) => search(user.name)}
         onEnter={search}
       />
-      <Group gap="sm">
-        <Button variant="light" onClick={() => search(term)}>
-          Cari
-        </Button>
-      </Group>
     </search>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import styles from './user-table.module.css'
 
 type UserTableProps = {
   rows: User[]
@@ -17,7 +18,7 @@ type UserTableProps = {
 /** People with role and acts; cards on phones. */
 export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
   const columns: Column<User>[] = [
-    { key: 'no', judul: 'No', width: '3.5rem', cell: (_, n) => <span className="angka">{from + n}</span> },
+    { key: 'no', judul: 'No', width: '3.5rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
     {
       key: 'nama',
       judul: 'Nama',
@@ -34,7 +35,7 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
     {
       key: 'role',
       judul: 'Role',
-      width: '9rem',
+      width: '8.5rem',
       cell: (user) => (
         <Group gap={6}>
           <RoleBadge level_id={user.level_id} />
@@ -46,7 +47,7 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
         </Group>
       ),
     },
-    { key: 'aksi', judul: 'Aksi', isAction: true, width: '27rem', cell: actions },
+    { key: 'aksi', judul: 'Aksi', isAction: true, width: '28rem', cell: actions },
   ]
   return <DataTable caption="Pengguna" columns={columns} rows={rows} rowKey={(u) => u.user_id} isStale={isStale} />
 }

@@ -17,7 +17,7 @@ import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
-import { RoleDialogs, type RoleDialog } from './role-dialogs.tsx'
+import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
 
 const Search = z.object({

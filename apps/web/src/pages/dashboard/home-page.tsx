@@ -43,7 +43,7 @@ export function HomePage() {
               Upcoming Appointments
             </Title>
             {hasList && (
-              <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs">
+              <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs" flex="none">
                 View all
               </ButtonLink>
             )}

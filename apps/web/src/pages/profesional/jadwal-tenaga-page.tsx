@@ -16,10 +16,7 @@ const skeleton = (
 /** /jadwal of a professional: the weekly sessions, and a date with what is booked on it. */
 export const JadwalTenagaPage = () => (
   <>
-    <PageHeader
-      judul="Jadwal"
-      isi="Sesi mingguan Anda dan konsultasi yang dipesan di dalamnya. Semua waktu dalam WIB."
-    />
+    <PageHeader judul="Jadwal" isi="Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam WIB." />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Loaded profesional_id={profesional_id} />}
     </ProfesionalGate>

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { pageSize } from '@sehati/contract/constants'
 import { lastPageOf, pageWindow } from '@sehati/contract/page.rules'
 import { emptyTexts } from '@sehati/contract/texts'
@@ -89,8 +89,21 @@ export function JadwalPage() {
 
 const SkeletonCards = () => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} height={280} radius="lg" />
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Card key={key} mih={300}>
+        <Group gap="sm" wrap="nowrap">
+          <Skeleton circle height={52} />
+          <Stack gap={8} flex={1}>
+            <Skeleton height={16} maw="70%" />
+            <Skeleton height={12} maw="40%" />
+          </Stack>
+        </Group>
+        <Stack gap="sm" mt="lg">
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={12} maw="80%" />
+        </Stack>
+      </Card>
     ))}
   </SimpleGrid>
 )

@@ -9,7 +9,7 @@ import { coral, ink, meaning, night, red, sand, schemeVariables, teal, white } f
 const tuple = (shades: readonly string[]) => shades as unknown as MantineColorsTuple
 
 /** `Plus Jakarta Sans` first, the system's own face while it loads and where it is missing. */
-export const fontFamily =
+const fontFamily =
   "'Plus Jakarta Sans Variable', 'Sehati Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 export const theme = createTheme({

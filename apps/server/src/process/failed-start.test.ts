@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../test/database.ts'
+import { startProcess, startRunning } from '../../test/process.ts'
+import { START } from '../../test/server.ts'
+
+const database = await createDatabase(inject('template'))
+afterAll(database.drop)
+const DATA_KEY = randomBytes(32).toString('base64')
+const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+// The database becomes this key's.
+await (await startRunning(env)).stop()
+
+describe.concurrent('a start that cannot succeed', () => {
+  async function failing(change: Record<string, string>) {
+    const { child, output } = startProcess({ ...env, ...change })
+    const [code] = await once(child, 'close')
+    return { code, said: output().trim().split('\n') }
+  }
+
+  test.each([
+    ['a port that is no number', { PORT: 'abc' }, /^PORT="abc" is not valid/],
+    ['a port out of range', { PORT: '65536' }, /^PORT="65536" is not valid/],
+    ['no database', { DATABASE_URL: '' }, /^DATABASE_URL/],
+    ['a database that is away', { DATABASE_URL: 'postgres://sehati@127.0.0.1:9/sehati' }, /ECONNREFUSED/],
+    ['no processes', { WEB_CONCURRENCY: '0' }, /^WEB_CONCURRENCY="0" is not valid/],
+    ['half a process', { WEB_CONCURRENCY: '1.5' }, /^WEB_CONCURRENCY/],
+    ['a moment that is none', { APP_NOW: 'besok' }, /^APP_NOW="besok" is not valid/],
+    ['a moved clock in production', { NODE_ENV: 'production' }, /^APP_NOW=.* not allowed in production$/],
+    ['an address that is none', { PUBLIC_URL: 'sehati' }, /^PUBLIC_URL="sehati" is not valid/],
+    ['a key that is none', { DATA_KEY: 'rahasia' }, /^DATA_KEY: every key must be 32 bytes in base64$/],
+    [
+      'another database’s key',
+      { DATA_KEY: randomBytes(32).toString('base64') },
+      /^the data key does not belong to this database/,
+    ],
+  ])('for %s says so in one line', async (_, change, line) => {
+    const { code, said } = await failing(change)
+    expect([code, said]).toEqual([1, [expect.stringMatching(line)]])
+  })
+
+  test.each(['1', '2'])('because the port is taken says so, with %s processes', async (WEB_CONCURRENCY) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, said } = await failing({ PORT: String(port), WEB_CONCURRENCY })
+    other.close()
+    expect(code).toBe(1)
+    expect(new Set(said)).toEqual(new Set([expect.stringMatching(/EADDRINUSE.*choose another PORT$/)]))
+  })
+})

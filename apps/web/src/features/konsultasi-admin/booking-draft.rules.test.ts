@@ -1,0 +1,41 @@
+import { messages } from '@sehati/contract/messages'
+import { alerts, isianTexts } from '@sehati/contract/texts'
+import { describe, expect, test } from 'vitest'
+import { refusalText } from './admin-refusal.rules.ts'
+import { type BookingDraft, judgeDraft } from './booking-draft.rules.ts'
+
+const complete: BookingDraft = {
+  pasien: { no_bpjs: null },
+  profesional_id: 3,
+  hasChosen: true,
+  isFree: true,
+  use_bpjs: 0,
+  keluhan: 'pusing',
+}
+const errors = (change: Partial<BookingDraft>) => judgeDraft({ ...complete, ...change })
+
+describe('judgeDraft', () => {
+  test('agrees with a complete form', () => expect(judgeDraft(complete)).toEqual({}))
+
+  test('names every field that is missing at once', () =>
+    expect(errors({ pasien: null, profesional_id: 0, hasChosen: false, isFree: false, keluhan: ' ' })).toEqual({
+      pasien: isianTexts.wajib,
+      profesional: isianTexts.wajib,
+      keluhan: isianTexts.keluhan,
+    }))
+
+  test('a slot must be chosen and still be free', () => {
+    expect(errors({ hasChosen: false, isFree: false })).toEqual({ slot: alerts.slotMissing.isi })
+    expect(errors({ isFree: false })).toEqual({ slot: messages.SLOT_INVALID.isi })
+  })
+
+  test('BPJS needs the patient’s number', () => {
+    expect(Object.keys(errors({ use_bpjs: 1 }))).toEqual(['layanan'])
+    expect(errors({ use_bpjs: 1, pasien: { no_bpjs: '0001112223334' } })).toEqual({})
+  })
+})
+
+test('a refusal that speaks to the patient is told about the patient, any other as it is', () => {
+  expect(refusalText({ code: 'PATIENT_BUSY', message: messages.PATIENT_BUSY.isi })).toContain('Pasien ini')
+  expect(refusalText({ code: 'SLOT_TAKEN', message: messages.SLOT_TAKEN.isi })).toBe(messages.SLOT_TAKEN.isi)
+})

@@ -1,0 +1,29 @@
+import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
+import {
+  getSpesialisasi,
+  insertSpesialisasi,
+  listSpesialisasi,
+  updateSpesialisasi,
+} from '@sehati/contract/spesialisasi.endpoints'
+import {
+  getTenagaProfesional,
+  listTenagaProfesionalPublik,
+  pageTenagaProfesional,
+} from '@sehati/contract/tenaga-profesional.endpoints'
+import { ask, useSend } from '../../lib/api.ts'
+
+/** All specialisations by name. */
+export const spesialisasiQuery = () => ask(listSpesialisasi)
+
+/** The name stands wherever a professional does. */
+const touched = [
+  listSpesialisasi,
+  getSpesialisasi,
+  pageTenagaProfesional,
+  listTenagaProfesionalPublik,
+  getTenagaProfesional,
+  listJadwalPublik,
+]
+
+export const useInsertSpesialisasi = () => useSend(insertSpesialisasi, touched)
+export const useUpdateSpesialisasi = () => useSend(updateSpesialisasi, touched)

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { Spesialisasi } from '@sehati/contract/spesialisasi.schema'
+import { IconPencil } from '@tabler/icons-react'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import styles from './spesialisasi-table.module.css'
+
+type SpesialisasiTableProps = { rows: Spesialisasi[]; onEdit: (spesialisasi: Spesialisasi) => void }
+
+/** Specialisations by name, each to be renamed. */
+export function SpesialisasiTable({ rows, onEdit }: SpesialisasiTableProps) {
+  const columns: Column<Spesialisasi>[] = [
+    { key: 'no', judul: 'No', width: '4rem', cell: (_, n) => <span className={styles.no}>{n + 1}</span> },
+    { key: 'nama', judul: 'Nama spesialisasi', isName: true, cell: (s) => s.nama_spesialisasi },
+    {
+      key: 'aksi',
+      judul: 'Aksi',
+      isAction: true,
+      width: '9rem',
+      cell: (s) => (
+        <Button
+          variant="light"
+          px="sm"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          aria-label={`Edit ${s.nama_spesialisasi}`}
+          onClick={() => onEdit(s)}
+        >
+          Edit
+        </Button>
+      ),
+    },
+  ]
+  return <DataTable caption="Spesialisasi" columns={columns} rows={rows} rowKey={(s) => s.spesialisasi_id} />
+}

@@ -1,0 +1,59 @@
+import { pageSize } from '@sehati/contract/constants'
+import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listSpesialisasi } from '@sehati/contract/spesialisasi.endpoints'
+import {
+  getTenagaProfesional,
+  insertTenagaProfesional,
+  listTenagaProfesionalPublik,
+  pageTenagaProfesional,
+  updateTenagaProfesional,
+} from '@sehati/contract/tenaga-profesional.endpoints'
+import { findUser } from '@sehati/contract/user.endpoints'
+import type { UserTemuan } from '@sehati/contract/user.schema'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { ask, useSend } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { mergeById } from './candidate.rules.ts'
+
+/** A page of professionals; the last one stays in view while the next is fetched. */
+export const useTenagaPage = ({ q, page }: { q: string; page: number }) =>
+  useQuery({
+    ...ask(pageTenagaProfesional, { page, limit: pageSize.tenagaProfesional, q: q || undefined }),
+    placeholderData: keepPreviousData,
+  })
+
+export const tenagaQuery = (profesional_id: number) => ask(getTenagaProfesional, { id: profesional_id })
+
+export const spesialisasiQuery = () => ask(listSpesialisasi)
+
+/** Everybody of one level, page after page. That there is nobody may also be said by 404 or 204. */
+async function everybodyOf(value: 2 | 3, signal: AbortSignal): Promise<UserTemuan[]> {
+  const people: UserTemuan[] = []
+  try {
+    for (let page = 1, last = 1; page <= last; page++) {
+      const found = await call(findUser, { query: { page, limit: 100 }, body: { field: 'level_id', value }, signal })
+      people.push(...found.queried)
+      last = found.last_page
+    }
+  } catch (error) {
+    const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 204)
+    if (!isNobody) throw error
+  }
+  return people
+}
+
+/** Doctors and psychologists who are not professionals yet. */
+export const candidatesQuery = () =>
+  queryOptions<UserTemuan[], ApiError>({
+    queryKey: [findUser.path, 'candidates'],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all([everybodyOf(2, signal), everybodyOf(3, signal)])
+      return mergeById(found).filter(({ profesional_id }) => profesional_id === null)
+    },
+  })
+
+const touched = [pageTenagaProfesional, getTenagaProfesional, listTenagaProfesionalPublik, listJadwalPublik, findUser]
+
+export const useInsertTenaga = () => useSend(insertTenagaProfesional, touched)
+export const useUpdateTenaga = () => useSend(updateTenagaProfesional, touched)

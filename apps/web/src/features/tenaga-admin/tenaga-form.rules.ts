@@ -1,0 +1,11 @@
+import { maxLength } from '@sehati/contract/constants'
+import { teksWajib } from '@sehati/contract/isian'
+import { isianTexts } from '@sehati/contract/texts'
+import { z } from 'zod'
+
+/** The choice of a select, sent as an integer; nothing chosen is an empty text. */
+const Pilihan = z.string().min(1, isianTexts.wajib).transform(Number)
+const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
+
+export const TenagaBaru = z.object({ user_id: Pilihan, spesialisasi_id: Pilihan, lokasi: Lokasi })
+export const TenagaUbahan = z.object({ spesialisasi_id: Pilihan, lokasi: Lokasi })

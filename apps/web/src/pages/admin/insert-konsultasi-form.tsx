@@ -1,0 +1,134 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
+import type { Alert } from '@sehati/contract/texts'
+import type { UserTemuan } from '@sehati/contract/user.schema'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { bookingAlert } from '../../features/booking/booking.rules.ts'
+import { type MetodePilihan, metodeOf } from '../../features/booking/layanan-fields.tsx'
+import { refusalText } from '../../features/konsultasi-admin/admin-refusal.rules.ts'
+import { type DraftErrors, judgeDraft } from '../../features/konsultasi-admin/booking-draft.rules.ts'
+import { tenagaPilihanQuery, useInsertKonsultasi } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
+import { bilangan } from '../../lib/angka.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
+import { InsertWaktuFields } from './insert-waktu-fields.tsx'
+import { PasienField } from './pasien-field.tsx'
+import { useWaktuTenaga } from './use-waktu-tenaga.ts'
+
+const metode = [
+  { value: 'reguler', label: 'Online' },
+  { value: 'bpjs', label: 'Offline' },
+]
+const layanan = [
+  { value: '0', label: 'Reguler' },
+  { value: '1', label: 'BPJS' },
+]
+const empty = { metodePilihan: 'reguler' as MetodePilihan, use_bpjs: 0 as 0 | 1, keluhan: '' }
+
+type InsertKonsultasiFormProps = { onDirty: (isDirty: boolean) => void; onSaved: () => void; onCancel: () => void }
+
+/** Books for a patient. What was chosen and typed stays through every refusal. */
+export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsultasiFormProps) {
+  const tenaga = useQuery(tenagaPilihanQuery())
+  const [pasien, setPasien] = useState<UserTemuan | null>(null)
+  const [profesional_id, setProfesional] = useState(0)
+  const [isian, setIsian] = useState(empty)
+  const waktu = useWaktuTenaga(profesional_id)
+  const [isTried, setIsTried] = useState(false)
+  const [refusal, setRefusal] = useState<(Alert & { at: number }) | null>(null)
+  const send = useInsertKonsultasi()
+  const form = useRef<HTMLFormElement>(null)
+  const isTouched = pasien !== null || profesional_id > 0 || isian !== empty
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+
+  const { slot, tanggal } = waktu
+  const draft = { ...isian, pasien, profesional_id, hasChosen: waktu.chosen !== null, isFree: slot !== null }
+  const errors: DraftErrors = isTried ? judgeDraft(draft) : {}
+  const change = (patch: Partial<typeof empty>) => setIsian((before) => ({ ...before, ...patch }))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    setIsTried(true)
+    setRefusal(null)
+    const isWrong = Object.keys(judgeDraft(draft)).length > 0
+    if (isWrong || !pasien || !slot || !tanggal) return focusFirstError(form.current)
+    try {
+      await send.mutateAsync({
+        body: {
+          user_id: pasien.user_id,
+          profesional_id,
+          jadwal_tenaga_id: slot.id,
+          tanggal,
+          metode_konsultasi: metodeOf[isian.metodePilihan],
+          use_bpjs: isian.use_bpjs,
+          keluhan: isian.keluhan,
+        },
+      })
+      onSaved()
+    } catch (caught) {
+      const error = caught as ApiError
+      const { judul, isi } = bookingAlert(error)
+      setRefusal({ judul, isi: refusalText({ code: error.code, message: isi }), at: Date.now() })
+      waktu.reload()
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+        <PasienField pasien={pasien} error={errors.pasien} onPick={setPasien} />
+        <NativeSelect
+          label="Tenaga profesional"
+          required
+          data={[
+            { value: '0', label: tenaga.isPending ? 'Memuat…' : 'Pilih tenaga profesional' },
+            ...(tenaga.data ?? []).map((t) => ({
+              value: String(t.profesional_id),
+              label: `${t.name} (${t.nama_spesialisasi})`,
+            })),
+          ]}
+          value={String(profesional_id)}
+          error={errors.profesional ?? tenaga.error?.message}
+          onChange={(event) => setProfesional(Number(event.currentTarget.value))}
+        />
+        {profesional_id > 0 && <InsertWaktuFields waktu={waktu} error={errors.slot} isSettled={send.isPending} />}
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          <NativeSelect
+            label="Metode konsultasi"
+            data={metode}
+            value={isian.metodePilihan}
+            onChange={(event) => change({ metodePilihan: event.currentTarget.value as MetodePilihan })}
+          />
+          <NativeSelect
+            label="Layanan"
+            data={layanan}
+            value={String(isian.use_bpjs)}
+            error={errors.layanan}
+            onChange={(event) => change({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
+          />
+          <TextInput label="Nomor BPJS" readOnly value={pasien?.no_bpjs ?? '000'} className="angka" />
+        </SimpleGrid>
+        <Textarea
+          label="Keluhan"
+          required
+          rows={4}
+          description={`Paling banyak ${bilangan(maxLength.keluhan)} karakter.`}
+          value={isian.keluhan}
+          error={errors.keluhan}
+          onChange={(event) => change({ keluhan: event.currentTarget.value })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            Ajukan konsultasi
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

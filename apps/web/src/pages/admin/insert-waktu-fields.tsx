@@ -1,0 +1,65 @@
+import { Alert, Input, NativeSelect, Stack } from '@mantine/core'
+import { messages } from '@sehati/contract/messages'
+import { emptyTexts } from '@sehati/contract/texts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { SlotPicker } from '../../features/booking/slot-picker.tsx'
+import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import type { WaktuTenaga } from './use-waktu-tenaga.ts'
+
+type InsertWaktuFieldsProps = {
+  waktu: WaktuTenaga
+  error: string | undefined
+  /** The booking is on its way: that its slot is taken now is no news. */
+  isSettled: boolean
+}
+
+/** Date and slot of a booking made by an admin. */
+export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFieldsProps) {
+  const { tanggal, today } = waktu
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label="Tanggal"
+        required
+        description="Senin sampai Jumat, dari hari ini sampai Jumat mendatang."
+        data={waktu.days.map((day) => ({
+          value: day.tanggal,
+          label: `${tanggalPanjang(day.tanggal)} (${hariRelatif(day.tanggal, today)})${day.hasSessions ? '' : ': tidak ada sesi'}`,
+        }))}
+        value={tanggal ?? ''}
+        onChange={(event) => waktu.pickTanggal(event.currentTarget.value)}
+      />
+      {/* The fields below have a legend of their own, which only screen readers read. */}
+      <Input.Label component="p" required aria-hidden m={0}>
+        Waktu
+      </Input.Label>
+      {waktu.isLost && !isSettled && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+          {messages.SLOT_TAKEN.isi}
+        </Alert>
+      )}
+      <ListState
+        query={waktu.slots}
+        isEmpty={() => false}
+        empty={{ isi: '' }}
+        skeleton={<SkeletonLines rows={1} height={68} />}
+      >
+        {(slots) =>
+          slots.length === 0 ? (
+            <Alert role="status" color="gray">
+              {emptyTexts.slotHari}
+            </Alert>
+          ) : (
+            <SlotPicker tanggal={tanggal ?? today} slots={slots} chosen={waktu.chosen} onChoose={waktu.pickSlot} />
+          )
+        }
+      </ListState>
+      {error && (
+        <Input.Error role="alert" size="md">
+          {error}
+        </Input.Error>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Card, Text } from '@mantine/core'
+import { pageSize } from '@sehati/contract/constants'
+import { pageWindow } from '@sehati/contract/page.rules'
+import { alerts, emptyTexts } from '@sehati/contract/texts'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useKonsultasiPage } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
+import { KonsultasiFilters } from '../../features/konsultasi-admin/konsultasi-filters.tsx'
+import { everything, isFiltered, KonsultasiSearch } from '../../features/konsultasi-admin/konsultasi-search.ts'
+import { KonsultasiTable } from '../../features/konsultasi-admin/konsultasi-table.tsx'
+import { bilangan } from '../../lib/angka.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { tanggalPanjang } from '../../lib/tanggal.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ListState } from '../../ui/list-state.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+import { InsertKonsultasiForm } from './insert-konsultasi-form.tsx'
+import { useFormDialog } from './use-form-dialog.ts'
+
+/** /admin/konsultasi: the consultations of everybody, newest date first. */
+export function KonsultasiPage() {
+  const [search, setSearch] = useUrlSearch(KonsultasiSearch)
+  const konsultasi = useKonsultasiPage(search)
+  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'tambah'>()
+  const last = konsultasi.isPlaceholderData ? undefined : konsultasi.data?.last_page
+  useEffect(() => {
+    if (last !== undefined && search.page > last) setSearch({ page: last })
+  }, [last, search.page, setSearch])
+
+  return (
+    <>
+      <PageHeader
+        judul="Konsultasi"
+        isi="Semua konsultasi, tanggal terbaru lebih dulu."
+        actions={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('tambah')}>
+            Add Konsultasi
+          </Button>
+        }
+      />
+      <KonsultasiFilters search={search} onChange={setSearch} />
+      <ListState
+        query={konsultasi}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: search.q ? `${emptyTexts.pencarian} "${search.q}"` : emptyTexts.cocok,
+          action: isFiltered(search) && (
+            <Button variant="light" onClick={() => setSearch(everything)}>
+              Tampilkan semua konsultasi
+            </Button>
+          ),
+        }}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {bilangan(found.total)} konsultasi
+            </Text>
+            <Card padding={0}>
+              <KonsultasiTable
+                rows={found.queried}
+                from={(found.current_page - 1) * pageSize.riwayat + 1}
+                isStale={konsultasi.isPlaceholderData}
+                detail={(k) => (
+                  <ButtonLink
+                    to={inArea(1, `/konsultasi/detail/${k.jadwal_id}`)}
+                    variant="light"
+                    aria-label={`Detail konsultasi ${k.name}, ${tanggalPanjang(k.tanggal)}`}
+                  >
+                    Detail
+                  </ButtonLink>
+                )}
+              />
+            </Card>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(page) => setSearch({ page })}
+            />
+          </>
+        )}
+      </ListState>
+      {shown && (
+        <Dialog isOpen onClose={tryToClose} judul="Add Konsultasi" width="44rem">
+          <InsertKonsultasiForm
+            onDirty={onDirty}
+            onCancel={tryToClose}
+            onSaved={() => {
+              showNotice('success', alerts.bookingSuccess)
+              close()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

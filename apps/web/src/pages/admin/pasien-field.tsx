@@ -1,0 +1,69 @@
+import { Button, Group, Input, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
+import { emptyTexts } from '@sehati/contract/texts'
+import type { UserTemuan } from '@sehati/contract/user.schema'
+import { useState } from 'react'
+import { RoleBadge } from '../../features/user-admin/role-badge.tsx'
+import { useSuggestions } from '../../features/user-admin/user-admin.queries.ts'
+import { UserCombobox } from '../../features/user-admin/user-combobox.tsx'
+import { Initials } from '../../ui/initials.tsx'
+import styles from './pasien-field.module.css'
+
+/** Only active patients can be booked for. */
+const isPatient = ({ level_id, status_user }: UserTemuan) =>
+  (level_id === 4 || level_id === 5) && status_user === 'aktif'
+
+type PasienFieldProps = {
+  pasien: UserTemuan | null
+  error: string | undefined
+  onPick: (pasien: UserTemuan | null) => void
+}
+
+/** Finds the patient by name, e-mail or phone number; whoever was picked stands there until changed. */
+export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
+  const [term, setTerm] = useState('')
+  const [rested] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
+  const found = useSuggestions(rested, isPatient)
+  if (pasien) {
+    return (
+      <div>
+        <Input.Label component="p" m={0}>
+          Pasien
+        </Input.Label>
+        <Group className={styles.picked} gap="sm" wrap="nowrap">
+          <Initials name={pasien.name} size={40} />
+          <div className={styles.words}>
+            <Text fw={600} size="sm">
+              {pasien.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {pasien.email}
+            </Text>
+          </div>
+          <span className={styles.role}>
+            <RoleBadge level_id={pasien.level_id} />
+          </span>
+          <Button variant="subtle" px="sm" aria-label={`Ganti pasien ${pasien.name}`} onClick={() => onPick(null)}>
+            Ganti
+          </Button>
+        </Group>
+      </div>
+    )
+  }
+  const isNobody = rested !== '' && rested === term.trim() && found.data?.length === 0 && !found.isFetching
+  return (
+    <UserCombobox
+      label="Pasien"
+      isLabelled
+      isRequired
+      placeholder="Ketik nama, email, atau telepon"
+      description={isNobody ? `${emptyTexts.pengguna}: hanya pasien aktif yang dapat dipilih.` : undefined}
+      error={error ?? found.error?.message}
+      term={term}
+      suggestions={rested === '' ? [] : (found.data ?? [])}
+      onType={setTerm}
+      onPick={onPick}
+    />
+  )
+}

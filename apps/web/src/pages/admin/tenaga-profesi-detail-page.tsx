@@ -1,0 +1,112 @@
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { messages } from '@sehati/contract/messages'
+import { updateTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { EditTenagaForm } from '../../features/tenaga-admin/edit-tenaga-form.tsx'
+import { spesialisasiQuery, tenagaQuery } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
+import { TenagaFacts } from '../../features/tenaga-admin/tenaga-facts.tsx'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { Initials } from '../../ui/initials.tsx'
+import { ListState } from '../../ui/list-state.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { useDetailId } from './detail-id.ts'
+
+const toList = (
+  <ButtonLink to={inArea(1, '/tenagaprofesi')} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+    Tenaga Profesi
+  </ButtonLink>
+)
+
+const Missing = () => (
+  <StateMessage
+    role="alert"
+    picture={<PictureNotFound />}
+    judul={messages.NOT_FOUND.judul}
+    isi="Tenaga profesional ini tidak ada. Buka kembali dari daftar."
+    action={toList}
+  />
+)
+
+/** /admin/tenagaprofesi/detail/$id: one professional, specialisation and location to be edited. */
+export function TenagaProfesiDetailPage() {
+  const id = useDetailId()
+  return (
+    <>
+      <PageHeader judul="Detail Tenaga Profesi" actions={toList} />
+      {id === null ? <Missing /> : <Loaded key={id} profesional_id={id} />}
+    </>
+  )
+}
+
+function Loaded({ profesional_id }: { profesional_id: number }) {
+  const tenaga = useQuery(tenagaQuery(profesional_id))
+  if (tenaga.error?.code === 'NOT_FOUND') return <Missing />
+  return (
+    <ListState query={tenaga} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
+      {(found) => <Details tenaga={found} />}
+    </ListState>
+  )
+}
+
+function Details({ tenaga }: { tenaga: TenagaProfesional }) {
+  const spesialisasi = useQuery(spesialisasiQuery())
+  const [isEditing, editor] = useDisclosure(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    editor.close()
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  return (
+    <Card>
+      <Stack gap="xl">
+        <Group justify="space-between" gap="md">
+          <Group gap="md" wrap="nowrap">
+            <Initials name={tenaga.name} size={56} />
+            <div>
+              <Text fw={700} size="lg" lh={1.3}>
+                {tenaga.name}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {tenaga.nama_spesialisasi}
+              </Text>
+            </div>
+          </Group>
+          {!isEditing && (
+            <Button ref={edit} variant="light" leftSection={<IconPencil size={18} aria-hidden />} onClick={editor.open}>
+              Edit
+            </Button>
+          )}
+        </Group>
+        {isEditing && (
+          <ListState
+            query={spesialisasi}
+            isEmpty={() => false}
+            empty={{ isi: '' }}
+            skeleton={<Skeleton height={200} />}
+          >
+            {(found) => (
+              <EditTenagaForm
+                tenaga={tenaga}
+                spesialisasi={found}
+                onCancel={leave}
+                onSaved={() => {
+                  showNotice('success', { judul: 'Berhasil', isi: updateTenagaProfesional.message })
+                  leave()
+                }}
+              />
+            )}
+          </ListState>
+        )}
+        <TenagaFacts tenaga={tenaga} />
+      </Stack>
+    </Card>
+  )
+}
