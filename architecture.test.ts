@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { posix as path } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyTexts, failures, isianTexts, labels } from './packages/contract/src/texts.ts'
@@ -10,6 +10,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
 })
   .trim()
   .split('\n')
+  // A file that is deleted but not committed yet is still listed.
+  .filter((file) => existsSync(file))
 const text = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const isTest = (file: string) => /\.(test|type-test)\.tsx?$/.test(file)
 const sources = files.filter((file) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isTest(file))
@@ -30,8 +32,9 @@ const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
   [
     'server features',
     /^apps\/server\/src\/features\//,
-    /^(packages\/contract\/src\/|apps\/server\/src\/(db\/|http\/|features\/|context\.ts))/,
+    /^(packages\/contract\/src\/|apps\/server\/src\/(db\/|http\/|outside\/|features\/|context\.ts))/,
   ],
+  ['server outside', /^apps\/server\/src\/outside\//, /^(packages\/contract\/src|apps\/server\/src\/(db|outside))\//],
   [
     'demo data',
     /^apps\/server\/src\/demo\//,
@@ -102,10 +105,17 @@ const ladder = [
   'user',
   'auth',
   'tenaga-profesional',
+  'pengaturan',
   'jadwal-tenaga',
   'konsultasi',
+  'hari-libur',
+  'cuti',
   'percakapan',
   'feedback',
+  'foto',
+  'statistik',
+  'ekspor',
+  'impor',
 ]
 const rung = (file: string) => {
   const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1]

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import type { LevelId } from '@sehati/contract/access'
+import { isoWib, type Tanggal } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import { connect } from '../../apps/server/src/db/db.ts'
+import { openKeyring } from '../../apps/server/src/db/keyring.ts'
+import { makeSeal } from '../../apps/server/src/db/seal.ts'
+import { insertTenagaProfesional } from '../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
+import { makeFactories, PASSWORD } from '../../apps/server/test/factories.ts'
+import { NOW, type Product } from './product.ts'
+
+/** Somebody with an account: what signing in needs, and a token for calls beside the browser. */
+export type Person = {
+  user_id: number
+  level_id: LevelId
+  name: string
+  email: string
+  password: string
+  token: string
+}
+export type Tenaga = Person & { profesional_id: number; nama_spesialisasi: string; lokasi: string }
+export type Sesi = { id: number; profesional_id: number; hari: string; jam_mulai: string; jam_selesai: string }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** A word that nobody else's data holds: tests run side by side on one database. */
+export const unikat = (): string => Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The people and data that a test needs, straight into the tables of a product, by the stores that it uses itself. */
+export function openClinic(product: Product) {
+  const db = connect(product.databaseUrl, 2)
+  const clock = () => new Date(NOW)
+  const make = makeFactories(db, makeSeal(openKeyring('', product.dataKey)), clock)
+
+  async function orang(level_id: LevelId, change: { name?: string; no_bpjs?: string | null } = {}): Promise<Person> {
+    const word = unikat()
+    const made = { name: `Sari ${capital(word)}`, email: `${word}@kampus.test`, ...change }
+    const { user_id, token } = await make.person(level_id, made)
+    return { user_id, level_id, name: made.name, email: made.email, password: PASSWORD, token }
+  }
+
+  /** A doctor or psychologist; `spesialisasi` names one that this test has made before. */
+  async function tenaga(
+    level_id: 2 | 3 = 2,
+    change: { name?: string; lokasi?: string; spesialisasi?: { id: number; nama: string } } = {},
+  ): Promise<Tenaga> {
+    const { lokasi = 'Klinik Kampus Timur', spesialisasi = await bidang() } = change
+    const person = await orang(level_id, { name: change.name ?? `dr. Bima ${capital(unikat())}` })
+    const ids = { user_id: person.user_id, spesialisasi_id: spesialisasi.id, lokasi }
+    const profesional_id = await insertTenagaProfesional(db, ids)
+    return { ...person, profesional_id, nama_spesialisasi: spesialisasi.nama, lokasi }
+  }
+
+  async function bidang() {
+    const nama = `Bidang ${unikat()}`
+    return { id: await make.spesialisasi(nama), nama }
+  }
+
+  /** Consultations one a day, backward from a date, each at nine; as if they had been booked long ago. */
+  async function konsultasiLampau(
+    of: { user_id: number; profesional_id: number; jadwal_tenaga_id: number },
+    tanggal: Tanggal[],
+    change: { status?: string; keluhan?: (n: number) => string; balasan?: string } = {},
+  ): Promise<number[]> {
+    const { status = 'selesai', keluhan = (n: number) => `Keluhan ${n}`, balasan } = change
+    return Promise.all(tanggal.map((t, n) => make.konsultasi(of, { tanggal: t, status, keluhan: keluhan(n), balasan })))
+  }
+
+  async function ulasan(
+    of: { jadwal_id: number; profesional_id: number; user_id: number },
+    rating: number,
+    komentar: string,
+  ) {
+    await db.rows(sql`
+      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
+      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${rating}, ${komentar}, ${isoWib(clock())})`)
+  }
+
+  /** Ends every session of somebody on the server, as an expiry does; the browser learns it at its next call. */
+  const endSessions = (user_id: number) => db.rows(sql`delete from auth_session where user_id = ${user_id}`)
+  const deactivate = (user_id: number) =>
+    db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
+  const becomes = (user_id: number, level: LevelId) =>
+    db.rows(sql`update users set level_id = ${level} where user_id = ${user_id}`)
+  const countKonsultasi = async (user_id: number) => {
+    const row = await db.row<{ n: number }>(sql`select count(*)::int as n from konsultasi where user_id = ${user_id}`)
+    return row?.n ?? 0
+  }
+
+  const idOf = async (email: string): Promise<number> => {
+    const row = await db.row<{ user_id: number }>(sql`select user_id from users where email = ${email}`)
+    if (!row) throw new Error(`nobody has the address ${email}`)
+    return row.user_id
+  }
+
+  const { sesi, konsultasi } = make
+  const close = () => db.close()
+  return {
+    orang,
+    tenaga,
+    bidang,
+    sesi,
+    konsultasi,
+    konsultasiLampau,
+    ulasan,
+    endSessions,
+    deactivate,
+    countKonsultasi,
+    idOf,
+    becomes,
+    close,
+  }
+}
+export type Clinic = ReturnType<typeof openClinic>

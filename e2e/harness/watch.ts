@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** The browser's own line for an answer with an error status. That a call may be refused is what tests are about. */
+const refusedCall = (text: string, url: string) =>
+  text.startsWith('Failed to load resource') && new URL(url, 'http://x').pathname.startsWith('/api/')
+
+/** Preloads are a guess of the browser's needs; on a slow machine or after a redirect it comes too late to be used. */
+const latePreload = (text: string) => text.includes('preloaded using link preload but not used within a few seconds')
+
+/**
+ * Collects what no page may do: write errors to the console (refused content security included), throw, reach for
+ * another site, or get a fault from the server.
+ */
+export function watch(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const { url } = message.location()
+    if (!refusedCall(message.text(), url) && !latePreload(message.text()))
+      faults.push(`console ${message.type()}: ${message.text()} (${url})`)
+  })
+  context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      faults.push(`asked another site: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+  })
+  return faults
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * The built product in a real browser, on a real server and database. `npm test` names browser and database in the
+ * environment (APP_BROWSER, APP_BROWSER_ARGS, TEST_DATABASE_URL); alone it runs by `npx playwright test` here.
+ */
+export default defineConfig({
+  testDir: './tests',
+  testMatch: '*.e2e.ts',
+  globalSetup: './harness/global-setup.ts',
+  fullyParallel: true,
+  workers: 3,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line']],
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.APP_BROWSER || undefined,
+      args: (process.env.APP_BROWSER_ARGS ?? '--no-sandbox').split(' ').filter(Boolean),
+    },
+  },
+})

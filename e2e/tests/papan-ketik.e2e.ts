@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { alerts, labels } from '@sehati/contract/texts'
+import { seesAlert, settled } from '../harness/acts.ts'
+import { dayOf, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement).catch(() => false)
+
+/** Walks on by Tab until the place is reached; whoever cannot see finds nothing else. */
+async function tabTo(page: Page, place: Locator) {
+  await expect(place).toBeVisible()
+  for (let n = 0; n < 60; n++) {
+    if (await isFocused(place)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${place}`)
+}
+
+test('signs in, books and finds the booking without ever touching a mouse', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
+  await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu', sesi: 2, jam_mulai: '10:00:00', jam_selesai: '11:00:00' })
+  const { keyboard } = page
+
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
+  await keyboard.type(patient.email)
+  await keyboard.press('Tab')
+  await keyboard.type(patient.password)
+  await keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/user/home')
+
+  await tabTo(page, page.getByRole('link', { name: 'Lewati ke konten utama' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Buat janji konsultasi' }).first())
+  await keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/user/konsultasi')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('searchbox'))
+  await keyboard.type(tenaga.name)
+  await tabTo(page, page.getByRole('link', { name: `${labels.bookNow} ${tenaga.name}` }))
+  await keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/user/appointment')
+
+  await tabTo(page, dayOf(page, SENIN))
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowRight']) await keyboard.press(key)
+  await expect(dayOf(page, RABU)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dayOf(page, RABU)).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, slotAt(page, '09.00'))
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await expect(slotAt(page, '10.00')).toBeChecked()
+  await tabTo(page, submitButton(page))
+  await keyboard.press('Enter')
+  await seesAlert(page, alerts.keluhanMissing)
+  await expect(keluhanField(page)).toBeFocused()
+  await keyboard.type('Mata cepat lelah di depan layar')
+  await tabTo(page, submitButton(page))
+  await keyboard.press('Space')
+  await seesAlert(page, alerts.bookingSuccess)
+  await page.waitForURL((url) => url.pathname === '/user/home')
+  await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toContainText(tenaga.name)
+})
+
+test('Escape closes the sidebar, and its button opens it again', async ({ page, clinic }) => {
+  const patient = await clinic.orang(5)
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(patient.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/user/home')
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  await settled(page)
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('button', { name: 'Buka sidebar' }).press('Enter')
+  await expect(menu).toBeVisible()
+})

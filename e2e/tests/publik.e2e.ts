@@ -1,0 +1,151 @@
+import { landingStats, pageSize } from '@sehati/contract/constants'
+import { emptyTexts, labels } from '@sehati/contract/texts'
+import { settled, signIn } from '../harness/acts.ts'
+import { panjang, SELASA, SENIN } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+test.describe('landing', () => {
+  test('is readable, and leads on, without any script', async ({ openBrowser }) => {
+    const page = await openBrowser({ javaScriptEnabled: false })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: labels.headline })).toBeVisible()
+    for (const claim of Object.values(landingStats)) await expect(page.getByText(claim, { exact: true })).toBeVisible()
+    for (const feature of ['Konsultasi online', 'Jadwal fleksibel', 'Privasi dan keamanan data terjamin'])
+      await expect(page.getByRole('heading', { name: feature })).toBeVisible()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Jadwal' })).toHaveAttribute('href', '/jadwal')
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    await page.getByText('Berapa biayanya?').click()
+    await expect(page.getByText('Satu harga untuk semua konsultasi, dan selalu terlihat')).toBeVisible()
+  })
+
+  test('shows the sessions that really come next', async ({ openBrowser, ownProduct, ownClinic }) => {
+    const dokter = await ownClinic.tenaga(2)
+    const psikolog = await ownClinic.tenaga(3)
+    const left = await ownClinic.tenaga(3)
+    await ownClinic.sesi(dokter.profesional_id, { hari: 'Selasa' })
+    await ownClinic.sesi(psikolog.profesional_id, { hari: 'Senin' })
+    // Over already today, closed, and of somebody who left: none of these comes next.
+    await ownClinic.sesi(dokter.profesional_id, { hari: 'Senin', jam_mulai: '05:00:00', jam_selesai: '06:00:00' })
+    await ownClinic.sesi(psikolog.profesional_id, { hari: 'Selasa', is_available: 0 })
+    await ownClinic.sesi(left.profesional_id, { hari: 'Senin' })
+    await ownClinic.deactivate(left.user_id)
+    const page = await openBrowser({ baseURL: ownProduct.url })
+    await page.goto('/')
+    const items = page.getByRole('region', { name: 'Sesi terdekat' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await expect(items.nth(0)).toContainText(psikolog.name)
+    await expect(items.nth(0)).toContainText(`${panjang(SENIN)} pukul 09.00 WIB`)
+    await expect(items.nth(1)).toContainText(dokter.name)
+    await expect(items.nth(1)).toContainText(`${panjang(SELASA)} pukul 09.00 WIB`)
+  })
+
+  for (const [name, path] of [
+    ['Jadwal', '/jadwal'],
+    ['Login', '/login'],
+    ['Register', '/register'],
+  ] as const) {
+    test(`${name} in the header leads to ${path}, the logo back`, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+      await page.waitForURL((url) => url.pathname === path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Sehati/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: labels.headline })).toBeVisible()
+    })
+  }
+
+  test('Get Started and the links at the foot lead to real pages', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/register')
+    for (const start of ['/', '/jadwal']) {
+      for (const name of ['Features', 'Pricing', 'News', 'Help']) {
+        await page.goto(start)
+        await page.getByRole('contentinfo').getByRole('link', { name }).click()
+        await page.waitForURL((url) => url.pathname === `/${name.toLowerCase()}`)
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        expect((await page.request.get(page.url())).status()).toBe(200)
+      }
+    }
+  })
+})
+
+test.describe('schedule', () => {
+  for (const path of ['/jadwal', '/medic']) {
+    test(`${path}: ten a page, filters and page in the address`, async ({ page, clinic }) => {
+      const spesialisasi = await clinic.bidang()
+      for (let n = 0; n < pageSize.jadwalPublik + 2; n++) {
+        const tenaga = await clinic.tenaga(n % 2 ? 3 : 2, { spesialisasi })
+        await clinic.sesi(tenaga.profesional_id, {
+          hari: n < 3 ? 'Kamis' : 'Rabu',
+          jam_mulai: '13:30:00',
+          jam_selesai: '14:15:00',
+        })
+      }
+      const cards = page.getByRole('article')
+      await page.goto(path)
+      await page.getByLabel('Spesialisasi').selectOption(spesialisasi.nama)
+      await expect(cards).toHaveCount(pageSize.jadwalPublik)
+      const card = cards.first()
+      for (const fact of [spesialisasi.nama, '13.30–14.15 WIB', 'Sesi 1']) await expect(card).toContainText(fact)
+      await page.getByRole('button', { name: 'Halaman 2' }).click()
+      await expect(cards).toHaveCount(2)
+      expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+      await page.reload()
+      await expect(cards).toHaveCount(2)
+
+      await page.getByLabel('Hari').selectOption('Kamis')
+      await expect(cards).toHaveCount(3)
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        spesialisasi: spesialisasi.nama,
+        hari: 'Kamis',
+      })
+      await page.getByLabel('Profesi').selectOption({ label: 'Psikolog' })
+      await expect(cards).toHaveCount(1)
+      await page.getByLabel('Hari').selectOption('Minggu')
+      await expect(page.getByText(emptyTexts.cocok)).toBeVisible()
+      await page.getByRole('button', { name: 'Reset' }).click()
+      await expect(page).toHaveURL(path)
+    })
+  }
+
+  for (const level of [5, 4] as const) {
+    test(`Pesan leads level ${level} by way of /login to that professional`, async ({ page, clinic }) => {
+      const person = await clinic.orang(level)
+      const tenaga = await clinic.tenaga(2)
+      await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa' })
+      await page.goto(`/jadwal?spesialisasi=${encodeURIComponent(tenaga.nama_spesialisasi)}`)
+      await page.getByRole('link', { name: `Pesan konsultasi dengan ${tenaga.name}` }).click()
+      await page.waitForURL((url) => url.pathname === '/login')
+      const area = level === 5 ? '/user' : '/karyawan'
+      await signIn(page, person, `${area}/appointment?profesional_id=${tenaga.profesional_id}`)
+      await settled(page)
+      await expect(page.getByRole('complementary', { name: 'Ringkasan konsultasi' })).toContainText(tenaga.name)
+    })
+  }
+
+  test.describe('without the server', () => {
+    // The code of a page that was not opened before cannot be fetched either.
+    test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|Unable to preload CSS|dynamically imported module/ })
+
+    test('what happened, Coba lagi, and the rows when it is back', async ({ openBrowser, ownProduct, ownClinic }) => {
+      const tenaga = await ownClinic.tenaga(2)
+      await ownClinic.sesi(tenaga.profesional_id)
+      const page = await openBrowser({ baseURL: ownProduct.url })
+      await page.goto('/help')
+      await settled(page)
+      await ownProduct.stopServer()
+      await page.getByRole('banner').getByRole('link', { name: 'Jadwal' }).click()
+      const again = page.getByRole('button', { name: 'Coba lagi' })
+      await expect(again).toBeVisible({ timeout: 15_000 })
+      await ownProduct.startServer()
+      await again.click()
+      await expect(page.getByRole('article', { name: tenaga.name })).toBeVisible()
+    })
+  })
+})
