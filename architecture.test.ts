@@ -34,6 +34,11 @@ const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
     /^apps\/server\/src\/features\//,
     /^(packages\/contract\/src\/|apps\/server\/src\/(db\/|http\/|outside\/|features\/|context\.ts))/,
   ],
+  [
+    'server realtime',
+    /^apps\/server\/src\/realtime\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|http|realtime|features\/auth))\//,
+  ],
   ['server outside', /^apps\/server\/src\/outside\//, /^(packages\/contract\/src|apps\/server\/src\/(db|outside))\//],
   [
     'demo data',
@@ -112,6 +117,7 @@ const ladder = [
   'cuti',
   'percakapan',
   'feedback',
+  'kalender',
   'foto',
   'statistik',
   'ekspor',

@@ -9,12 +9,22 @@ import type { Seal } from './db/seal.ts'
 import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findActor } from './features/auth/auth.store.ts'
+import { perangkatRoutes } from './features/auth/perangkat.routes.ts'
+import { cutiRoutes } from './features/cuti/cuti.routes.ts'
+import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
+import { fotoRoutes } from './features/foto/foto.routes.ts'
+import { hariLiburRoutes } from './features/hari-libur/hari-libur.routes.ts'
+import { imporRoutes } from './features/impor/impor.routes.ts'
 import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
+import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
+import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
+import { pengaturanRoutes } from './features/pengaturan/pengaturan.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
+import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { makeWhoIs } from './http/authentication.ts'
@@ -25,6 +35,8 @@ import { logRequests, requestId } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
+import { acceptUploads } from './http/upload.ts'
+import { fotoPostgres } from './outside/foto-postgres.store.ts'
 
 const BODY_BYTES = 256 * 1024
 
@@ -59,21 +71,39 @@ export async function buildApp({ db, clock, seal, webRoot, https, logger }: Deps
   handleErrors(app)
   logRequests(app)
   await secure(app, { https })
+  await acceptUploads(app)
   await documentApi(app)
   await serveWeb(app, webRoot)
   healthRoutes(app, db)
 
   const whoIs = makeWhoIs((token_hash) => findActor(db, token_hash, clock()))
-  const context: Context = { route: makeRoute(app, whoIs), db, clock, seal, konsultasiIds: makeIdBlock(db) }
+  const context: Context = {
+    route: makeRoute(app, whoIs),
+    db,
+    clock,
+    seal,
+    konsultasiIds: makeIdBlock(db),
+    fotoStore: fotoPostgres,
+  }
   userRoutes(context)
   authRoutes(context)
   accountRoutes(context)
   spesialisasiRoutes(context)
   tenagaProfesionalRoutes(context)
+  pengaturanRoutes(context)
   jadwalTenagaRoutes(context)
+  ketersediaanRoutes(context)
   konsultasiRoutes(context)
   bookingRoutes(context)
   dashboardRoutes(context)
+  hariLiburRoutes(context)
+  cutiRoutes(context)
   feedbackRoutes(context)
+  perangkatRoutes(context)
+  kalenderRoutes(context)
+  fotoRoutes(context)
+  statistikRoutes(context)
+  eksporRoutes(context)
+  imporRoutes(context)
   return app
 }

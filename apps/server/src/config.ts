@@ -16,7 +16,7 @@ export type Config = {
 }
 
 /** A wrong environment stops the start with this one line. */
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 const refuse = (name: string, value: string, wanted: string): never => {
   throw new ConfigError(`${name}="${value}" is not valid: ${wanted}`)

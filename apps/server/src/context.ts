@@ -2,6 +2,14 @@ import type { Db } from './db/db.ts'
 import type { IdBlock } from './db/id-block.ts'
 import type { Seal } from './db/seal.ts'
 import type { Route } from './http/route.ts'
+import type { FotoStore } from './outside/foto-store.ts'
 
 /** What every feature is handed: a way to register its endpoints, the database, the clock, and the seal for clinical text. */
-export type Context = { route: Route; db: Db; clock: () => Date; seal: Seal; konsultasiIds: IdBlock }
+export type Context = {
+  route: Route
+  db: Db
+  clock: () => Date
+  seal: Seal
+  konsultasiIds: IdBlock
+  fotoStore: FotoStore
+}

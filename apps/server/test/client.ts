@@ -7,9 +7,12 @@ export type Reply = {
   status: number
   code: string | undefined
   message: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever was answered
   data: any
   errors: { field: string; message: string }[] | undefined
   headers: Record<string, unknown>
+  /** The body as it came, for what is not JSON. */
+  raw: Buffer
 }
 
 type Input = { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
@@ -28,8 +31,10 @@ export function makeClient(app: FastifyInstance) {
       headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...input.headers },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     })
-    const { code, message, data, errors } = response.json()
-    return { status: response.statusCode, code, message, data, errors, headers: response.headers }
+    const isJson = /^application\/json/.test(String(response.headers['content-type']))
+    const { code, message, data, errors } = isJson ? response.json() : ({} as Partial<Reply>)
+    const { statusCode: status, headers, rawPayload: raw } = response
+    return { status, code, message: message ?? '', data, errors, headers, raw }
   }
   return { call }
 }

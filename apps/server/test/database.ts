@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** Where databases may be made and dropped; `npm test` brings one up and names it here. */
-export const adminUrl = (): string => {
+const adminUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`')
   return url

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { LevelId } from '@sehati/contract/access'
 import { type Hari, hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
-import sql from 'sql-template-tag'
+import sharp from 'sharp'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../src/db/db.ts'
 import type { Seal } from '../src/db/seal.ts'
 import { insertAuthSession } from '../src/features/auth/auth.store.ts'
 import { hashPassword } from '../src/features/auth/password.ts'
+import { insertCuti } from '../src/features/cuti/cuti.store.ts'
+import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
+import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { insertUser } from '../src/features/user/user.store.ts'
 import { hashToken } from '../src/http/authentication.ts'
+import { fotoPostgres } from '../src/outside/foto-postgres.store.ts'
 
 export const PASSWORD = 'rahasia-sekali'
 // One hash for all made people: argon2 is slow on purpose.
@@ -41,11 +46,10 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return token
   }
 
+  const idFrom = async (query: Sql): Promise<number> => ((await db.row(query)) as { id: number }).id
+
   async function spesialisasi(nama = `Spesialisasi ${++serial}`): Promise<number> {
-    const row = await db.row<{ id: number }>(
-      sql`insert into spesialisasi (nama_spesialisasi) values (${nama}) returning spesialisasi_id as id`,
-    )
-    return row!.id
+    return idFrom(sql`insert into spesialisasi (nama_spesialisasi) values (${nama}) returning spesialisasi_id as id`)
   }
 
   async function profesional(level_id: 2 | 3 = 2, change: Parameters<typeof person>[1] = {}) {
@@ -91,8 +95,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       status = 'diajukan',
       keluhan = 'Pusing',
     } = change
-    const row = await db.row<{ id: number }>(sql`select nextval('konsultasi_id')::int as id`)
-    const id = row!.id
+    const id = await idFrom(sql`select nextval('konsultasi_id')::int as id`)
     await db.rows(sql`
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
         status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
@@ -113,5 +116,26 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return { jadwal_id, tenaga, session }
   }
 
-  return { person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
+  /** A professional's leave, by default the week after next. */
+  async function cuti(profesional_id: number, change: { dari?: Tanggal; sampai?: Tanggal } = {}): Promise<number> {
+    const span = { dari: '2026-12-07', sampai: '2026-12-11', ...change }
+    return (await insertCuti(db, profesional_id, span, clock())).cuti_id
+  }
+
+  /** Gives a person a photo of one colour, and answers its version. */
+  async function foto(user_id: number, colour = '#3366cc'): Promise<string> {
+    const create = { width: 600, height: 600, channels: 3, background: colour } as const
+    const squares = await asSquares(await sharp({ create }).png().toBuffer())
+    const versi = randomBytes(12).toString('base64url')
+    await fotoPostgres.put(db, { user_id, versi }, squares ?? [], clock())
+    await updateFotoVersi(db, user_id, versi, clock())
+    return versi
+  }
+
+  const sessions = (user_id: number) =>
+    db.rows<{ sesi_id: number }>(
+      sql`select sesi_id from auth_session where user_id = ${user_id} order by sesi_id`,
+    ) as Promise<[{ sesi_id: number }, ...{ sesi_id: number }[]]>
+
+  return { cuti, foto, sessions, person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { connect } from '../src/db/db.ts'
-import { parseKeys } from '../src/db/keyring.ts'
+import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { makeSeal } from '../src/db/seal.ts'
 import { makeClient } from './client.ts'
 import { createDatabase } from './database.ts'
@@ -22,8 +22,8 @@ export async function startServer(options: Partial<Pick<Deps, 'webRoot' | 'https
   const db = connect(database.url)
   let now = START
   const clock = () => now
-  const keys = parseKeys(randomBytes(32).toString('base64'))
-  const seal = makeSeal({ active: () => keys[0]!, find: (id) => keys.find((key) => key.id.equals(id)) ?? null })
+  const [key] = parseKeys(randomBytes(32).toString('base64')) as [DataKey]
+  const seal = makeSeal({ active: () => key, find: (id) => (key.id.equals(id) ? key : null) })
   const app = await buildApp({ db, clock, seal, webRoot: '/nonexistent', https: false, logger: false, ...options })
   await app.ready()
   afterAll(async () => {

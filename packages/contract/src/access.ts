@@ -25,4 +25,8 @@ export type Self = {
 }
 
 /** This field names one stored object that belongs to somebody; the generated access test sends another person's. */
-export type Target = { in: 'query' | 'body'; field: string; is: 'konsultasi' | 'jadwal_tenaga' | 'user' }
+export type Target = {
+  in: 'query' | 'body'
+  field: string
+  is: 'konsultasi' | 'jadwal_tenaga' | 'user' | 'foto' | 'auth_session' | 'cuti'
+}

@@ -1,24 +1,32 @@
 import type { Verdict } from './user.rules.ts'
-import { addDays, hariOf, instantOf, type Tanggal, weekday } from './waktu.ts'
+import { addDays, daysBetween, hariOf, instantOf, type Tanggal, weekday } from './waktu.ts'
 
-const isWorkday = (t: Tanggal) => weekday(t) >= 1 && weekday(t) <= 5
+export const isWorkday = (t: Tanggal) => weekday(t) >= 1 && weekday(t) <= 5
 
-/** The days a patient may choose: working days from today through the coming Friday, which on a Friday is next week's. */
-export function bookableDates(today: Tanggal): Tanggal[] {
-  const daysToFriday = (5 - weekday(today) + 7) % 7 || 7
-  return Array.from({ length: daysToFriday + 1 }, (_, n) => addDays(today, n)).filter(isWorkday)
-}
+/** What widens or narrows the days that may be chosen: further weeks, and the days on which the clinic is closed. */
+export type Jendela = { mingguKeDepan?: number; libur?: ReadonlySet<Tanggal> }
 
-/** The 42 days of a month's grid, Sunday first, that holds this date. */
-export function monthGrid(of: Tanggal): Tanggal[] {
-  const first: Tanggal = `${of.slice(0, 7)}-01`
-  return Array.from({ length: 42 }, (_, n) => addDays(first, n - weekday(first)))
+const NEVER: ReadonlySet<Tanggal> = new Set()
+
+/** The coming Friday, which on a Friday is next week's; `mingguKeDepan` weeks later. */
+export const lastBookableDate = (today: Tanggal, mingguKeDepan = 0): Tanggal =>
+  addDays(today, ((5 - weekday(today) + 7) % 7 || 7) + 7 * mingguKeDepan)
+
+/** The days a patient may choose: working days from today through the last of the window, without those that are closed. */
+export function bookableDates(today: Tanggal, { mingguKeDepan = 0, libur = NEVER }: Jendela = {}): Tanggal[] {
+  const count = daysBetween(today, lastBookableDate(today, mingguKeDepan)) + 1
+  return Array.from({ length: count }, (_, n) => addDays(today, n)).filter((t) => isWorkday(t) && !libur.has(t))
 }
 
 /** What is known of the chosen slot and of the people when a booking is judged. Null where there is no such session. */
 export type BookingFacts = {
   now: Date
   today: Tanggal
+  mingguKeDepan: number
+  /** The name of the holiday on which the clinic is closed that day. */
+  libur: string | null
+  /** Whether the professional is on leave that day. */
+  cuti: boolean
   session: {
     profesional_id: number
     hari: string
@@ -38,7 +46,10 @@ export type BookingAsk = { tanggal: Tanggal; profesional_id: number; use_bpjs: 0
  * The database decides again by its constraints; this says which of them spoke.
  */
 export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
-  if (!bookableDates(facts.today).includes(ask.tanggal)) return 'DATE_OUTSIDE_WINDOW'
+  if (!bookableDates(facts.today, { mingguKeDepan: facts.mingguKeDepan }).includes(ask.tanggal))
+    return 'DATE_OUTSIDE_WINDOW'
+  if (facts.libur !== null) return 'CLINIC_CLOSED'
+  if (facts.cuti) return 'PROFESSIONAL_AWAY'
   const { session } = facts
   if (!session || session.profesional_id !== ask.profesional_id || !session.is_available) return 'SLOT_INVALID'
   if (session.hari !== hariOf(ask.tanggal) || !session.professionalActive) return 'SLOT_INVALID'

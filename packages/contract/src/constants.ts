@@ -44,5 +44,21 @@ export const maxLength = {
   nama_spesialisasi: 150,
   password: 128,
   pencarian: 100,
+  nama_libur: 100,
+  catatan: 200,
 } as const
 export const PASSWORD_MIN = 8
+
+/** A photo as it is sent, and the squares (in pixels) that are kept of it. */
+export const FOTO_BYTES = 5 * 1024 * 1024
+export const ukuranFoto = [64, 128, 256, 512] as const
+
+/** What one file of an import may hold at most. */
+export const IMPOR_BYTES = 1024 * 1024
+export const IMPOR_BARIS = 5_000
+
+/** How many further weeks an admin may open for booking, and a professional may reach when moving a stranded patient. */
+export const MAX_MINGGU_KE_DEPAN = 8
+export const MAX_CUTI_HARI = 366
+export const MAX_KETERSEDIAAN_HARI = 62
+export const MAX_SLOT_TERDEKAT = 20

@@ -28,8 +28,13 @@ export type Endpoint<
   idempotent: boolean
   /** The name under which the request log records this act; reads have none. */
   event?: string
-  /** `multipart` bodies are read by the handler, which checks the content itself. */
-  encoding: 'json' | 'multipart'
+  /**
+   * `multipart` bodies are read by the handler, which checks the content itself. `csv` takes the text itself as
+   * `text/csv`, or as JSON in the field `csv`; the handler sees the latter in both cases.
+   */
+  encoding: 'json' | 'multipart' | 'csv'
+  /** Anything but JSON is a file: `data` is then `Berkas`, sent without the envelope. A refusal is always JSON. */
+  produces: 'application/json' | 'image/webp' | 'text/csv' | 'text/calendar'
 }
 
 const nothing = z.unknown()
@@ -42,7 +47,10 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
     query?: Q
     body?: B
   } & Partial<
-      Pick<Endpoint, 'self' | 'target' | 'success' | 'message' | 'errors' | 'idempotent' | 'event' | 'encoding'>
+      Pick<
+        Endpoint,
+        'self' | 'target' | 'success' | 'message' | 'errors' | 'idempotent' | 'event' | 'encoding' | 'produces'
+      >
     >,
 ): Endpoint<A, Q, B, D> {
   return {
@@ -52,6 +60,7 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
     errors: [],
     idempotent: false,
     encoding: 'json',
+    produces: 'application/json',
     ...declared,
     query: declared.query ?? (nothing as never),
     body: declared.body ?? (nothing as never),

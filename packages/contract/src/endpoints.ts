@@ -1,10 +1,20 @@
 import * as auth from './auth.endpoints.ts'
+import * as cuti from './cuti.endpoints.ts'
+import * as ekspor from './ekspor.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.endpoints.ts'
+import * as foto from './foto.endpoints.ts'
+import * as hariLibur from './hari-libur.endpoints.ts'
+import * as impor from './impor.endpoints.ts'
 import * as jadwalTenaga from './jadwal-tenaga.endpoints.ts'
+import * as kalender from './kalender.endpoints.ts'
+import * as ketersediaan from './ketersediaan.endpoints.ts'
 import * as konsultasi from './konsultasi.endpoints.ts'
+import * as pengaturan from './pengaturan.endpoints.ts'
+import * as perangkat from './perangkat.endpoints.ts'
 import * as percakapan from './percakapan.endpoints.ts'
 import * as spesialisasi from './spesialisasi.endpoints.ts'
+import * as statistik from './statistik.endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional.endpoints.ts'
 import * as user from './user.endpoints.ts'
 
@@ -15,7 +25,17 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...spesialisasi,
   ...tenagaProfesional,
   ...jadwalTenaga,
+  ...ketersediaan,
   ...konsultasi,
+  ...pengaturan,
+  ...hariLibur,
+  ...cuti,
   ...percakapan,
   ...feedback,
+  ...perangkat,
+  ...kalender,
+  ...foto,
+  ...statistik,
+  ...ekspor,
+  ...impor,
 }

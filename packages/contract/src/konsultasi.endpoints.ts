@@ -25,6 +25,8 @@ const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional(
 
 const bookingErrors = [
   'DATE_OUTSIDE_WINDOW',
+  'CLINIC_CLOSED',
+  'PROFESSIONAL_AWAY',
   'SLOT_INVALID',
   'BPJS_REQUIRED',
   'SLOT_TAKEN',
@@ -106,6 +108,8 @@ export const updateKonsultasi = endpoint({
     'FIELD_LOCKED',
     'STATUS_FINAL',
     'HAS_FEEDBACK',
+    'CLINIC_CLOSED',
+    'PROFESSIONAL_AWAY',
     'SLOT_TAKEN',
     'PATIENT_BUSY',
     'ALREADY_REQUESTED',

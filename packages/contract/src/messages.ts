@@ -146,6 +146,54 @@ const konsultasi = {
   NOT_OPEN: { status: 409, judul: 'Konsultasi tidak dapat diubah', isi: 'Konsultasi ini sudah tidak berjalan.' },
 } satisfies Record<string, Message>
 
+const calendar = {
+  CLINIC_CLOSED: {
+    status: 422,
+    judul: 'Layanan tutup',
+    isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
+    field: 'tanggal',
+  },
+  PROFESSIONAL_AWAY: {
+    status: 422,
+    judul: 'Tenaga profesional cuti',
+    isi: 'Tenaga profesional ini cuti pada tanggal tersebut. Silakan pilih tanggal lain.',
+    field: 'tanggal',
+  },
+  HOLIDAY_EXISTS: {
+    status: 409,
+    judul: 'Hari libur belum disimpan',
+    isi: 'Tanggal ini sudah ada dalam daftar hari libur.',
+  },
+  LEAVE_IN_PAST: {
+    status: 422,
+    judul: 'Cuti belum disimpan',
+    isi: 'Tanggal selesai cuti sudah lewat.',
+    field: 'sampai',
+  },
+  LEAVE_OVERLAP: {
+    status: 409,
+    judul: 'Cuti belum disimpan',
+    isi: 'Anda sudah memiliki cuti pada sebagian tanggal ini.',
+  },
+  NOT_STRANDED: {
+    status: 409,
+    judul: 'Konsultasi tidak dapat diubah',
+    isi: 'Konsultasi ini tidak berada dalam masa cuti tersebut.',
+  },
+  RESOLUTION_REFUSED: {
+    status: 409,
+    judul: 'Belum ada yang disimpan',
+    isi: 'Sebagian konsultasi tidak dapat diproses. Tidak ada yang diubah.',
+  },
+} satisfies Record<string, Message>
+
+/** Instead of the catalogue's sentence, where it is known which holiday it is. */
+export const layananTutup = (nama: string): string => `Layanan tutup: ${nama}.`
+
+/** Instead of the catalogue's sentence, where an admin has opened further weeks. */
+export const batasPemesanan = (minggu: number): string =>
+  `Silakan pilih tanggal sampai ${minggu} minggu setelah Jumat mendatang, Senin sampai Jumat.`
+
 const aftercare = {
   FEEDBACK_EXISTS: { status: 409, judul: 'Gagal mengirim feedback.', isi: 'Konsultasi ini sudah Anda ulas.' },
   NOT_FINISHED: {
@@ -159,6 +207,27 @@ const aftercare = {
     judul: 'Berkas tidak diterima',
     isi: 'Gunakan berkas JPEG, PNG, atau WebP paling besar 5 MB.',
     field: 'foto',
+  },
+} satisfies Record<string, Message>
+
+const exchange = {
+  CSV_UNREADABLE: {
+    status: 422,
+    judul: 'Berkas tidak terbaca',
+    isi: 'Berkas tidak dapat dibaca. Simpan sebagai CSV UTF-8, lalu coba lagi.',
+    field: 'csv',
+  },
+  IMPORT_TOO_LONG: {
+    status: 422,
+    judul: 'Berkas terlalu panjang',
+    isi: 'Paling banyak 5.000 baris dalam satu berkas.',
+    field: 'csv',
+  },
+  IMPORT_REFUSED: {
+    status: 422,
+    judul: 'Belum ada yang disimpan',
+    isi: 'Berkas masih memiliki baris yang belum sesuai. Perbaiki lalu kirim lagi.',
+    field: 'csv',
   },
 } satisfies Record<string, Message>
 
@@ -181,7 +250,16 @@ const http = {
   },
 } satisfies Record<string, Message>
 
-export const messages = { ...identity, ...people, ...sessions, ...konsultasi, ...aftercare, ...http }
+export const messages = {
+  ...identity,
+  ...people,
+  ...sessions,
+  ...konsultasi,
+  ...calendar,
+  ...aftercare,
+  ...exchange,
+  ...http,
+}
 
 export type ErrorCode = keyof typeof messages
 

@@ -8,6 +8,8 @@ const area = {
     'tenagaprofesi/detail/:id',
     'konsultasi',
     'konsultasi/detail/:id',
+    'hari-libur',
+    'impor',
     'profile',
   ],
   tenaga: ['home', 'jadwal', 'daftarKonsultasi', 'daftarKonsultasi/detail/:id', 'feedback', 'profile'],

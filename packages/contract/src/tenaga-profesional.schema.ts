@@ -20,15 +20,17 @@ export const TenagaProfesional = z.object({
   harga: z.int(),
   rating: z.number().nullable(),
   jumlah_ulasan: z.int(),
+  foto_url: z.string().nullable(),
 })
 export type TenagaProfesional = z.output<typeof TenagaProfesional>
 
-/** What everybody may see: no e-mail, no BPJS number. */
-export const TenagaProfesionalPublik = TenagaProfesional.omit({ email: true, no_bpjs: true })
+/** What everybody may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
+export const TenagaProfesionalPublik = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: true })
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
 export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
+  foto_url: TenagaProfesional.shape.foto_url,
   status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
 })
 export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>

@@ -25,6 +25,10 @@ export const isianTexts = {
   konsultasiId: 'ID konsultasi tidak ditemukan. Buka halaman ini dari daftar kembali.',
   konsultasiDetail: 'Detail konsultasi belum termuat.',
   spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
+  namaLibur: 'Nama hari libur tidak boleh kosong.',
+  cutiUrutan: 'Tanggal selesai cuti tidak boleh sebelum tanggal mulai.',
+  cutiPanjang: 'Cuti paling lama satu tahun.',
+  pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
 } as const
 
 /** Specification §5 and §8: alerts with a title and a text. */
@@ -71,6 +75,24 @@ export const emptyTexts = {
   slotHari: 'Maaf, dokter tidak tersedia untuk hari tersebut. Silakan pilih hari lain.',
   feedbackPilihan: 'Data konsultasi tidak tersedia.',
 } as const
+
+/** What the dry run of an import says about a row, beside the sentences of the forms. */
+export const imporTexts = {
+  kolomTidakAda: 'Kolom ini tidak ada.',
+  kolomGanda: 'Kolom ini ada lebih dari satu kali.',
+  jumlahSel: 'Jumlah isian melebihi jumlah kolom.',
+  bukanCsv: 'Tanda kutip pada baris ini tidak berpasangan.',
+  level: 'Peran tidak dikenal.',
+  emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
+  /** How the people of an import get in: nobody knows the password that they are given. */
+  masuk: 'Pengguna baru dapat masuk setelah admin mereset password mereka.',
+} as const
+
+/** Where the browser did not say what it is, or says something nobody knows. */
+export const perangkatTexts = { browser: 'Browser lain', tanpaNama: 'Perangkat tidak dikenal' } as const
+
+/** What stands in a calendar, which others may see over one's shoulder: no name, no word about health. */
+export const kalenderTexts = { judul: 'Janji Sehati' } as const
 
 /** Rating 1 to 5, in that order. */
 export const ratingLabels = ['Sangat Tidak Puas', 'Tidak Puas', 'Biasa Saja', 'Puas', 'Sangat Puas'] as const

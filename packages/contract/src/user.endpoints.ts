@@ -101,23 +101,3 @@ export const updateProfil = endpoint({
   errors: ['EMAIL_TAKEN'],
   event: 'user.update-profile',
 })
-
-export const putFoto = endpoint({
-  method: 'POST',
-  path: '/api/allroles/profile/foto',
-  access: 'allroles',
-  summary: 'Replace one’s own photo (multipart field `foto`).',
-  encoding: 'multipart',
-  data: User,
-  errors: ['FILE_REFUSED'],
-  event: 'user.put-photo',
-})
-
-export const removeFoto = endpoint({
-  method: 'DELETE',
-  path: '/api/allroles/profile/foto',
-  access: 'allroles',
-  summary: 'Remove one’s own photo.',
-  data: User,
-  event: 'user.remove-photo',
-})

@@ -38,6 +38,9 @@ export const hariOf = (t: Tanggal): Hari => namaHari[weekday(t)] as Hari
 export const addDays = (t: Tanggal, n: number): Tanggal =>
   new Date(utc(t).getTime() + n * 86_400_000).toISOString().slice(0, 10)
 
+/** How many days later the second date is; negative where it is earlier. */
+export const daysBetween = (a: Tanggal, b: Tanggal): number => (utc(b).getTime() - utc(a).getTime()) / 86_400_000
+
 const OFFSET_MS = 7 * 3_600_000
 
 /** The calendar date that a wall clock in Jakarta shows at this instant. Jakarta has no daylight saving: always UTC+7. */

@@ -16,6 +16,10 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_tenaga_satu_waktu: 'SLOT_TAKEN',
   konsultasi_pasien_satu_waktu: 'PATIENT_BUSY',
   konsultasi_satu_pengajuan: 'ALREADY_REQUESTED',
+  konsultasi_layanan_tutup: 'CLINIC_CLOSED',
+  konsultasi_tenaga_cuti: 'PROFESSIONAL_AWAY',
+  hari_libur_tanggal_sekali: 'HOLIDAY_EXISTS',
+  cuti_tidak_bertumpuk: 'LEAVE_OVERLAP',
   feedback_sekali: 'FEEDBACK_EXISTS',
 }
 

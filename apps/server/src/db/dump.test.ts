@@ -1,3 +1,4 @@
+import { resolveCuti } from '@sehati/contract/cuti.endpoints'
 import { insertFeedback } from '@sehati/contract/feedback.endpoints'
 import * as api from '@sehati/contract/konsultasi.endpoints'
 import sql, { raw } from 'sql-template-tag'
@@ -46,6 +47,7 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     keluhan: 'Keluhanrahasia kambuh tiap malam',
     initial_consult: 'Balasanrahasia minum obat dua kali',
     alasan: 'Alasanrahasia pindah ke luar negeri',
+    pesan: 'Pesanrahasia digeser karena seminar',
   }
   const headers = { 'idempotency-key': 'kunci-terbaca' }
   const { jadwal_id } = (await call(patient, api.bookKonsultasi, { body: askFor(session, secrets), headers })).data
@@ -64,6 +66,13 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     body: { jadwal_id: finished.jadwal_id, rating: 5, komentar: 'Ulasan terbaca' },
   })
 
+  const stranded = await make.booked(await make.person(5))
+  const cuti_id = await make.cuti(stranded.tenaga.profesional_id, { dari: '2026-11-25', sampai: '2026-11-25' })
+  const later = { tindakan: 'jadwal-ulang', jadwal_tenaga_id: stranded.session.id, tanggal: '2026-12-02' }
+  const tindakan = [{ jadwal_id: stranded.jadwal_id, ...later }]
+  const moved = await call(stranded.tenaga, resolveCuti, { body: { cuti_id, tindakan, pesan: secrets.pesan } })
+  expect(moved.status).toBe(200)
+
   const everything = await dump()
   // What is not secret is found, so the search works.
   for (const open of ['Pasien Terbaca', 'kunci-terbaca', 'Ulasan terbaca']) expect(everything).toContain(open)
@@ -80,7 +89,7 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
 
 test('plain text does not get into a sealed column by mistake', async () => {
   const { jadwal_id } = await make.booked(await make.person(5))
-  for (const column of ['keluhan', 'initial_consult', 'alasan_batal']) {
+  for (const column of ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah']) {
     const plain = Buffer.from('Keluhan yang tidak disegel sama sekali')
     await expect(
       db.rows(sql`update konsultasi set ${raw(column)} = ${plain} where jadwal_id = ${jadwal_id}`),

@@ -33,6 +33,14 @@ const columns: { stale: (key: Buffer) => Sql; put: (row: number, old: Buffer, fr
   {
     stale: (
       key,
+    ) => sql`select jadwal_id as row, 'konsultasi.pesan_pindah:' || jadwal_id as place, pesan_pindah as sealed
+      from konsultasi where substring(pesan_pindah from 2 for 4) <> ${key} limit ${BATCH}`,
+    put: (row, old, fresh) =>
+      sql`update konsultasi set pesan_pindah = ${fresh} where jadwal_id = ${row} and pesan_pindah = ${old}`,
+  },
+  {
+    stale: (
+      key,
     ) => sql`select id as row, 'percakapan.pesan:' || jadwal_id || ':' || pengirim_id || ':' || client_id as place, pesan as sealed
       from percakapan where substring(pesan from 2 for 4) <> ${key} limit ${BATCH}`,
     put: (row, old, fresh) => sql`update percakapan set pesan = ${fresh} where id = ${row} and pesan = ${old}`,

@@ -25,7 +25,7 @@ afterAll(async () => {
 const keysInUse = async () => {
   const rows = await db.rows<{ key: string }>(sql`
     select distinct encode(substring(sealed from 2 for 4), 'hex') as key
-    from konsultasi, lateral (values (keluhan), (initial_consult), (alasan_batal)) v (sealed) where sealed is not null`)
+    from konsultasi, lateral (values (keluhan), (initial_consult), (alasan_batal), (pesan_pindah)) v (sealed) where sealed is not null`)
   return rows.map(({ key }) => key)
 }
 
@@ -77,6 +77,9 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
       await new Promise((resume) => setTimeout(resume, 20))
     }
   }
+  const { jadwal_id: movedId } = await make.booked(await make.person(5))
+  const told = makeSeal(openKeyring(dataDir, null)).seal(`konsultasi.pesan_pindah:${movedId}`, 'Mohon maaf')
+  await db.rows(sql`update konsultasi set pesan_pindah = ${told} where jadwal_id = ${movedId}`)
   const writers = [0, 1, 2].map(write)
   await ask(await make.person(5), api.bookKonsultasi, {}, askFor(session))
   const rotation = await runCommand('rotate-keys', env)
@@ -98,6 +101,10 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   const seal = makeSeal(after)
   const rows = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer; alasan_batal: Buffer }>(sql`
     select jadwal_id, keluhan, initial_consult, alasan_batal from konsultasi where initial_consult is not null`)
+  const moved = await db.row<{ pesan_pindah: Buffer }>(
+    sql`select pesan_pindah from konsultasi where jadwal_id = ${movedId}`,
+  )
+  expect(seal.open(`konsultasi.pesan_pindah:${movedId}`, moved?.pesan_pindah as Buffer)).toBe('Mohon maaf')
   const opened = rows.map(
     (row) => [row.jadwal_id, seal.open(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan)] as const,
   )

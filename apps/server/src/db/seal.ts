@@ -17,7 +17,7 @@ export type Seal = {
 }
 
 export type Place =
-  | `${'konsultasi.keluhan' | 'konsultasi.initial_consult' | 'konsultasi.alasan_batal'}:${number}`
+  | `${'konsultasi.keluhan' | 'konsultasi.initial_consult' | 'konsultasi.alasan_batal' | 'konsultasi.pesan_pindah'}:${number}`
   | `percakapan.pesan:${string}`
 
 const VERSION = 1

@@ -69,3 +69,13 @@ export async function insertSesi(db: Db, sesi: (Sesi & { profesional_id: number 
     returning profesional_id || ' ' || hari || ' ' || sesi as key, jadwal_tenaga_id as id`)
   return idsBy(rows)
 }
+
+/** Leave of professionals. */
+export const insertCuti = (
+  db: Db,
+  cuti: { profesional_id: number; dari: string; sampai: string; catatan: string; created_at: Date }[],
+) =>
+  db.rows(sql`
+    insert into cuti (profesional_id, dari, sampai, catatan, created_at)
+    select * from json_to_recordset(${JSON.stringify(cuti)}::json) as c (profesional_id int, dari date, sampai date,
+      catatan text, created_at timestamptz)`)

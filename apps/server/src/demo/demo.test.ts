@@ -1,9 +1,10 @@
 import { bookableDates } from '@sehati/contract/booking.rules'
-import { addDays, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, tanggalWib, weekday } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import { listKonsultasi } from '../features/konsultasi/konsultasi.store.ts'
+import { hariLibur } from './content/hari-libur.ts'
 import { keluhanPer } from './content/keluhan-per-spesialisasi.ts'
 import type { NamaSpesialisasi } from './content/spesialisasi.ts'
 import { seedDemo } from './seed.ts'
@@ -83,6 +84,18 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     const sorted = days.sort()
     expect(between(sorted[0] ?? '', today)).toBeLessThanOrEqual(60)
     expect(between(addDays(today, 1), addDays(sorted.at(-1) ?? '', 1))).toBeLessThanOrEqual(5)
+  })
+
+  test('has one professional on leave next month, when nobody has booked them', async () => {
+    const leave = await db.rows<{ dari: string; sampai: string; booked: number }>(sql`
+      select dari, sampai, (select count(*)::int from konsultasi k where k.profesional_id = c.profesional_id
+        and k.mulai::date between c.dari and c.sampai) as booked
+      from cuti c`)
+    expect(leave).toHaveLength(1)
+    const [{ dari, sampai, booked }] = leave as [(typeof leave)[number]]
+    const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+    expect([months(dari) - months(today), weekday(dari), booked]).toEqual([1, 1, 0])
+    expect(sampai).toBe(addDays(dari, 4))
   })
 
   test('has complaints of the field, and answers that belong to them', () => {
@@ -194,6 +207,14 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     const hex = words.filter((w) => stored.includes(Buffer.from(w.keluhan).toString('hex')))
     expect(hex).toEqual([])
   })
+})
+
+test('its holidays are those of the product', async () => {
+  const { db } = moments['Monday morning']
+  const rows = await db.rows<{ tanggal: string }>(
+    sql`select tanggal from hari_libur where not buka and extract(isodow from tanggal) <= 5`,
+  )
+  expect(new Set(rows.map(({ tanggal }) => tanggal))).toEqual(hariLibur)
 })
 
 test('the same moment makes the same data', async () => {

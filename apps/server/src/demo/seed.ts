@@ -1,8 +1,11 @@
+import { tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
 import { spesialisasi } from './content/spesialisasi.ts'
+import { planCuti } from './cuti.ts'
 import {
   hasUsers,
+  insertCuti,
   insertPeople,
   insertSesi,
   insertSpesialisasi,
@@ -46,6 +49,11 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     const session = await insertSesi(tx, weekly)
     const sesi = (one: Sesi) => session(sesiKey(profesional(one.tenaga), one))
 
+    const leave = planCuti(tanggalWib(now))
+    await insertCuti(
+      tx,
+      leave.map(({ tenaga, ...of }) => ({ ...of, profesional_id: profesional(tenaga), created_at: now })),
+    )
     await insertConsultations(tx, seal, plans, { user, profesional, sesi })
     return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }
   })

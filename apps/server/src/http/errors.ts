@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { isDatabaseAway, refusalOf } from '../db/db-error.ts'
 
-export type FieldError = { field: string; message: string }
+type FieldError = { field: string; message: string }
 
 /** The only error a feature throws on purpose. It carries a code; the words and the status are the contract's. */
 export class AppError extends Error {
@@ -12,8 +12,12 @@ export class AppError extends Error {
   readonly field: string | undefined
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
-  constructor(code: ErrorCode, more: { field?: string; data?: unknown; retryAfterSeconds?: number } = {}) {
-    super(messages[code].isi)
+  /** `message` stands in for the catalogue's sentence where more is known than the code says. */
+  constructor(
+    code: ErrorCode,
+    more: { field?: string; message?: string; data?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.message ?? messages[code].isi)
     this.code = code
     this.field = more.field
     this.data = more.data
@@ -56,6 +60,10 @@ const invalid = (errors: FieldError[]): Failure => {
 /** What Fastify itself refuses before a handler runs, by its error code. */
 const httpCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_PARTS_LIMIT: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'TOO_LARGE',
+  FST_FIELDS_LIMIT: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_RATE_LIMIT: 'TOO_MANY_REQUESTS',
 }
@@ -81,7 +89,7 @@ export function asFailure(error: unknown): Failure {
 }
 
 function ofAppError(error: AppError): Failure {
-  const catalogued = messages[error.code] as { isi: string; field?: string }
+  const catalogued = messages[error.code] as { field?: string }
   const failure = plain(error.code)
   const field = error.field ?? catalogued.field
   return {
@@ -89,7 +97,8 @@ function ofAppError(error: AppError): Failure {
     retryAfterSeconds: error.retryAfterSeconds,
     body: {
       ...failure.body,
-      ...(failure.status === 422 ? { errors: [{ field: field ?? '', message: catalogued.isi }] } : {}),
+      message: error.message,
+      ...(failure.status === 422 ? { errors: [{ field: field ?? '', message: error.message }] } : {}),
       ...(error.data === undefined ? {} : { data: error.data }),
     },
   }

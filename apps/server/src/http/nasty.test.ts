@@ -106,7 +106,8 @@ const sesiBaru = {
 /** A request that is right, of every endpoint that takes something beyond an id. */
 const right: Record<string, { query?: object; body?: object }> = {
   login: { body: { email: 'siapa@uji.test', password: PASSWORD } },
-  register: { body: person },
+  // Too short: what a new account may hold is judged by `updateUser` as well, without hashing a password each time.
+  register: { body: { ...person, password_hash: 'pendek' } },
   changePassword: { body: { current_password: 'salah-sekali', password: PASSWORD } },
   pageUser: { query: { page: 1, limit: 10 } },
   findUser: { query: { page: 1, limit: 10 }, body: { field: 'name', value: 'a' } },
@@ -174,7 +175,7 @@ function* asksOf(name: string, endpoint: Endpoint): Generator<Ask> {
   const { query = { id: 1, jadwalid: jadwal_id }, body } = right[name] ?? {}
   const good = { query: search(query), ...(body ? { body: JSON.stringify(body) } : {}) }
   yield good
-  for (const odd of nastyQueries) yield { ...good, query: odd }
+  if (endpoint.method === 'GET' || right[name]?.query) for (const odd of nastyQueries) yield { ...good, query: odd }
   for (const odd of endpoint.method === 'GET' ? [] : nastyBodies) yield { ...good, body: odd }
   for (const value of nasty) {
     for (const field of Object.keys(query)) yield { ...good, query: search({ ...query, [field]: value }) }
@@ -193,6 +194,12 @@ async function judge(endpoint: Endpoint, { query, body }: Ask, token: string): P
     headers,
     ...(body === undefined ? {} : { payload: body }),
   })
+  if (
+    reply.statusCode === 200 &&
+    String(reply.headers['content-type']).startsWith(endpoint.produces) &&
+    endpoint.produces !== 'application/json'
+  )
+    return null
   const said = reply.json()
   const sound =
     reply.statusCode < 500 &&

@@ -11,6 +11,16 @@ const families = {
   tenpro: 'Levels 2 and 3, their own',
 }
 
+/** What the schemas of a JSON body cannot say. */
+const bodies = {
+  json: {},
+  multipart: {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', properties: { foto: { type: 'string', format: 'binary' } }, required: ['foto'] },
+  },
+  csv: { consumes: ['application/json', 'text/csv'] },
+}
+
 /** `/api/openapi.json` and `/api/docs`, from the schemas that validate the requests. Must be registered before the routes. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -25,7 +35,11 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      const encoding = route.route.config?.endpoint?.encoding ?? 'json'
+      return { url, schema: { ...schema, ...bodies[encoding] } }
+    },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -12,13 +12,18 @@ const Refusal = z.object({
   request_id: z.string(),
 })
 
+const file = z.string().meta({ format: 'binary' })
+
 /** The answers of an endpoint by status. Whatever a handler returns beyond the schema does not leave the server. */
-export function replySchemas(endpoint: Endpoint): Record<number, z.ZodType> {
+export function replySchemas(endpoint: Endpoint): Record<number, unknown> {
   const statuses = new Set<number>(endpoint.errors.map((code) => messages[code].status))
   if (!(endpoint.query instanceof z.ZodUnknown) || !(endpoint.body instanceof z.ZodUnknown)) statuses.add(422)
   if (endpoint.access !== 'public') statuses.add(401).add(403)
   return {
-    [endpoint.success]: z.object({ success: z.literal(true), message: z.string(), data: endpoint.data }),
+    [endpoint.success]:
+      endpoint.produces === 'application/json'
+        ? z.object({ success: z.literal(true), message: z.string(), data: endpoint.data })
+        : { description: 'The file itself.', content: { [endpoint.produces]: { schema: file } } },
     ...Object.fromEntries([...statuses].sort().map((status) => [status, Refusal])),
   }
 }

@@ -1,10 +1,13 @@
 import { type Access, type Actor, levelsOf, type Self } from '@sehati/contract/access'
+import type { Berkas } from '@sehati/contract/berkas.schema'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SignedIn, WhoIs } from './authentication.ts'
+import { sendBerkas } from './berkas.ts'
 import { AppError, reject } from './errors.ts'
 import { replySchemas } from './reply-schema.ts'
+import { bodyLimitOf, checkEncoding, readUpload } from './upload.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
 
@@ -16,6 +19,10 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
     body: z.output<B>
     /** The Idempotency-Key header of an idempotent endpoint; null where none was sent. */
     idempotencyKey: string | null
+    /** What the browser says it is; anything or nothing. */
+    userAgent: string | undefined
+    /** The file in this field of a multipart body, refused beyond so many bytes; null where there is none. */
+    upload: (field: string, bytes: number) => Promise<Buffer | null>
   }) => Promise<z.input<D>>,
 ) => void
 
@@ -35,6 +42,7 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...bodyLimitOf(endpoint),
       config: { endpoint: endpoint as unknown as Endpoint },
       schema: {
         summary: endpoint.summary,
@@ -47,6 +55,7 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
       onRequest: async (request) => {
         request.actor = await whoIs(request.headers.authorization)
         checkAccess(endpoint.access, request.actor)
+        checkEncoding(endpoint, request)
       },
       handler: async (request, reply) => {
         if (request.actor) for (const self of endpoint.self) checkSelf(self, request.actor, request)
@@ -55,7 +64,12 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
           query: request.query as never,
           body: request.body as never,
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
+          userAgent: request.headers['user-agent'],
+          upload: (field, bytes) => readUpload(request, field, bytes),
         })
+        if (endpoint.produces !== 'application/json') {
+          return sendBerkas(request, reply, endpoint.produces, data as Berkas)
+        }
         reply.status(endpoint.success)
         return { success: true, message: endpoint.message, data }
       },

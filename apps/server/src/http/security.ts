@@ -32,7 +32,9 @@ export async function secure(app: FastifyInstance, options: { https: boolean }):
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Computers on a campus are shared: what was private leaves nothing in a cache.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })

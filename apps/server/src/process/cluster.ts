@@ -3,6 +3,9 @@ import { onStopSignal } from './lifecycle.ts'
 
 const RESTART_MS = 200
 
+/** A message to a worker that has just died fails; its end is heard of by 'exit'. */
+const fork = () => cluster.fork().on('error', () => {})
+
 /** Keeps this many serving processes on one port: one that dies is replaced; the parent hears once, when all are ready. */
 export function leadWorkers(count: number): void {
   let ready = 0
@@ -15,10 +18,14 @@ export function leadWorkers(count: number): void {
   cluster.on('exit', (_worker, code) => {
     if (stopping) return
     // A worker that could not even start would fail again: give up and let whoever started us see the line it printed.
-    if (ready < count && code !== 0) process.exit(1)
-    setTimeout(() => stopping || cluster.fork(), RESTART_MS)
+    // The others end first: without us they would complain of a broken pipe.
+    if (ready < count && code !== 0) {
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')
+      process.exit(1)
+    }
+    setTimeout(() => stopping || fork(), RESTART_MS)
   })
-  for (let n = 0; n < count; n++) cluster.fork()
+  for (let n = 0; n < count; n++) fork()
   onStopSignal(async () => {
     stopping = true
     const ended = Object.values(cluster.workers ?? {}).map(

@@ -6,6 +6,7 @@ import { connect } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { makeSeal } from '../db/seal.ts'
 import { webRoot } from '../http/static.ts'
+import { openRealtime } from '../realtime/realtime.ts'
 
 /** Listens and says so to the parent process; answers how to stop: requests in flight are finished first. */
 export async function serve(config: Config): Promise<() => Promise<void>> {
@@ -21,11 +22,13 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     logger: { level: 'info', base: { pid: process.pid } },
   })
   const endConnections = watchConnections(app.server)
+  const { databaseUrl, publicUrl, clock } = config
+  const closeRealtime = await openRealtime(app.server, { db, clock, databaseUrl, publicUrl, log: app.log })
   await app.listen({ host: config.host, port: config.port })
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port })
   return async () => {
     const ending = setInterval(endConnections, SWEEP_MS)
-    await app.close().finally(() => clearInterval(ending))
+    await Promise.all([app.close(), closeRealtime()]).finally(() => clearInterval(ending))
     await db.close()
   }
 }

@@ -57,22 +57,36 @@ export async function openArena() {
   return { ask, db, seal, url: database.url, make: makeFactories(db, seal, () => START) }
 }
 
+/** Takes a lock in a transaction of its own, so that what is started runs into it together. */
+export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) {
+  const client = new pg.Client({ connectionString: arena.url })
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement)
+  return {
+    /** Until this many requests wait for a lock. */
+    async waiting(count: number) {
+      while ((await countBlocked(arena.db)) < count) await setTimeout(5)
+    },
+    /** Ends the transaction, if it has not ended yet. */
+    open: () => client.query('commit'),
+    close: () => client.end(),
+  }
+}
+
 /**
  * Holds every weekly session until this many requests wait for one, then lets them all go: whoever looked before
  * writing has looked by then.
  */
 export async function atOnce<T>(arena: Arena, waiting: number, requests: () => Promise<T>[]): Promise<T[]> {
-  const gate = new pg.Client({ connectionString: arena.url })
-  await gate.connect()
+  const held = await gate(arena, 'select from jadwal_tenaga for update')
   try {
-    await gate.query('begin')
-    await gate.query('select from jadwal_tenaga for update')
     const answers = Promise.all(requests())
-    while ((await countBlocked(arena.db)) < waiting) await setTimeout(5)
-    await gate.query('commit')
+    await held.waiting(waiting)
+    await held.open()
     return await answers
   } finally {
-    await gate.end()
+    await held.close()
   }
 }
 

@@ -6,11 +6,12 @@ import { found, reject } from '../../http/errors.ts'
 import { insertAuthSession, removeAuthSession, removeAuthSessionsOf, removeIdleAuthSessions } from './auth.store.ts'
 import { findCredential, findCredentialByEmail, hasCredential, updatePassword } from './credential.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { perangkatOf } from './perangkat.ts'
 import { tryPassword } from './throttle.ts'
 
 /** Signing in and out, and one's own password. */
 export function authRoutes({ route, db, clock }: Context) {
-  route(endpoints.login, async ({ body }) => {
+  route(endpoints.login, async ({ body, userAgent }) => {
     const token = randomBytes(32).toString('base64url')
     const person = await tryPassword(db, clock, {
       email: body.email,
@@ -23,7 +24,8 @@ export function authRoutes({ route, db, clock }: Context) {
         if (known.status_user === 'nonaktif') return known
         // The password may have been reset, or the account closed, while this one was being judged.
         if (!(await hasCredential(tx, known))) return null
-        await insertAuthSession(tx, { token_hash: hashToken(token), user_id: known.user_id }, clock())
+        const session = { token_hash: hashToken(token), user_id: known.user_id, perangkat: perangkatOf(userAgent) }
+        await insertAuthSession(tx, session, clock())
         return known
       },
     })

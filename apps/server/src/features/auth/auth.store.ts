@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
 /** A session ends when it was not used for this long, and in any case after this long. */
@@ -7,6 +7,10 @@ const IDLE = sql`interval '7 days'`
 const AT_MOST = sql`interval '30 days'`
 /** So often at most is it written down that a session was used: reading stays reading. */
 const TOUCH_AFTER = sql`interval '5 minutes'`
+
+/** Of `auth_session a`. */
+export const isLive = (now: Date): Sql =>
+  sql`a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}`
 
 /** Whose live session this is, as their rights are at this moment; null where it is unknown, ended, or its account is not active. */
 export const findActor = (db: Db, token_hash: Buffer, now: Date): Promise<Actor | null> =>
@@ -16,8 +20,7 @@ export const findActor = (db: Db, token_hash: Buffer, now: Date): Promise<Actor 
       from auth_session a
       join users u on u.user_id = a.user_id and u.status_user = 'aktif'
       left join tenaga_profesional t on t.user_id = u.user_id and u.level_id in (2, 3)
-      where a.token_hash = ${token_hash}
-        and a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}
+      where a.token_hash = ${token_hash} and ${isLive(now)}
     ), touched as (
       update auth_session a set last_used_at = ${now}
       from live where a.token_hash = live.token_hash and a.last_used_at < ${now}::timestamptz - ${TOUCH_AFTER}
@@ -26,12 +29,12 @@ export const findActor = (db: Db, token_hash: Buffer, now: Date): Promise<Actor 
 
 export async function insertAuthSession(
   db: Db,
-  session: { token_hash: Buffer; user_id: number },
+  session: { token_hash: Buffer; user_id: number; perangkat?: string },
   now: Date,
 ): Promise<void> {
   await db.rows(sql`
-    insert into auth_session (token_hash, user_id, created_at, last_used_at)
-    values (${session.token_hash}, ${session.user_id}, ${now}, ${now})`)
+    insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
+    values (${session.token_hash}, ${session.user_id}, ${session.perangkat ?? null}, ${now}, ${now})`)
 }
 
 export async function removeAuthSession(db: Db, token_hash: Buffer): Promise<void> {

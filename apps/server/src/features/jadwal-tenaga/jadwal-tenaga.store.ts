@@ -2,6 +2,7 @@ import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/co
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { activeProfessional as active, isAway, isClosed, isTaken } from './hari-layanan.store.ts'
 
 /** The wire's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
@@ -11,9 +12,7 @@ const columns = sql`${identity}, j.is_available::int as is_available`
 /** The week begins on Monday. */
 const weekday = sql`array_position(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], j.hari)`
 
-const activeProfessional = sql`
-  join tenaga_profesional t on t.profesional_id = j.profesional_id
-  join users u on u.user_id = t.user_id and u.status_user = 'aktif' and u.level_id in (2, 3)`
+const activeProfessional = sql`join tenaga_profesional t on t.profesional_id = j.profesional_id ${active}`
 
 /** Open sessions of active professionals, Monday first. */
 export const listJadwalPublik = (db: Db): Promise<JadwalPublik[]> =>
@@ -30,26 +29,27 @@ export const listSlotHari = (db: Db, profesional_id: number, hari: Hari): Promis
     where j.profesional_id = ${profesional_id} and j.hari = ${hari} and j.is_available
     order by j.jam_mulai`)
 
-/** All of them, each with whether it can still be had on this date: open, on its weekday, ahead, and not overlapped by a live consultation. */
+/**
+ * All of them, each with whether it can still be had on this date: open, on its weekday, ahead, on no holiday and no day
+ * of leave, and not overlapped by a live consultation.
+ */
 export const listSlotTanggal = (
   db: Db,
   profesional_id: number,
   hari: Hari,
   tanggal: Tanggal,
   now: Date,
-): Promise<JadwalTenaga[]> =>
-  db.rows(sql`
+): Promise<JadwalTenaga[]> => {
+  const day = sql`${tanggal}::date`
+  return db.rows(sql`
     select ${identity}, (
-      j.is_available and j.hari = ${hariOf(tanggal)} and ${tanggal}::date + j.jam_mulai > ${now}::timestamptz
-      and not exists (
-        select from konsultasi k
-        where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'
-          and tstzrange(k.mulai, k.selesai) && tstzrange(${tanggal}::date + j.jam_mulai, ${tanggal}::date + j.jam_selesai)
-      )
+      j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
+      and not ${isClosed(day)} and not ${isAway(day, sql`j.profesional_id`)} and not ${isTaken(day)}
     )::int as is_available
     from jadwal_tenaga j ${activeProfessional}
     where j.profesional_id = ${profesional_id} and j.hari = ${hari}
     order by j.jam_mulai`)
+}
 
 /** A professional's sessions, closed ones too; without a weekday the whole week. */
 export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): Promise<JadwalTenaga[]> =>

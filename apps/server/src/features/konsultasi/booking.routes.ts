@@ -1,11 +1,20 @@
-import { type BookingFacts, bookableDates, checkBooking } from '@sehati/contract/booking.rules'
+import {
+  type BookingAsk,
+  type BookingFacts,
+  bookableDates,
+  checkBooking,
+  lastBookableDate,
+} from '@sehati/contract/booking.rules'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import * as api from '@sehati/contract/konsultasi.endpoints'
 import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { batasPemesanan, layananTutup } from '@sehati/contract/messages'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
+import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 import { cancelBooking, findBookingFacts, findByIdempotencyKey, insertBooking, moveBooking } from './booking.store.ts'
 import { isPatientOf } from './konsultasi.policy.ts'
 import { readable } from './konsultasi.routes.ts'
@@ -43,10 +52,11 @@ export function bookingRoutes(context: Context) {
     db.transaction(async (tx) => {
       const k = await changeable(context, tx, actor, query.jadwalid)
       const at = now(clock)
-      if (!isInWindow(body.tanggal, at)) reject('DATE_OUTSIDE_WINDOW')
+      if (!mayBeInWindow(body.tanggal, at)) await rejectDate(tx)
       const ask = { ...body, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
-      rejectIf(checkBooking({ ...ask, use_bpjs: k.use_bpjs }, { ...at, ...(await findBookingFacts(tx, ask)) }))
-      const moved = await moveBooking(tx, k.jadwal_id, { ...body, diubah_oleh: actor.user_id, now: clock() })
+      judge({ ...ask, use_bpjs: k.use_bpjs }, { ...at, ...(await findBookingFacts(tx, ask)) })
+      const to = { ...body, diubah_oleh: actor.user_id, now: clock(), status: 'diajukan' } as const
+      const moved = await moveBooking(tx, k.jadwal_id, to)
       if (!moved) reject('SLOT_INVALID')
       return found(await findKonsultasi(tx, seal, k.jadwal_id))
     }),
@@ -61,7 +71,8 @@ async function book({ db, seal, clock, konsultasiIds }: Context, order: Order): 
 
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const at = now(clock)
-    if (isInWindow(body.tanggal, at)) {
+    const mayBe = mayBeInWindow(body.tanggal, at)
+    if (mayBe) {
       const jadwal_id = await konsultasiIds.take()
       const booked = await insertBooking(db, seal, {
         ...body,
@@ -70,6 +81,7 @@ async function book({ db, seal, clock, konsultasiIds }: Context, order: Order): 
         pengaju_id,
         idempotency,
         now: at.now,
+        sampai: lastBookableDate(at.today),
       })
       if (booked) return booked
       konsultasiIds.giveBack(jadwal_id)
@@ -79,16 +91,29 @@ async function book({ db, seal, clock, konsultasiIds }: Context, order: Order): 
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
       return found(await findKonsultasi(db, seal, earlier.jadwal_id))
     }
-    if (!isInWindow(body.tanggal, at)) reject('DATE_OUTSIDE_WINDOW')
+    if (!mayBe) await rejectDate(db)
     const { patientKnown, ...known } = await findBookingFacts(db, { ...body, user_id })
     if (!patientKnown) reject('USER_UNKNOWN')
-    rejectIf(checkBooking(body, { ...at, ...known }))
+    judge(body, { ...at, ...known })
   }
   return reject('SLOT_TAKEN')
 }
 
-/** Asked before the database is: it need not hold every date that can be written. */
-const isInWindow = (tanggal: Tanggal, at: Pick<BookingFacts, 'today'>) => bookableDates(at.today).includes(tanggal)
+/** Asked before the database is, which knows how many weeks are open: it need not hold every date that can be written. */
+const mayBeInWindow = (tanggal: Tanggal, at: Pick<BookingFacts, 'today'>) =>
+  bookableDates(at.today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN }).includes(tanggal)
+
+/** Refuses with the sentence that says most. */
+function judge(ask: BookingAsk, facts: BookingFacts): void {
+  const verdict = checkBooking(ask, facts)
+  if (verdict === 'DATE_OUTSIDE_WINDOW') rejectWindow(facts.mingguKeDepan)
+  if (verdict === 'CLINIC_CLOSED' && facts.libur) reject(verdict, { message: layananTutup(facts.libur) })
+  rejectIf(verdict)
+}
+
+const rejectDate = async (db: Db) => rejectWindow((await findPengaturan(db)).minggu_ke_depan)
+const rejectWindow = (minggu: number): never =>
+  reject('DATE_OUTSIDE_WINDOW', minggu > 0 ? { message: batasPemesanan(minggu) } : {})
 
 const now = (clock: () => Date): Pick<BookingFacts, 'now' | 'today'> => ({ now: clock(), today: tanggalWib(clock()) })
 

@@ -3,7 +3,9 @@ import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.sch
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { refusalOf } from '../../db/db-error.ts'
 import type { Seal } from '../../db/seal.ts'
+import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { columns, joins, open, type Row } from './konsultasi.store.ts'
 
 /** A wall-clock time on a date, as the instant that it is in Jakarta (the zone of every session). */
@@ -18,15 +20,19 @@ export type BookingBaru = BookingMasukan & {
   pengaju_id: number
   idempotency: { key: string; digest: Buffer } | null
   now: Date
+  /** The last day that can be booked where no further weeks are open. */
+  sampai: Tanggal
 }
 
 /**
- * Books in one statement and answers the consultation, or null where it could not. The session is read and locked (shared, so that its hours cannot
- * change underneath), the row goes in unless a constraint or key stands in its way, and the status is recorded by the
- * trigger: of any number of such statements at once, one succeeds and none waits for a deadlock to be found.
+ * Books in one statement and answers the consultation, or null where it could not. The session is read and locked
+ * (shared, so that its hours cannot change underneath), the row goes in unless a constraint or key stands in its way,
+ * and the status is recorded by the trigger: of any number of such statements at once, one succeeds and none waits for
+ * a deadlock to be found. Another trigger refuses days that are closed or on leave, also where they become so at this moment.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
-  const row = await db.row<Row>(sql`
+  const row = await db
+    .row<Row>(sql`
     with baru as (insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
       use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key, request_digest, created_at, updated_at)
     select ${k.jadwal_id}, j.jadwal_tenaga_id, j.profesional_id, p.user_id, ${instant(k.tanggal, starts)},
@@ -40,11 +46,20 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       and (p.no_bpjs is not null or ${k.use_bpjs} = 0)
     where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
       and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
+      and ${k.tanggal}::date <= ${k.sampai}::date + 7 * (select minggu_ke_depan from pengaturan)
     for share of j
     on conflict do nothing
     returning *)
     select ${columns} from baru k ${joins}`)
+    .catch(nullIfClosed)
   return row && open(seal, row)
+}
+
+/** A closed day is explained like anything else that stood in the way: by a look at the facts. */
+function nullIfClosed(error: unknown): null {
+  const code = refusalOf(error)
+  if (code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY') return null
+  throw error
 }
 
 /** What an idempotency key has already made; null when it is new. */
@@ -76,17 +91,20 @@ export async function findBookingFacts(
     ), live as (
       select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
     )
-    select slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
+    select g.minggu_ke_depan as "mingguKeDepan",
+      (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka) as libur,
+      ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
+      slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
       p.user_id is not null as "patientKnown",
       p.no_bpjs is not null as "patientHasBpjs",
       exists (select from live where live.profesional_id = slot.profesional_id and tstzrange(mulai, selesai) && slot.waktu) as "slotTaken",
       exists (select from live where live.user_id = ${ask.user_id} and tstzrange(mulai, selesai) && slot.waktu) as "patientBusy",
       exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}
         and status in ('diajukan', 'menunggu')) as "hasOpenRequest"
-    from (select) as one
+    from pengaturan g
     left join slot on true
     left join users p on p.user_id = ${ask.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)`)
-  if (!row) throw new Error('a query without a source table answers one row')
+  if (!row) throw new Error('the settings are one row')
   const { profesional_id, hari, jam_mulai, is_available, professional_active, ...known } = row
   const session =
     profesional_id && hari && jam_mulai
@@ -101,11 +119,22 @@ export async function findBookingFacts(
   return { ...known, session }
 }
 
-/** Moves a consultation to another slot as a new request; the constraints judge it like a booking. False where the session would not have it. */
+/**
+ * Moves a consultation to another slot; constraints and triggers judge it like a booking. False where the session would
+ * not have it. A null `status` keeps the one it has.
+ */
 export async function moveBooking(
   db: Db,
   jadwal_id: number,
-  to: { jadwal_tenaga_id: number; tanggal: Tanggal; diubah_oleh: number; now: Date },
+  to: {
+    jadwal_tenaga_id: number
+    tanggal: Tanggal
+    diubah_oleh: number
+    now: Date
+    status: 'diajukan' | null
+    /** What the patient is told, sealed. */
+    pesan_pindah?: Buffer
+  },
 ): Promise<boolean> {
   const row = await db.row(sql`
     with slot as (
@@ -118,7 +147,8 @@ export async function moveBooking(
     )
     update konsultasi k
     set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = ${instant(to.tanggal, sql`slot.jam_mulai`)},
-      selesai = ${instant(to.tanggal, sql`slot.jam_selesai`)}, sesi = slot.sesi, status = 'diajukan',
+      selesai = ${instant(to.tanggal, sql`slot.jam_selesai`)}, sesi = slot.sesi,
+      status = coalesce(${to.status}::text, k.status), pesan_pindah = coalesce(${to.pesan_pindah ?? null}::bytea, k.pesan_pindah),
       diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
     from slot
     where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id

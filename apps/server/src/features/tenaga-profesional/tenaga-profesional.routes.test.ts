@@ -41,6 +41,7 @@ describe('a professional', () => {
         harga: 50_000,
         rating: null,
         jumlah_ulasan: 0,
+        foto_url: null,
       },
     ])
     const own = await call({ token }, endpoints.getTenagaProfesionalByUser, { query: { user_id: user.user_id } })
@@ -85,6 +86,17 @@ describe('a professional', () => {
     )
     const { data } = await call(admin, endpoints.getTenagaProfesional, { query: { id: tenaga.profesional_id } })
     expect([data.rating, data.jumlah_ulasan]).toEqual([4.7, 3])
+  })
+
+  test('shows their photo to whoever is signed in, and in public not even where it lies', async () => {
+    const tenaga = await make.profesional(2, { name: 'dr. Berfoto' })
+    const versi = await make.foto(tenaga.user_id)
+    const foto_url = `/api/allroles/foto?id=${tenaga.user_id}&v=${versi}`
+    const { data } = await call(patient, endpoints.pageTenagaProfesional, { query: { q: 'berfoto' } })
+    expect(data.queried).toEqual([expect.objectContaining({ foto_url })])
+    const publicly = (await call(null, endpoints.listTenagaProfesionalPublik)).data
+    expect(names(publicly)).toContain('dr. Berfoto')
+    expect(JSON.stringify(publicly)).not.toMatch(new RegExp(`foto_url|${versi}`))
   })
 
   test('who is not yet one is told so, and nobody reads another as themself', async () => {

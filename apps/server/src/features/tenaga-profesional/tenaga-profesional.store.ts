@@ -11,12 +11,13 @@ import sql, { empty, join } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findPage } from '../../db/page.ts'
+import { fotoUrl } from '../user/user.store.ts'
 
-/** What everybody may see of `tenaga_profesional t` with their person and specialisation. */
+/** What others may see of `tenaga_profesional t` with their person and specialisation. */
 const publicColumns = sql`
   t.profesional_id, t.user_id, u.level_id, u.name, u.status_user, u.country, t.spesialisasi_id, s.nama_spesialisasi,
   t.lokasi, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
-  t.jumlah_ulasan`
+  t.jumlah_ulasan, ${fotoUrl} as foto_url`
 const columns = sql`${publicColumns}, u.email, u.no_bpjs`
 
 const professionals = sql`

@@ -1,3 +1,4 @@
+import { getFoto } from '@sehati/contract/foto.endpoints'
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import type { Level, User, UserPencarian, UserPerubahan, UserTemuan } from '@sehati/contract/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
@@ -5,10 +6,13 @@ import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findPage } from '../../db/page.ts'
 
-/** The wire's columns of `users u join level l`. Photos have no place in the tables yet. */
+/** Where the photo of `users u` is found; null where there is none. */
+export const fotoUrl = sql`${getFoto.path}::text || '?id=' || u.user_id || '&v=' || u.foto_versi`
+
+/** The wire's columns of `users u join level l`. */
 const columns = sql`
   u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
-  null as foto_url, u.created_at`
+  ${fotoUrl} as foto_url, u.created_at`
 const people = sql`users u join level l on l.level_id = u.level_id`
 
 export type PersonBaru = {

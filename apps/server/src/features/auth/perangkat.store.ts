@@ -1,0 +1,21 @@
+import type { Perangkat } from '@sehati/contract/perangkat.schema'
+import { perangkatTexts } from '@sehati/contract/texts'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { isLive } from './auth.store.ts'
+
+/** Where a person is signed in; `token_hash` is the session that asks. */
+export const listPerangkat = (db: Db, user_id: number, token_hash: Buffer, now: Date): Promise<Perangkat[]> =>
+  db.rows(sql`
+    select a.sesi_id, coalesce(a.perangkat, ${perangkatTexts.tanpaNama}) as perangkat, a.created_at as dibuat,
+      a.last_used_at as terakhir, a.token_hash = ${token_hash} as ini
+    from auth_session a
+    where a.user_id = ${user_id} and ${isLive(now)}
+    order by ini desc, a.last_used_at desc, a.sesi_id desc`)
+
+/** Answers whether there was such a session of this person. */
+export async function removePerangkat(db: Db, user_id: number, sesi_id: number): Promise<boolean> {
+  const row = await db.row(sql`
+    delete from auth_session where sesi_id = ${sesi_id} and user_id = ${user_id} returning sesi_id`)
+  return row !== null
+}

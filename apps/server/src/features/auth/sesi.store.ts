@@ -1,0 +1,24 @@
+import type { Actor } from '@sehati/contract/access'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { findActor, isLive } from './auth.store.ts'
+
+/** A live session by its public number, and whose it is. */
+export type Sesi = Actor & { sesi_id: number }
+
+/** The same as `findActor`, for who stays connected and must be found again when the session ends. */
+export async function findSesi(db: Db, token_hash: Buffer, now: Date): Promise<Sesi | null> {
+  const actor = await findActor(db, token_hash, now)
+  const row =
+    actor && (await db.row<{ sesi_id: number }>(sql`select sesi_id from auth_session where token_hash = ${token_hash}`))
+  return row ? { ...actor, ...row } : null
+}
+
+/** Those of these sessions that are still good for a request at this moment. */
+export const listLiveSesi = async (db: Db, sesi_ids: number[], now: Date): Promise<number[]> => {
+  const rows = await db.rows<{ sesi_id: number }>(sql`
+    select a.sesi_id from auth_session a
+    join users u on u.user_id = a.user_id and u.status_user = 'aktif'
+    where a.sesi_id = any(${sesi_ids}::int[]) and ${isLive(now)}`)
+  return rows.map(({ sesi_id }) => sesi_id)
+}

@@ -1,0 +1,24 @@
+import type { Cuti, CutiMasukan } from '@sehati/contract/cuti.schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+export type CutiRow = Omit<Cuti, 'terdampak'>
+
+const columns = sql`cuti_id, profesional_id, dari, sampai, catatan, created_at`
+
+/** Latest first. */
+export const listCuti = (db: Db, profesional_id: number): Promise<CutiRow[]> =>
+  db.rows(sql`select ${columns} from cuti where profesional_id = ${profesional_id} order by dari desc`)
+
+/** Holds the row until the transaction ends, so that one leave is resolved by one request at a time. */
+export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
+  db.row(sql`select ${columns} from cuti where cuti_id = ${cuti_id} for update`)
+
+/** Waits for bookings of this professional that are under way; whoever looks for stranded ones afterwards finds them. */
+export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasukan, now: Date): Promise<CutiRow> =>
+  (await db.row<CutiRow>(sql`
+    insert into cuti (profesional_id, dari, sampai, catatan, created_at)
+    values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.catatan || null}, ${now})
+    returning ${columns}`)) as CutiRow
+
+export const removeCuti = (db: Db, cuti_id: number) => db.rows(sql`delete from cuti where cuti_id = ${cuti_id}`)

@@ -1,0 +1,128 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { eksporData } from '@sehati/contract/ekspor.endpoints'
+import { parse } from 'csv-parse/sync'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../../../test/server.ts'
+
+const { app, db, make, call } = await startServer()
+const admin = await make.person(1)
+
+const ekspor = (jenis: string, query: object = {}) => call(admin, eksporData, { query: { jenis, ...query } })
+const rowsOf = (raw: Buffer): Record<string, string>[] => parse(raw, { bom: true, columns: true })
+
+describe('a list as CSV', () => {
+  test('is a download in UTF-8 with BOM and CRLF that nobody keeps', async () => {
+    const { status, raw, headers } = await ekspor('pengguna')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="pengguna-2026-11-23.csv"',
+      'cache-control': 'no-store',
+    })
+    expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(raw.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(raw.toString().endsWith('\r\n')).toBe(true)
+  })
+
+  test('has everybody once, in order, more than fit in one batch', async () => {
+    await db.rows(sql`
+      insert into users (level_id, name, email, password_hash, created_at, updated_at)
+      select 5, 'Massal ' || n, 'massal' || n || '@uji.test', '$argon2id$x', now(), now() from generate_series(1, 2500) n`)
+    const ids = rowsOf((await ekspor('pengguna')).raw).map(({ user_id }) => Number(user_id))
+    const stored = await db.rows<{ user_id: number }>(sql`select user_id from users order by user_id`)
+    expect(stored.length).toBeGreaterThan(2_500)
+    expect(ids).toEqual(stored.map(({ user_id }) => user_id))
+    await db.rows(sql`delete from users where email like 'massal%'`)
+  })
+
+  test('of nothing is its header', async () => {
+    expect((await ekspor('konsultasi', { sampai: '2001-01-01' })).raw.toString()).toMatch(
+      /^\ufeffjadwal_id,[\w,]+\r\n$/,
+    )
+  })
+
+  test('also reaches browsers that ask for compression, and is not shared between accounts', async () => {
+    const { path: url } = eksporData
+    const headers = { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'br' }
+    const reply = await app.inject({ url, query: { jenis: 'pengguna' }, headers })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(reply.headers.vary).toMatch(/authorization/i)
+    expect(rowsOf(brotliDecompressSync(reply.rawPayload)).length).toBeGreaterThan(0)
+  })
+
+  test.each([{ jenis: 'percakapan' }, {}, { jenis: 'konsultasi', dari: 'kemarin' }])('%o is refused', async (query) => {
+    const reply = await call(admin, eksporData, { query: { ...query } })
+    expect([reply.status, reply.code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+})
+
+describe('a cell', () => {
+  const cellOf = async (name: string) => {
+    const { user_id } = await make.person(5, { name })
+    const { raw } = await ekspor('pengguna')
+    const row = rowsOf(raw).find((row) => row.user_id === String(user_id))
+    return { read: row?.name, raw: raw.toString() }
+  }
+
+  test.each(['=HYPERLINK("http://jahat.test","Klik")', '+62 812', '-1+1', '@SUM(A1:A9)', '=1+1;=2+2', '＝1+1'])(
+    'that a spreadsheet would calculate is text: %s',
+    async (name) => {
+      expect((await cellOf(name)).read).toBe(`'${name}`)
+    },
+  )
+
+  test.each(['Budi, S.Kom', 'Siti "Ning" Aminah', 'baris\nbaru', 'a;b', "O'Neil", 'Ünïcödé 漢字 😀', '1e5', "'kutip'"])(
+    'is read back as it was: %s',
+    async (name) => {
+      expect((await cellOf(name)).read).toBe(name)
+    },
+  )
+
+  test('is quoted as RFC 4180 says', async () => {
+    expect((await cellOf('Ani, "dr." Sp.A')).raw).toContain(',"Ani, ""dr."" Sp.A",')
+  })
+
+  test('that is a number of BPJS keeps its leading zeros; what is not there is empty', async () => {
+    const { user_id } = await make.person(5, { no_bpjs: '0000123456789' })
+    const row = rowsOf((await ekspor('pengguna')).raw).find((row) => row.user_id === String(user_id))
+    expect(row).toMatchObject({ no_bpjs: '0000123456789', phone_number: '', nama_level: 'user', status_user: 'aktif' })
+  })
+})
+
+test('people come without password, professionals with what they are', async () => {
+  const tenaga = await make.profesional(3, { name: 'Psikolog Nyata' })
+  const people = (await ekspor('pengguna')).raw.toString()
+  expect(people).not.toMatch(/password|argon2/)
+  const rows = rowsOf((await ekspor('tenaga-profesional')).raw)
+  expect(rows.find(({ user_id }) => user_id === String(tenaga.user_id))).toMatchObject({
+    profesional_id: String(tenaga.profesional_id),
+    name: 'Psikolog Nyata',
+    nama_level: 'psikolog',
+    lokasi: 'Klinik',
+    rating: '',
+    jumlah_ulasan: '0',
+  })
+})
+
+test('consultations come without complaint and reply, by their date in Jakarta', async () => {
+  const patient = await make.person(5)
+  const secret = { keluhan: 'KeluhanRahasia', balasan: 'BalasanRahasia', status: 'selesai' }
+  const early = { jam_mulai: '00:15:00', jam_selesai: '01:00:00' }
+  const { jadwal_id, tenaga } = await make.booked(patient, { ...secret, ...early, tanggal: '2026-10-07' })
+  const other = await make.booked(patient, { ...secret, tanggal: '2026-10-08' })
+  const all = await ekspor('konsultasi')
+  expect(all.raw.toString()).not.toMatch(/Rahasia|keluhan|initial_consult|alasan/)
+  expect(rowsOf(all.raw).map((row) => row.jadwal_id)).toEqual([String(jadwal_id), String(other.jadwal_id)])
+  const day = rowsOf((await ekspor('konsultasi', { dari: '2026-10-07', sampai: '2026-10-07' })).raw)
+  expect(day).toEqual([
+    expect.objectContaining({
+      jadwal_id: String(jadwal_id),
+      tanggal: '2026-10-07',
+      jam_mulai: '00:15:00',
+      name: patient.name,
+      nama_profesional: tenaga.name,
+      status: 'selesai',
+    }),
+  ])
+})

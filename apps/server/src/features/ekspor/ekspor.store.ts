@@ -1,0 +1,68 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+const ROWS = 1_000
+
+/** The next rows of a list by their ids, and the names of their columns. */
+export type Batch = (db: Db, after: number) => Promise<{ kolom: readonly string[]; rows: unknown[][] }>
+
+const table = <Kolom extends string>(kolom: readonly Kolom[], rows: Record<Kolom, unknown>[]) => ({
+  kolom,
+  rows: rows.map((row) => kolom.map((name) => row[name])),
+})
+
+const pengguna = [
+  ...['user_id', 'nama_level', 'name', 'email', 'phone_number', 'gender', 'no_bpjs', 'status_user', 'country'],
+  'created_at',
+]
+export const penggunaAfter: Batch = async (db, after) =>
+  table(
+    pengguna,
+    await db.rows(sql`
+      select u.user_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
+        u.created_at
+      from users u join level l on l.level_id = u.level_id
+      where u.user_id > ${after} order by u.user_id limit ${ROWS}`),
+  )
+
+const tenaga = [
+  ...['profesional_id', 'user_id', 'name', 'email', 'nama_level', 'nama_spesialisasi', 'lokasi', 'status_user'],
+  ...['rating', 'jumlah_ulasan'],
+]
+export const tenagaProfesionalAfter: Batch = async (db, after) =>
+  table(
+    tenaga,
+    await db.rows(sql`
+      select t.profesional_id, t.user_id, u.name, u.email, l.nama_level, s.nama_spesialisasi, t.lokasi, u.status_user,
+        round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating, t.jumlah_ulasan
+      from tenaga_profesional t
+      join users u on u.user_id = t.user_id
+      join level l on l.level_id = u.level_id
+      join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+      where t.profesional_id > ${after} order by t.profesional_id limit ${ROWS}`),
+  )
+
+const konsultasi = [
+  ...['jadwal_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'sesi', 'name', 'nama_profesional', 'nama_spesialisasi'],
+  ...['lokasi', 'metode_konsultasi', 'nama_jenis', 'use_bpjs', 'status', 'created_at', 'updated_at'],
+]
+/** Clinical text stays sealed where it is: no complaint, no reply, no reason. */
+export const konsultasiAfter =
+  ({ dari, sampai }: { dari?: string; sampai?: string }): Batch =>
+  async (db, after) =>
+    table(
+      konsultasi,
+      await db.rows(sql`
+        select k.jadwal_id, k.mulai::date as tanggal, k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
+          k.sesi, p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.metode_konsultasi, j.nama_jenis,
+          k.use_bpjs::int as use_bpjs, k.status, k.created_at, k.updated_at
+        from konsultasi k
+        join users p on p.user_id = k.user_id
+        join tenaga_profesional t on t.profesional_id = k.profesional_id
+        join users pu on pu.user_id = t.user_id
+        join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+        join jenis_konsultasi j on j.jenis_id = k.jenis_id
+        where k.jadwal_id > ${after} ${dari ? sql`and k.mulai >= ${dari}::date` : empty}
+          ${sampai ? sql`and k.mulai < ${sampai}::date + 1` : empty}
+        order by k.jadwal_id limit ${ROWS}`),
+    )

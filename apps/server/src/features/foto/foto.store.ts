@@ -1,0 +1,24 @@
+import type { Actor } from '@sehati/contract/access'
+import type { User } from '@sehati/contract/user.schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { found } from '../../http/errors.ts'
+import { findUser } from '../user/user.store.ts'
+import type { Pemilik } from './foto.policy.ts'
+
+/** Who has a photo, and what `actor` has to do with them; null where the person has none. */
+export const findPemilik = (db: Db, actor: Actor, user_id: number): Promise<(Pemilik & { versi: string }) | null> =>
+  db.row(sql`
+    select u.user_id, u.foto_versi as versi,
+      u.status_user = 'aktif' and u.level_id in (2, 3)
+        and exists (select from tenaga_profesional t where t.user_id = u.user_id) as is_profesional,
+      exists (
+        select from konsultasi k where k.user_id = u.user_id and k.profesional_id = ${actor.profesional_id}::int
+      ) as is_pasien
+    from users u where u.user_id = ${user_id} and u.foto_versi is not null`)
+
+/** Names the present version, null for none; waits for whoever else changes the same person. */
+export async function updateFotoVersi(db: Db, user_id: number, versi: string | null, now: Date): Promise<User> {
+  await db.rows(sql`update users set foto_versi = ${versi}, updated_at = ${now} where user_id = ${user_id}`)
+  return found(await findUser(db, user_id))
+}

@@ -1,0 +1,40 @@
+import type { Baris } from '@sehati/contract/impor.rules'
+import type { MasalahBaris } from '@sehati/contract/impor.schema'
+import { imporTexts } from '@sehati/contract/texts'
+import { CsvError, parse } from 'csv-parse/sync'
+
+export type Terbaca = { kolom: string[]; baris: Baris[]; masalah: MasalahBaris[] }
+
+/** Reads a table as a spreadsheet would save it; rows without any text are passed over and still counted. */
+export function readCsv(csv: string): Terbaca {
+  try {
+    const records: string[][] = parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true })
+    const [head = [], ...rows] = records
+    const kolom = head.map((name) => name.trim().toLowerCase())
+    const numbered = rows
+      .map((cells, at) => ({ baris: at + 2, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    return {
+      kolom,
+      baris: numbered.map(({ baris, cells }) => ({ baris, sel: named(kolom, cells) })),
+      masalah: numbered
+        .filter(({ cells }) => cells.slice(kolom.length).some((cell) => cell.trim() !== ''))
+        .map(({ baris }) => ({ baris, kolom: '', pesan: imporTexts.jumlahSel })),
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { kolom: [], baris: [], masalah: [{ baris: Number(error.lines), kolom: '', pesan: imporTexts.bukanCsv }] }
+  }
+}
+
+/** Where the comma is for decimals, as in Indonesia, spreadsheets separate by semicolon. */
+function delimiterOf(csv: string): ',' | ';' {
+  const head = csv.split(/\r?\n/, 1)[0] as string
+  return head.split(';').length > head.split(',').length ? ';' : ','
+}
+
+const named = (kolom: readonly string[], cells: readonly string[]): Record<string, string> =>
+  Object.fromEntries(kolom.map((name, at) => [name, withoutApostrophe(cells[at] ?? '')]))
+
+/** The export's guard against formulas is taken off again. */
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '')

@@ -1,0 +1,27 @@
+import { namaHari } from '@sehati/contract/waktu'
+import sql, { join, type Sql } from 'sql-template-tag'
+
+/** What stands between a weekly session and a date. `tanggal` is a date in SQL, `j` the session. */
+
+const names = sql`array[${join(namaHari.map((nama) => sql`${nama}`))}]`
+
+/** The weekday's name of a date. */
+export const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extract(dow from ${tanggal})::int]`
+
+/** The clinic is closed. */
+export const isClosed = (tanggal: Sql): Sql =>
+  sql`exists (select from hari_libur l where l.tanggal = ${tanggal} and not l.buka)`
+
+/** The professional is on leave. */
+export const isAway = (tanggal: Sql, profesional_id: Sql): Sql =>
+  sql`exists (select from cuti c where c.profesional_id = ${profesional_id} and daterange(c.dari, c.sampai, '[]') @> ${tanggal})`
+
+/** A live consultation overlaps the session on this date. */
+export const isTaken = (tanggal: Sql): Sql => sql`exists (
+  select from konsultasi k
+  where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'
+    and tstzrange(k.mulai, k.selesai) && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai))`
+
+/** The professional's account works, and is one of a professional. Needs `t` beside it. */
+export const activeProfessional = sql`
+  join users u on u.user_id = t.user_id and u.status_user = 'aktif' and u.level_id in (2, 3)`

@@ -1,0 +1,72 @@
+import { bookableDates, lastBookableDate } from '@sehati/contract/booking.rules'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import type { HariFacts } from '@sehati/contract/ketersediaan.rules'
+import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
+import { daysBetween, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { activeProfessional, hariDari, isAway, isClosed, isTaken } from './hari-layanan.store.ts'
+
+type FactRow = Omit<HariFacts, 'libur'> & { nama: string | null; buka: boolean | null; minggu_ke_depan: number }
+type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
+
+const tanggal = sql`d.tanggal`
+
+/** What is known of every day of the span, and of the window; no rows where there is no such active professional. */
+export async function listHariFacts(
+  db: Db,
+  { profid, dari, sampai }: Span,
+  now: Date,
+): Promise<(HariFacts & { minggu_ke_depan: number })[]> {
+  const rows = await db.rows<FactRow>(sql`
+    select d.tanggal, l.nama, l.buka, ${isAway(tanggal, sql`t.profesional_id`)} as cuti, s.*, g.minggu_ke_depan
+    from tenaga_profesional t ${activeProfessional}
+    cross join pengaturan g
+    cross join (select ${dari}::date + n as tanggal from generate_series(0, ${daysBetween(dari, sampai)}::int) n) d
+    left join hari_libur l on l.tanggal = d.tanggal
+    cross join lateral (
+      select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
+        count(*) filter (where ahead and not taken)::int as sisa
+      from (
+        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isTaken(tanggal)} as taken
+        from jadwal_tenaga j
+        where j.profesional_id = t.profesional_id and j.hari = ${hariDari(tanggal)} and j.is_available
+      ) of_day
+    ) s
+    where t.profesional_id = ${profid}
+    order by d.tanggal`)
+  return rows.map(({ nama, buka, ...day }) => ({ ...day, libur: nama === null ? null : { nama, buka: buka === true } }))
+}
+
+/**
+ * The next free slots of everybody. Day by day and hour by hour along the index of open sessions: what comes after the
+ * slot that fills the list is not looked at. `is false` and `is true` keep every other look one for each slot.
+ */
+export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<SlotTerdekat[]> {
+  const today = tanggalWib(now)
+  const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
+  return db.rows(sql`
+    select slot.*, d.tanggal, d.hari, u.name, s.nama_spesialisasi
+    from (
+      select d.tanggal, d.hari from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
+      where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
+        and not ${isClosed(tanggal)}
+      order by d.tanggal
+    ) d
+    cross join lateral (
+      select j.jadwal_tenaga_id, j.profesional_id, j.jam_mulai, j.jam_selesai
+      from jadwal_tenaga j
+      where j.hari = d.hari and j.is_available and d.tanggal + j.jam_mulai > ${now}::timestamptz
+        and exists (
+          select from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id
+        ) is true
+        and ${isAway(tanggal, sql`j.profesional_id`)} is false and ${isTaken(tanggal)} is false
+      order by j.jam_mulai, j.jadwal_tenaga_id
+      limit ${limit}
+    ) slot
+    join tenaga_profesional t on t.profesional_id = slot.profesional_id
+    join users u on u.user_id = t.user_id
+    join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+    order by d.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id
+    limit ${limit}`)
+}

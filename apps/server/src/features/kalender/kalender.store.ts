@@ -1,0 +1,60 @@
+import type { LanggananKalender } from '@sehati/contract/kalender.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import type { Owned } from '../konsultasi/konsultasi.policy.ts'
+
+/** What a calendar may know of a consultation: nothing about its people, nothing that was written in it. */
+export type Janji = Pick<Konsultasi, 'jadwal_id' | 'status' | 'metode_konsultasi' | 'lokasi'> & {
+  mulai: string
+  selesai: string
+  created_at: string
+  updated_at: string
+}
+
+const columns = sql`
+  k.jadwal_id, k.mulai, k.selesai, k.status, k.metode_konsultasi, t.lokasi, k.created_at, k.updated_at`
+
+export const findJanji = (db: Db, jadwal_id: number): Promise<(Janji & Owned) | null> =>
+  db.row(sql`
+    select ${columns}, k.user_id, k.profesional_id
+    from konsultasi k join tenaga_profesional t using (profesional_id)
+    where k.jadwal_id = ${jadwal_id}`)
+
+/** What of a person's consultations stands: as a patient those they booked, as a professional those booked with them. */
+export const listJanji = (db: Db, user_id: number, since: Date): Promise<Janji[]> =>
+  db.rows(sql`
+    select ${columns}
+    from users u
+    join konsultasi k on (u.level_id in (4, 5) and k.user_id = u.user_id) or (u.level_id in (2, 3) and k.profesional_id = (
+      select profesional_id from tenaga_profesional where user_id = u.user_id))
+    join tenaga_profesional t on t.profesional_id = k.profesional_id
+    where u.user_id = ${user_id} and k.status <> 'dibatalkan' and k.mulai >= ${since}::timestamptz
+    order by k.mulai, k.jadwal_id`)
+
+export const findLangganan = (db: Db, user_id: number): Promise<LanggananKalender | null> =>
+  db.row(sql`select created_at as sejak from kalender_langganan where user_id = ${user_id}`)
+
+/** Whose calendar this is; null where the token is unknown or ended, or its account is not active. */
+export async function findPelanggan(db: Db, token_hash: Buffer): Promise<number | null> {
+  const row = await db.row<{ user_id: number }>(sql`
+    select user_id from kalender_langganan join users using (user_id)
+    where token_hash = ${token_hash} and status_user = 'aktif'`)
+  return row?.user_id ?? null
+}
+
+/** Makes it, or puts the new one in the place of the old. */
+export async function insertLangganan(
+  db: Db,
+  of: { user_id: number; token_hash: Buffer },
+  now: Date,
+): Promise<LanggananKalender | null> {
+  return db.row(sql`
+    insert into kalender_langganan (user_id, token_hash, created_at) values (${of.user_id}, ${of.token_hash}, ${now})
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at
+    returning created_at as sejak`)
+}
+
+export async function removeLangganan(db: Db, user_id: number): Promise<void> {
+  await db.rows(sql`delete from kalender_langganan where user_id = ${user_id}`)
+}

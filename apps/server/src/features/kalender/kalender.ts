@@ -1,0 +1,57 @@
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import { kalenderTexts } from '@sehati/contract/texts'
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import type { Janji } from './kalender.store.ts'
+
+const HOUR_S = 3_600
+/** How often an app may look for news; most take longer whatever they are told. */
+const REFRESH_S = HOUR_S
+
+const statusOf = {
+  diajukan: ICalEventStatus.TENTATIVE,
+  menunggu: ICalEventStatus.TENTATIVE,
+  disetujui: ICalEventStatus.CONFIRMED,
+  selesai: ICalEventStatus.CONFIRMED,
+  dibatalkan: ICalEventStatus.CANCELLED,
+} satisfies Record<StatusKonsultasi, ICalEventStatus>
+
+/**
+ * Consultations as iCalendar. The same consultations give the same text, byte for byte: what changes is told by
+ * `updated_at` alone. Times are written in UTC, which every app reads alike.
+ */
+export function asCalendar(janji: Janji[]): Buffer {
+  const calendar = ical({
+    name: kalenderTexts.judul,
+    prodId: { company: 'Sehati', product: 'Sehati', language: 'ID' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_S,
+    events: janji.map(asEvent),
+  })
+  return Buffer.from(`${calendar.toString()}\r\n`)
+}
+
+function asEvent(k: Janji): ICalEventData {
+  const [created, changed] = [new Date(k.created_at), new Date(k.updated_at)]
+  const isOff = k.status === 'dibatalkan'
+  return {
+    id: `konsultasi-${k.jadwal_id}@sehati`,
+    // Grows with every change, which is what tells an app that a file brings news of an event it has already.
+    sequence: Math.max(0, Math.floor((changed.getTime() - created.getTime()) / 1_000)),
+    stamp: changed,
+    created,
+    lastModified: changed,
+    start: new Date(k.mulai),
+    end: new Date(k.selesai),
+    summary: kalenderTexts.judul,
+    status: statusOf[k.status],
+    transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    location: k.metode_konsultasi === 'offline' ? k.lokasi : null,
+    alarms: isOff ? [] : [{ type: ICalAlarmType.display, trigger: HOUR_S, description: kalenderTexts.judul }],
+  }
+}

@@ -1,0 +1,48 @@
+import * as api from '@sehati/contract/pengaturan.endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { makeBook } from '../../../test/booking.ts'
+import { startServer } from '../../../test/server.ts'
+
+const { call, db, make } = await startServer()
+const book = makeBook(call)
+const admin = await make.person(1)
+const set = (minggu_ke_depan: unknown) => call(admin, api.updatePengaturan, { body: { minggu_ke_depan } })
+
+/** What a fresh patient is told on Monday, 23 November, who asks for this Wednesday. */
+const ask = async (tanggal: string) => {
+  const { profesional_id } = await make.profesional()
+  return book(await make.person(5), await make.sesi(profesional_id), { tanggal })
+}
+
+test('the window is the specified one until an admin opens further weeks', async () => {
+  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 0 })
+  expect((await ask('2026-11-25')).status).toBe(201)
+  const refused = await ask('2026-12-02')
+  expect(refused).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
+  expect(refused.message).toContain('Jumat mendatang, Senin sampai Jumat')
+
+  expect(await set(1)).toMatchObject({ status: 200, data: { minggu_ke_depan: 1 } })
+  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 1 })
+  expect((await ask('2026-12-02')).status).toBe(201)
+  const further = await ask('2026-12-09')
+  expect(further).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
+  expect(further.message).toContain('1 minggu setelah Jumat mendatang')
+  expect(further.errors).toEqual([{ field: 'tanggal', message: further.message }])
+
+  await set(8)
+  expect((await ask('2027-01-20')).status).toBe(201)
+  expect((await ask('2027-01-27')).message).toContain('8 minggu')
+
+  await set(0)
+  expect((await ask('2026-12-02')).code).toBe('DATE_OUTSIDE_WINDOW')
+})
+
+test.each([-1, 9, 1.5, '2', null, undefined])('%j weeks are refused', async (weeks) => {
+  expect(await set(weeks)).toMatchObject({ status: 422, errors: [{ field: 'minggu_ke_depan' }] })
+})
+
+test('there is one row and no second', async () => {
+  await expect(db.rows(sql`insert into pengaturan (satu) values (false)`)).rejects.toThrow()
+  await expect(db.rows(sql`insert into pengaturan default values`)).rejects.toThrow()
+})

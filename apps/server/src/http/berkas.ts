@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { Berkas } from '@sehati/contract/berkas.schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Sends a file as the answer. Whoever holds what they were sent before, by its `etag`, is told that it is still good. */
+export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, type: string, berkas: Berkas) {
+  reply.header('cache-control', berkas.cache ?? 'no-store')
+  // What one account was shown is not for the next one who signs in at the same browser.
+  reply.header('vary', 'Authorization')
+  if (berkas.etag) reply.header('etag', berkas.etag)
+  if (berkas.etag && holds(request, berkas.etag)) return reply.status(304).send()
+  if (berkas.nama) reply.header('content-disposition', `attachment; filename="${berkas.nama}"`)
+  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+  if (berkas.isi instanceof Uint8Array) return reply.send(Buffer.from(berkas.isi))
+  return reply.send(Readable.from(await begun(berkas.isi)))
+}
+
+const holds = (request: FastifyRequest, etag: string) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
+/** Waits for the first part: what fails at once is still refused properly, with a status of its own. */
+async function begun(parts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+  const first = await parts.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* parts
+  })()
+}

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart'
+import { IMPOR_BYTES } from '@sehati/contract/constants'
+import type { Endpoint } from '@sehati/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, reject } from './errors.ts'
+
+/** Bodies that are not JSON: forms with a file, and CSV. Which endpoint takes which is the contract's word. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } })
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: IMPOR_BYTES }, (_request, body, done) => {
+    try {
+      done(null, { csv: new TextDecoder('utf-8', { fatal: true }).decode(body as Buffer) })
+    } catch {
+      done(new AppError('CSV_UNREADABLE'))
+    }
+  })
+}
+
+const encodings: [type: RegExp, encoding: Endpoint['encoding']][] = [
+  [/^multipart\/form-data\b/i, 'multipart'],
+  [/^text\/csv\b/i, 'csv'],
+]
+
+/** An endpoint takes the kind of body that it declares, besides JSON, and no other. */
+export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: FastifyRequest): void {
+  const sent = encodings.find(([type]) => type.test(request.headers['content-type'] ?? ''))?.[1]
+  if (sent && sent !== endpoint.encoding) reject('UNSUPPORTED_TYPE')
+}
+
+export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>
+  endpoint.encoding === 'csv' ? { bodyLimit: IMPOR_BYTES } : {}
+
+/** The file of this field, at most so long; null where the form has none. */
+export async function readUpload(request: FastifyRequest, field: string, bytes: number): Promise<Buffer | null> {
+  if (!request.isMultipart()) return reject('UNSUPPORTED_TYPE')
+  try {
+    const part = await request.file({ limits: { fileSize: bytes } })
+    const content = await part?.toBuffer()
+    return part?.fieldname === field && content ? content : null
+  } catch (error) {
+    // The parser below the plugin gives its own complaints about a broken form no status.
+    throw 'statusCode' in (error as Error) ? error : new AppError('MALFORMED')
+  }
+}

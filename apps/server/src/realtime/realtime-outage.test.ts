@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect as connectTcp, createServer, type Socket } from 'node:net'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../test/database.ts'
+import { makeFactories } from '../../test/factories.ts'
+import { startRunning } from '../../test/process.ts'
+import { START } from '../../test/server.ts'
+import { type Connected, makeConnect } from '../../test/socket.ts'
+import { connect as openDb } from '../db/db.ts'
+import { openKeyring } from '../db/keyring.ts'
+import { makeSeal } from '../db/seal.ts'
+
+const database = await createDatabase(inject('template'))
+const db = openDb(database.url, 4)
+const DATA_KEY = randomBytes(32).toString('base64')
+const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
+const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const { connect, closeAll } = makeConnect()
+afterEach(closeAll)
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const patient = await make.person(5)
+const { profesional_id } = await make.profesional()
+const room = { jenis: 'slot', id: profesional_id } as const
+/** Comes back by itself as the browser's client does, and then follows its room again. */
+const persistent = { reconnection: true, reconnectionDelay: 50, reconnectionDelayMax: 200 }
+async function follower(url: string) {
+  const socket = await connect(url, patient, persistent)
+  await socket.follow(room)
+  const back = { count: 0 }
+  socket.socket.on('connect', async () => {
+    await socket.follow(room)
+    back.count += 1
+  })
+  return { ...socket, back }
+}
+const change = () => db.rows(sql`select kabari_slot(${profesional_id}, '2026-11-25')`)
+const hears = async (socket: Connected) => {
+  const before = socket.news.length
+  await change()
+  await expect.poll(() => socket.news.length).toBe(before + 1)
+}
+const listeners = () =>
+  db.rows<{ pid: number }>(sql`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'sehati realtime'`)
+
+describe('a process that goes', () => {
+  /** One address in front of two processes, as a load balancer is: a new connection goes to whichever is up. */
+  let front: { url: string; close: () => void }
+  const targets: string[] = []
+  beforeAll(async () => {
+    const open = new Set<Socket>()
+    const server = createServer((client) => {
+      const { hostname, port } = new URL(targets[0] as string)
+      const upstream = connectTcp(Number(port), hostname)
+      for (const [from, to] of [
+        [client, upstream],
+        [upstream, client],
+      ] as const) {
+        open.add(from)
+        from.pipe(to)
+        from.on('error', () => {})
+        from.on('close', () => to.destroy())
+      }
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const close = () => {
+      server.close()
+      for (const socket of open) socket.destroy()
+    }
+    front = { url: `http://127.0.0.1:${port}`, close }
+  })
+  afterAll(() => front.close())
+
+  test('says so on SIGTERM, and its clients go on at the other', async () => {
+    const [first, second] = [await startRunning(env), await startRunning(env)]
+    targets.splice(0, 2, first.url, second.url)
+    const socket = await follower(front.url)
+    await hears(socket)
+    targets.shift()
+    const began = Date.now()
+    expect(await first.stop()).toBe(0)
+    expect(Date.now() - began).toBeLessThan(3_000)
+    expect(socket.end).toEqual({ tutup: [{ alasan: 'berhenti' }], reason: 'transport close' })
+    await expect.poll(() => socket.back.count).toBe(1)
+    await hears(socket)
+    await second.stop()
+    expect(await listeners()).toEqual([])
+  })
+
+  test('without a word, when it is killed, likewise', async () => {
+    const [first, second] = [await startRunning(env), await startRunning(env)]
+    targets.splice(0, 2, first.url, second.url)
+    const socket = await follower(front.url)
+    targets.shift()
+    await first.stop('SIGKILL')
+    await expect.poll(() => socket.back.count, { timeout: 5_000 }).toBe(1)
+    await hears(socket)
+    await second.stop()
+  })
+
+  test('is one of several on one port: whoever is connected to another hears all the same', async () => {
+    const server = await startRunning({ ...env, WEB_CONCURRENCY: '3' })
+    expect(await listeners()).toHaveLength(3)
+    const sockets = await Promise.all(Array.from({ length: 9 }, () => follower(server.url)))
+    await change()
+    await expect.poll(() => sockets.map(({ news }) => news.length)).toEqual(Array(9).fill(1))
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('the connection on which the database tells', () => {
+  test('is made anew when it is lost: clients hear of the gap, and what ended in it is ended', async () => {
+    const server = await startRunning(env)
+    const socket = await follower(server.url)
+    const gone = await connect(server.url, await make.person(5))
+    const before = await listeners()
+    expect(before).toHaveLength(1)
+    // Nobody hears of this session's end: its notice falls into the gap.
+    await db.rows(sql`select pg_terminate_backend(${before[0]?.pid})`)
+    await db.transaction(async (tx) => {
+      await tx.rows(sql`set local session_replication_role = replica`)
+      await tx.rows(sql`delete from auth_session where user_id <> ${patient.user_id}`)
+    })
+    await expect.poll(() => socket.state).toEqual(['jeda', 'segar'])
+    await expect.poll(() => gone.end.tutup).toEqual([{ alasan: 'sesi' }])
+    await hears(socket)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const after = await listeners()
+    expect([after.length, after[0]?.pid !== before[0]?.pid]).toEqual([1, true])
+    expect(await server.stop()).toBe(0)
+  })
+})

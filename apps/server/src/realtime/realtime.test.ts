@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import * as auth from '@sehati/contract/auth.endpoints'
+import type { Endpoint } from '@sehati/contract/endpoint'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { askFor } from '../../test/booking.ts'
+import { createDatabase } from '../../test/database.ts'
+import { makeFactories, PASSWORD } from '../../test/factories.ts'
+import { startRunning } from '../../test/process.ts'
+import { START } from '../../test/server.ts'
+import { makeConnect } from '../../test/socket.ts'
+import { connect as openDb } from '../db/db.ts'
+import { openKeyring } from '../db/keyring.ts'
+import { makeSeal } from '../db/seal.ts'
+
+const database = await createDatabase(inject('template'))
+const db = openDb(database.url, 4)
+const DATA_KEY = randomBytes(32).toString('base64')
+const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
+const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const [one, two] = [await startRunning(env), await startRunning(env)]
+const { connect, closeAll } = makeConnect()
+afterEach(closeAll)
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()])
+  await db.close()
+  await database.drop()
+})
+
+const patient = await make.person(5)
+const tenaga = await make.profesional()
+const session = await make.sesi(tenaga.profesional_id)
+const room = { jenis: 'slot', id: tenaga.profesional_id } as const
+
+const send = (who: { token: string }, { method, path }: Pick<Endpoint, 'method' | 'path'>, body: object, query = '') =>
+  fetch(`${one.url}${path}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const taken = (tanggal: string | null, profesional_id = tenaga.profesional_id) => ({
+  jenis: 'slot',
+  profesional_id,
+  tanggal,
+})
+
+describe('a slot', () => {
+  test('that is booked, moved or freed through one process is told at both within a second', async () => {
+    const here = await connect(one.url, await make.person(5))
+    const there = await connect(two.url, await make.person(4))
+    for (const socket of [here, there]) expect(await socket.follow(room)).toEqual({ ok: true })
+    const sent = Date.now()
+    const { data } = (await (await send(patient, api.bookKonsultasi, askFor(session))).json()) as {
+      data: { jadwal_id: number }
+    }
+    await expect.poll(() => [here.news, there.news]).toEqual([[taken('2026-11-25')], [taken('2026-11-25')]])
+    expect(Date.now() - sent).toBeLessThan(1_000)
+
+    const later = await make.sesi(tenaga.profesional_id, { hari: 'Kamis' })
+    const to = { jadwal_tenaga_id: later.id, tanggal: '2026-11-26' }
+    await send(patient, api.rescheduleKonsultasi, to, `?jadwalid=${data.jadwal_id}`)
+    const moved = [taken('2026-11-25'), taken(null), taken('2026-11-25'), taken('2026-11-26')]
+    await expect.poll(() => there.news).toEqual(moved)
+    await send(patient, api.cancelKonsultasi, {}, `?jadwalid=${data.jadwal_id}`)
+    const all = [...moved, taken('2026-11-26')]
+    await expect.poll(() => [here.news, there.news]).toEqual([all, all])
+  })
+
+  test('is not told of when the transaction is rolled back, nor when only the status moves on', async () => {
+    const who = await make.profesional()
+    const hour = await make.sesi(who.profesional_id)
+    const ids = { user_id: patient.user_id, profesional_id: who.profesional_id, jadwal_tenaga_id: hour.id }
+    const jadwal_id = await make.konsultasi(ids)
+    const socket = await connect(two.url, patient)
+    await socket.follow({ jenis: 'slot', id: who.profesional_id })
+    const cancel = sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`
+    await db
+      .transaction(async (tx) => {
+        await tx.rows(cancel)
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    await db.rows(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${jadwal_id}`)
+    expect(socket.news).toEqual([])
+    // What comes after them is told, so that they would have been.
+    await db.rows(cancel)
+    await expect.poll(() => socket.news).toEqual([taken('2026-11-25', who.profesional_id)])
+  })
+
+  test('is touched by leave, by a holiday and by the closing of its professional’s account', async () => {
+    const who = await make.profesional()
+    const socket = await connect(one.url, patient)
+    await socket.follow({ jenis: 'slot', id: who.profesional_id })
+    await make.cuti(who.profesional_id)
+    await db.rows(sql`insert into hari_libur (tanggal, nama, jenis) values ('2026-11-27', 'Dies', 'libur kampus')`)
+    await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${who.user_id}`)
+    const told = [null, '2026-11-27', null].map((tanggal) => taken(tanggal, who.profesional_id))
+    await expect.poll(() => socket.news).toEqual(told)
+  })
+
+  test('is told to nobody who left its room, or follows another', async () => {
+    const [other, left] = [await connect(one.url, patient), await connect(one.url, patient)]
+    await other.follow({ jenis: 'slot', id: (await make.profesional()).profesional_id })
+    await left.follow(room)
+    left.socket.emit('lepas', room)
+    const witness = await connect(one.url, patient)
+    await witness.follow(room)
+    await make.sesi(tenaga.profesional_id, { hari: 'Senin' })
+    await expect.poll(() => witness.news).toHaveLength(1)
+    expect([other.news, left.news]).toEqual([[], []])
+  })
+
+  test('carries no word of health and no patient', async () => {
+    const heard: string[] = []
+    const socket = await connect(one.url, patient)
+    await socket.follow(room)
+    socket.socket.io.engine.on('packet', ({ data }) => heard.push(String(data)))
+    await make.konsultasi({ user_id: patient.user_id, ...room, profesional_id: room.id, jadwal_tenaga_id: session.id })
+    await expect.poll(() => socket.news).toHaveLength(1)
+    const [line = ''] = heard.filter((text) => text.includes('kabar'))
+    expect(JSON.parse(line.slice(line.indexOf('[')))).toEqual(['kabar', taken('2026-11-25')])
+  })
+})
+
+describe('who may connect', () => {
+  test.each([
+    ['nobody', {}],
+    ['a token that never was', { token: randomBytes(32).toString('base64url') }],
+    ['a token of another form', { token: "' or 1=1" }],
+    ['a token that is no text', { token: { $ne: null } }],
+  ])('not %s', async (_, who) => {
+    await expect(connect(one.url, who as { token: string })).rejects.toMatchObject({ data: { code: 'TOKEN_INVALID' } })
+  })
+
+  test('not a page of another site, not by polling, and not with the token in the address', async () => {
+    const headers = { origin: 'https://lain.example' }
+    await expect(connect(one.url, patient, { extraHeaders: headers })).rejects.toThrow('websocket error')
+    await expect(connect(one.url, patient, { transports: ['polling'] })).rejects.toThrow('xhr poll error')
+    const query = { token: patient.token }
+    await expect(connect(one.url, { token: '' }, { query })).rejects.toMatchObject({ data: { code: 'TOKEN_INVALID' } })
+  })
+
+  test('one person at most twenty times at one process', async () => {
+    const person = await make.person(5)
+    for (let n = 0; n < 20; n++) await connect(one.url, person)
+    await expect(connect(one.url, person)).rejects.toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } })
+    expect((await connect(one.url, await make.person(5))).socket.connected).toBe(true)
+  })
+
+  test('its own origin, as a browser sends it', async () => {
+    const { socket } = await connect(one.url, patient, { extraHeaders: { origin: one.url } })
+    expect(socket.connected).toBe(true)
+  })
+})
+
+describe('rooms', () => {
+  test.each([
+    ['of a session', { jenis: 'sesi', id: 1 }],
+    ['of no kind', { id: 1 }],
+    ['by their name', ':user:1'],
+    ['of a wild id', { jenis: 'slot', id: '1; drop table' }],
+  ])('%s are refused', async (_, asked) => {
+    const { follow } = await connect(one.url, patient)
+    expect(await follow(asked as never)).toEqual({ ok: false, code: 'VALIDATION_FAILED' })
+  })
+
+  test('of another professional are refused to a professional', async () => {
+    const { follow } = await connect(one.url, tenaga)
+    expect(await follow(room)).toEqual({ ok: true })
+    expect(await follow({ jenis: 'slot', id: room.id + 1 })).toEqual({ ok: false, code: 'FORBIDDEN' })
+  })
+
+  test('are at most twenty for one connection', async () => {
+    const { follow } = await connect(one.url, patient)
+    for (let id = 1; id <= 20; id++) expect(await follow({ jenis: 'slot', id })).toEqual({ ok: true })
+    expect(await follow({ jenis: 'slot', id: 21 })).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+describe('a connection is ended', () => {
+  const ended = (alasan: string) => ({ tutup: [{ alasan }], reason: 'io server disconnect' })
+
+  test('at every process when its session is: by logout, and no other session’s', async () => {
+    const person = await make.person(5)
+    const other = { token: await make.signIn(person.user_id) }
+    const mine = [await connect(one.url, person), await connect(two.url, person)]
+    const stays = await connect(two.url, other)
+    await send(person, auth.logout, {})
+    await expect.poll(() => mine.map(({ end }) => end)).toEqual([ended('sesi'), ended('sesi')])
+    expect(stays.socket.connected).toBe(true)
+    await expect(connect(two.url, person)).rejects.toMatchObject({ data: { code: 'TOKEN_INVALID' } })
+  })
+
+  test('by a change of the password elsewhere', async () => {
+    const person = await make.person(5)
+    const socket = await connect(two.url, { token: await make.signIn(person.user_id) })
+    await send(person, auth.changePassword, { current_password: PASSWORD, password: 'lain-sama-sekali' })
+    await expect.poll(() => socket.end).toEqual(ended('sesi'))
+  })
+
+  test('by the closing of its account, whoever closes it', async () => {
+    const person = await make.person(5)
+    const socket = await connect(two.url, person)
+    await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${person.user_id}`)
+    await expect.poll(() => socket.end).toEqual(ended('sesi'))
+  })
+
+  test('when its session expires without anybody’s doing', { timeout: 30_000 }, async () => {
+    const person = await make.person(5)
+    const socket = await connect(one.url, person)
+    await db.rows(sql`
+      update auth_session set created_at = created_at - interval '30 days' where user_id = ${person.user_id}`)
+    await expect.poll(() => socket.end, { timeout: 20_000 }).toEqual(ended('sesi'))
+  })
+
+  test('when it says too much', async () => {
+    const socket = await connect(one.url, patient)
+    for (let n = 0; n < 200; n++) socket.socket.emit('lepas', room)
+    await expect.poll(() => socket.end).toEqual(ended('batas'))
+    const big = await connect(one.url, patient)
+    big.socket.emit('lepas', { jenis: 'slot', id: 1, rest: 'x'.repeat(64_000) } as never)
+    await expect.poll(() => big.end.reason).toBe('transport close')
+  })
+})

@@ -1,0 +1,101 @@
+import type { Server as HttpServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ErrorCode } from '@sehati/contract/messages'
+import { Jabat } from '@sehati/contract/realtime.schema'
+import type { Db } from '../db/db.ts'
+import { listenTo } from '../db/listener.ts'
+import { findSesi, listLiveSesi } from '../features/auth/sesi.store.ts'
+import { hashToken } from '../http/authentication.ts'
+import { CHANNEL, readBerita } from './berita.ts'
+import { limits } from './limits.ts'
+import { serveRooms } from './serve-rooms.ts'
+import { type ClientSocket, openSocketServer } from './socket-server.ts'
+import { end, sesiRoom, tell, userRoom } from './tell.ts'
+
+/** So often it is looked whether a connected session has expired; an ended one is told by the database at once. */
+const SWEEP_MS = 15_000
+/** A reason must reach the client before the connection ends. */
+const FAREWELL_MS = 50
+
+type Deps = {
+  db: Db
+  clock: () => Date
+  databaseUrl: string
+  publicUrl: string | null
+  log: { warn: (fields: object, text: string) => void }
+}
+
+/**
+ * The live channel beside the API: tells the people connected to this process what was committed in the database,
+ * whichever process or machine wrote it. Answers how to end it, after which clients look for another process.
+ */
+export async function openRealtime(server: HttpServer, deps: Deps): Promise<() => Promise<void>> {
+  const { db, clock, log } = deps
+  const io = openSocketServer(server, deps.publicUrl)
+  let isListening = false
+
+  const listener = listenTo(deps.databaseUrl, CHANNEL, {
+    notice: (text) => {
+      const berita = readBerita(text)
+      if (berita) tell(io, berita)
+    },
+    listening: () => {
+      isListening = true
+      io.emit('segar')
+      sweep()
+    },
+    lost: (error) => {
+      if (isListening) log.warn({ err: error }, 'news from the database is interrupted')
+      isListening = false
+      io.emit('jeda')
+    },
+  })
+
+  /** Ends the connections whose session is over. What the database cannot answer now is asked again soon. */
+  const sweep = () => {
+    const connected = [...io.sockets.sockets.values()]
+    if (connected.length > 0) endExpired(connected).catch((err) => log.warn({ err }, 'sessions could not be checked'))
+  }
+  const endExpired = async (sockets: ClientSocket[]) => {
+    const live = new Set(await listLiveSesi(db, [...new Set(sockets.map(({ data }) => data.sesi_id))], clock()))
+    for (const socket of sockets) if (!live.has(socket.data.sesi_id)) end(socket, 'sesi')
+  }
+  const sweeping = setInterval(sweep, SWEEP_MS).unref()
+
+  io.use(async (socket, next) => {
+    const jabat = Jabat.safeParse(socket.handshake.auth)
+    if (!jabat.success) return next(refusal('TOKEN_INVALID'))
+    try {
+      const sesi = await findSesi(db, hashToken(jabat.data.token), clock())
+      if (!sesi) return next(refusal('TOKEN_INVALID'))
+      const connected = io.sockets.adapter.rooms.get(userRoom(sesi.user_id))?.size ?? 0
+      if (connected >= limits.connectionsOfUser) return next(refusal('TOO_MANY_REQUESTS'))
+      Object.assign(socket.data, sesi)
+      next()
+    } catch {
+      next(refusal('UNAVAILABLE'))
+    }
+  })
+
+  io.on('connection', (socket) => {
+    const { sesi_id, user_id } = socket.data
+    socket.join([sesiRoom(sesi_id), userRoom(user_id)])
+    serveRooms(socket)
+    if (!isListening) socket.emit('jeda')
+    // The session may have ended after it was looked up, when nobody could find this connection yet.
+    endExpired([socket]).catch(() => end(socket, 'berhenti'))
+  })
+
+  await listener.tried
+  return async () => {
+    clearInterval(sweeping)
+    await listener.close()
+    io.emit('tutup', { alasan: 'berhenti' })
+    await wait(FAREWELL_MS)
+    // Not `io.close()`, which would also close the HTTP server. Cut like this, clients come back by themselves.
+    io.engine.close()
+  }
+}
+
+/** What a refused client reads as `error.data.code`. */
+const refusal = (code: ErrorCode) => Object.assign(new Error(code), { data: { code } })

@@ -1,0 +1,40 @@
+import { namaRuang, ruangOf, type Tutup } from '@sehati/contract/realtime.schema'
+import type { Berita } from './berita.ts'
+import type { ClientSocket, SocketServer } from './socket-server.ts'
+
+/** Rooms that no client can name: all connections of a session, and of a person. */
+export const sesiRoom = (sesi_id: number) => `:sesi:${sesi_id}`
+export const userRoom = (user_id: number) => `:user:${user_id}`
+
+/** Passes on what the database told to those connected here whom it concerns. */
+export function tell(io: SocketServer, berita: Berita): void {
+  if (berita.jenis === 'sesi') endAll(io, sesiRoom(berita.sesi_id))
+  else if (berita.jenis === 'akun') endAll(io, userRoom(berita.user_id))
+  else {
+    const { profesional_id } = berita
+    for (const id of profesional_id === null ? followedSlots(io) : [profesional_id]) {
+      const kabar = { ...berita, profesional_id: id }
+      io.to(namaRuang(ruangOf(kabar))).emit('kabar', kabar)
+    }
+  }
+}
+
+/** Ends a connection and says why. */
+export function end(socket: ClientSocket, alasan: Tutup['alasan']): void {
+  socket.emit('tutup', { alasan })
+  socket.disconnect(true)
+}
+
+function endAll(io: SocketServer, room: string): void {
+  for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+    const socket = io.sockets.sockets.get(id)
+    if (socket) end(socket, 'sesi')
+  }
+}
+
+/** The professionals whose slots somebody follows here. */
+const followedSlots = (io: SocketServer): number[] =>
+  [...io.sockets.adapter.rooms.keys()].flatMap((room) => {
+    const id = /^slot:(\d+)$/.exec(room)?.[1]
+    return id ? [Number(id)] : []
+  })

@@ -1,0 +1,56 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture whose left half has one colour and whose right half another: what is cut or turned shows. */
+export async function halves(
+  size: { width: number; height: number },
+  [left, right]: [string, string] = ['#ff0000', '#0000ff'],
+): Promise<Sharp> {
+  const half = { width: Math.ceil(size.width / 2), height: size.height, channels: 3 as const }
+  const other = await sharp({ create: { ...half, background: right } })
+    .png()
+    .toBuffer()
+  return sharp(
+    await sharp({ create: { ...size, channels: 3, background: left } })
+      .composite([{ input: other, gravity: 'east' }])
+      .png()
+      .toBuffer(),
+  )
+}
+
+/** A WebP of this size, as the reader of a photo would judge it: which colour its corners have. */
+export async function corners(webp: Buffer) {
+  const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  const name = ([r = 0, g = 0, b = 0]: number[]) =>
+    r > 200 && g < 60 && b < 60 ? 'red' : b > 200 && r < 60 && g < 60 ? 'blue' : `${r},${g},${b}`
+  const last = info.width - 3
+  return {
+    size: [info.width, info.height],
+    left: name(at(2, 2)),
+    right: name(at(last, 2)),
+    bottomLeft: name(at(2, last)),
+  }
+}
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A small PNG file that unpacks to a picture of this many pixels. */
+export function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,72 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openArena } from './arena.ts'
+import {
+  closedAmongBookings,
+  closedWhileBookingsBegin,
+  closedWhileBookingsEnd,
+  type How,
+  openAllWeeks,
+} from './closing.ts'
+
+const arena = await openArena()
+await openAllWeeks(arena)
+
+const refusals: Record<How, string> = { cuti: '422 PROFESSIONAL_AWAY', libur: '422 CLINIC_CLOSED' }
+const ways: How[] = ['cuti', 'libur']
+
+describe.each(ways)('%s', (how) => {
+  test('taken while bookings begin: all of them are refused', async () => {
+    expect(await closedWhileBookingsBegin(arena, how)).toEqual({
+      answers: { [refusals[how]]: 12 },
+      told: 0,
+      live: 0,
+      unnoticed: 0,
+    })
+  })
+
+  test('taken while bookings end: waits for them, and names every one', async () => {
+    expect(await closedWhileBookingsEnd(arena, how)).toEqual({
+      answers: { 201: 12 },
+      told: 12,
+      live: 12,
+      unnoticed: 0,
+    })
+  })
+
+  test('taken among bookings: each is either refused or named', async () => {
+    const { answers, live, told, unnoticed } = await closedAmongBookings(arena, how)
+    expect((answers['201'] ?? 0) + (answers[refusals[how]] ?? 0)).toBe(20)
+    expect([unnoticed, live]).toEqual([0, told])
+    expect(answers['201'] ?? 0).toBe(live)
+  })
+})
+
+/** The same without what guards it: if it stayed sound here, the race would prove nothing. */
+describe('without its guard', () => {
+  const restores: string[] = []
+  async function without(trigger: string) {
+    const [found] = await arena.db.rows<{ on: string; restore: string }>(
+      sql`select tgrelid::regclass::text as on, pg_get_triggerdef(oid) as restore from pg_trigger where tgname = ${trigger}`,
+    )
+    if (!found) throw new Error(`there is no ${trigger}`)
+    await arena.db.rows(sql`${raw(`drop trigger ${trigger} on ${found.on}`)}`)
+    restores.push(found.restore)
+  }
+  afterEach(async () => {
+    for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
+  })
+
+  test('a booking that has begun goes on into the leave', async () => {
+    await without('konsultasi_hari_layanan')
+    expect((await closedWhileBookingsBegin(arena, 'cuti')).unnoticed).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['cuti', 'cuti_menunggu_pemesanan'],
+    ['libur', 'hari_libur_menunggu_pemesanan'],
+  ] as const)('%s does not see the bookings that are being written', async (how, trigger) => {
+    await without(trigger)
+    expect((await closedWhileBookingsEnd(arena, how)).unnoticed).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,13 @@
+/** A form with one file, as a browser sends it: the body and the header that names its boundary. */
+export async function formOf(
+  isi: Buffer | string,
+  { field = 'foto', name = 'foto.jpg', type = 'image/jpeg' } = {},
+): Promise<{ body: Buffer; headers: { 'content-type': string } }> {
+  const form = new FormData()
+  form.set(field, new Blob([typeof isi === 'string' ? isi : new Uint8Array(isi)], { type }), name)
+  const sent = new Response(form)
+  return {
+    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') as string },
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/**
+ * The answer of an endpoint that `produces` a file, as its handler hands it over; a client reads the body, in a browser
+ * with `response.blob()`. `isi` is the whole, or text that is sent while it comes into being.
+ */
+export type Berkas = {
+  isi: Uint8Array | AsyncGenerator<string>
+  /** For the download folder; without it the file is shown, not saved. */
+  nama?: string
+  etag?: string
+  /** `cache-control`; without it nobody keeps the file. */
+  cache?: string
+}
+export const Berkas = z.custom<Berkas>()

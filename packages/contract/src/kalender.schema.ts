@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** Whether a calendar subscription exists and since when; the address itself is told once, when it is made. */
+export const LanggananKalender = z.object({ sejak: z.string() })
+export type LanggananKalender = z.output<typeof LanggananKalender>
+
+/** The secret address, below the one under which the service is reached. */
+export const LanggananBaru = LanggananKalender.extend({ alamat: z.string() })
