@@ -14,7 +14,7 @@ export const alertOf = (page: Page, { judul, isi }: Alert): Locator =>
 export const seesAlert = (page: Page, alert: Alert) => expect(alertOf(page, alert).first()).toBeVisible()
 
 /** Lets the time of a redirect pass in a moment, where a test is not about that time. */
-export const waitOut = (page: Page, ms: number) => page.clock.fastForward(ms)
+const waitOut = (page: Page, ms: number) => page.clock.fastForward(ms)
 
 /** Types e-mail and password and presses Login, on whatever login page is open. */
 export async function tryLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {

@@ -4,6 +4,10 @@ import type { BrowserContext } from '@playwright/test'
 const refusedCall = (text: string, url: string) =>
   text.startsWith('Failed to load resource') && new URL(url, 'http://x').pathname.startsWith('/api/')
 
+/** The same for the live channel to a server that is away, or that was left while it was being opened. */
+const lostChannel = (text: string) =>
+  /^WebSocket connection to 'ws[^']+\/api\/realtime\/[^']*' failed: .*(net::ERR_|closed before)/i.test(text)
+
 /** Preloads are a guess of the browser's needs; on a slow machine or after a redirect it comes too late to be used. */
 const latePreload = (text: string) => text.includes('preloaded using link preload but not used within a few seconds')
 
@@ -16,7 +20,7 @@ export function watch(context: BrowserContext, origin: string): string[] {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const { url } = message.location()
-    if (!refusedCall(message.text(), url) && !latePreload(message.text()))
+    if (!refusedCall(message.text(), url) && !latePreload(message.text()) && !lostChannel(message.text()))
       faults.push(`console ${message.type()}: ${message.text()} (${url})`)
   })
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`))

@@ -73,6 +73,8 @@ test('Escape closes the sidebar, and its button opens it again', async ({ page, 
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/user/home')
   const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  // Until then the heading that can be seen is still the login page's.
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await settled(page)
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')

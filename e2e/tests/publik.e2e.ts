@@ -33,7 +33,7 @@ test.describe('landing', () => {
     await ownClinic.deactivate(left.user_id)
     const page = await openBrowser({ baseURL: ownProduct.url })
     await page.goto('/')
-    const items = page.getByRole('region', { name: 'Sesi terdekat' }).getByRole('listitem')
+    const items = page.getByRole('region', { name: 'Slot kosong terdekat' }).getByRole('listitem')
     await expect(items).toHaveCount(2)
     await expect(items.nth(0)).toContainText(psikolog.name)
     await expect(items.nth(0)).toContainText(`${panjang(SENIN)} pukul 09.00 WIB`)

@@ -98,9 +98,11 @@ const acts: Record<string, Act[]> = {
     ['an empty registration', '/register', press('Register')],
     ['the other scheme', '/jadwal', press(/^Pakai tampilan/)],
   ],
+  admin: [['a new holiday', '/hari-libur', press('Tambah hari libur')]],
   dokter: [
     ['the update', 'detail/', press('Update')],
     ['a new session', '/jadwal', press('Add Session')],
+    ['a new leave', '/jadwal', press('Tambah cuti')],
     ['the question before closing', '/jadwal', press(/^Tutup sesi/)],
     ['the menu of the account', '/home', press(/^Menu akun/)],
   ],

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { followSessionEnd } from './layouts/session-end.ts'
+import { guardDraft } from './lib/draft.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './routes.tsx'
 import { UiProvider } from './ui/ui-provider.tsx'
@@ -12,6 +13,7 @@ import { UiProvider } from './ui/ui-provider.tsx'
 // Form and server speak with one mouth.
 z.config({ customError: fieldMessage })
 followSessionEnd(router, queryClient)
+guardDraft()
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>

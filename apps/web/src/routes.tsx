@@ -156,6 +156,14 @@ const adminPages: AreaPage[] = [
     path: '/konsultasi/detail/$id',
     component: lazyRouteComponent(() => import('./pages/admin/konsultasi-detail-page.tsx'), 'KonsultasiDetailPage'),
   },
+  {
+    path: '/hari-libur',
+    component: lazyRouteComponent(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
+  },
+  {
+    path: '/impor',
+    component: lazyRouteComponent(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
+  },
   profile,
 ]
 

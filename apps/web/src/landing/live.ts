@@ -1,9 +1,9 @@
 import './landing.css'
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
-import { soonest } from '../lib/sesi-terdekat.ts'
+import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { hariRelatif, jam, tanggalPanjang } from '../lib/tanggal.ts'
 
-// The landing page is complete without this script. It adds what is next in the schedule and, when the browser rests,
+// The landing page is complete without this script. It adds the next free slots and the people, and, when the browser rests,
 // fetches the application ahead. Whatever fails leaves the page as it was.
 
 const SHOWN = 3
@@ -16,15 +16,18 @@ function element(tag: string, className: string, ...content: (Node | string)[]):
   return made
 }
 
-function showNext(sessions: (JadwalPublik & { mulai: string })[]) {
-  const body = document.querySelector('[data-live-body]')
-  if (!body || sessions.length === 0) return
-  const items = sessions.slice(0, SHOWN).map(({ name, nama_spesialisasi, mulai }) => {
-    const time = element('time', 'when', `${tanggalPanjang(mulai)} pukul ${jam(mulai)} WIB`)
-    time.setAttribute('datetime', mulai)
+function showNext(slots: SlotTerdekat[]) {
+  const card = document.querySelector('[data-live]')
+  const title = card?.querySelector('h2')
+  const body = card?.querySelector('[data-live-body]')
+  if (!title || !body || slots.length === 0) return
+  const items = slots.map(({ name, nama_spesialisasi, tanggal, jam_mulai }) => {
+    const time = element('time', 'when', `${tanggalPanjang(tanggal)} pukul ${jam(jam_mulai)} WIB`)
+    time.setAttribute('datetime', `${tanggal}T${jam_mulai}+07:00`)
     const person = element('span', 'who', element('b', '', name), element('span', '', nama_spesialisasi))
-    return element('li', '', person, time, element('span', 'soon', hariRelatif(mulai)))
+    return element('li', '', person, time, element('span', 'soon', hariRelatif(tanggal)))
   })
+  title.textContent = 'Slot kosong terdekat'
   body.replaceChildren(element('ul', 'next', ...items))
 }
 
@@ -40,12 +43,10 @@ function showPeople(rows: JadwalPublik[]) {
   }
 }
 
-async function fill() {
-  const reply = await fetch('/api/public/jadwaltenaga', { headers: { accept: 'application/json' } })
-  const { success, data } = (await reply.json()) as { success: boolean; data: JadwalPublik[] }
-  if (!success) return
-  showNext(soonest(data, new Date()))
-  showPeople(data)
+async function rows<T>(path: string): Promise<T[]> {
+  const reply = await fetch(path, { headers: { accept: 'application/json' } })
+  const { success, data } = (await reply.json()) as { success: boolean; data: T[] }
+  return success ? data : []
 }
 
 function prefetch() {
@@ -55,7 +56,12 @@ function prefetch() {
   }
 }
 
-fill().catch(() => null)
+rows<SlotTerdekat>(`/api/public/slot-terdekat?limit=${SHOWN}`)
+  .then(showNext)
+  .catch(() => null)
+rows<JadwalPublik>('/api/public/jadwaltenaga')
+  .then(showPeople)
+  .catch(() => null)
 addEventListener('load', () => {
   if ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) return
   ;(window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 2_000)))(prefetch)

@@ -88,10 +88,10 @@ export const LandingPage = () => (
   </>
 )
 
-/** Without a script it points to the schedule; with one it is filled with what is really next. Its height never changes. */
+/** Without a script it points to the schedule; with one it is filled with the slots that are free next. Its height never changes. */
 const LiveCard = () => (
   <section className="live" aria-labelledby="live-judul" data-live="">
-    <h2 id="live-judul">Sesi terdekat</h2>
+    <h2 id="live-judul">Jadwal praktik</h2>
     <div data-live-body="" aria-live="polite">
       <p>Jadwal praktik terbuka untuk siapa pun, tanpa perlu login.</p>
       <ul className="ticks">

@@ -2,6 +2,7 @@ import type { LevelId } from '@sehati/contract/access'
 import {
   type Icon,
   IconBriefcase2,
+  IconCalendarOff,
   IconCalendarWeek,
   IconClipboardList,
   IconHistory,
@@ -46,6 +47,7 @@ const admin: NavItem[] = [
   { kata: 'Profesi', page: '/spesialis', icon: IconBriefcase2 },
   { kata: 'Konsultasi', page: '/konsultasi', icon: IconMessages },
   profile,
+  { kata: 'Hari Libur', pendek: 'Libur', page: '/hari-libur', icon: IconCalendarOff },
 ]
 
 /** The sidebar of each role (specification §2). */

@@ -1,10 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { userQuery } from '../features/user/user.queries.ts'
+import { useFoto } from '../lib/foto.ts'
 import { inArea } from '../lib/paths.ts'
 import { useActor } from '../lib/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Initials } from '../ui/initials.tsx'
 import { SchemeChoice } from '../ui/scheme-choice.tsx'
 import styles from './app-shell.module.css'
 import { logOut } from './log-out.ts'
@@ -13,9 +16,11 @@ import links from './nav-links.module.css'
 /** Who is signed in; their profile, the colour scheme, the way out. */
 export function ProfileMenu() {
   const actor = useActor()
+  const user = useQuery(userQuery(actor.user_id))
+  const foto = useFoto(user.data?.foto_url, 36)
   const trigger = (
     <>
-      <Initials name={actor.name} size={36} />
+      <Avatar name={actor.name} src={foto} size={36} />
       <span className={styles.profileName}>{actor.name}</span>
       <IconChevronDown size={16} aria-hidden />
     </>

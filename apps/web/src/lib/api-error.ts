@@ -8,7 +8,14 @@ const local = {
   BAD_RESPONSE: { judul: messages.INTERNAL.judul, isi: 'Jawaban server tidak dapat dibaca. Silakan coba lagi.' },
 } as const
 
-type Refusal = { code: string; status: number; message?: string; fields?: FieldError[]; request_id?: string | null }
+type Refusal = {
+  code: string
+  status: number
+  message?: string
+  fields?: FieldError[]
+  request_id?: string | null
+  data?: unknown
+}
 
 /** Any failure of a call as a screen shows it: a title, a sentence, and the fields it concerns. */
 export class ApiError extends Error {
@@ -17,8 +24,10 @@ export class ApiError extends Error {
   readonly judul: string
   readonly fields: FieldError[]
   readonly request_id: string | null
+  /** What a refusal says beyond its code, in the shape that its endpoint's contract names. */
+  readonly data: unknown
 
-  constructor({ code, status, message, fields = [], request_id = null }: Refusal) {
+  constructor({ code, status, message, fields = [], request_id = null, data = null }: Refusal) {
     const own = local[code as keyof typeof local] ?? messageOf(code)
     super(message || own?.isi || messages.INTERNAL.isi)
     this.name = 'ApiError'
@@ -27,6 +36,7 @@ export class ApiError extends Error {
     this.judul = own?.judul ?? messages.INTERNAL.judul
     this.fields = fields
     this.request_id = request_id
+    this.data = data
   }
 
   /** Nothing was decided: the request may have been lost on the way, and asking again is safe for a read. */

@@ -22,7 +22,7 @@ const realFetch = globalThis.fetch
 vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(base() + path, init))
 afterAll(() => server.close())
 
-const { call } = await import('./call.ts')
+const { call, callFile } = await import('./call.ts')
 const { session } = await import('./session.ts')
 
 const read = endpoint({
@@ -128,4 +128,66 @@ test('401 for an older token leaves a newer session alone', async () => {
   }
   await refusal(call(read, { query: { id: 7 } }))
   expect(stored.get('token')).toBe('newer')
+})
+
+const file = endpoint({
+  method: 'GET',
+  path: '/api/allroles/file',
+  access: 'allroles',
+  summary: 'A file.',
+  data: z.unknown(),
+  produces: 'text/csv',
+})
+const table = endpoint({
+  method: 'POST',
+  path: '/api/admin/table',
+  access: 'admin',
+  summary: 'A table.',
+  encoding: 'csv',
+  body: z.object({ csv: z.string() }),
+  data: z.null(),
+})
+
+test('a file is answered as it is, with the name that it was given', async () => {
+  answer = (_request, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="konsultasi-2026-11-23.csv"',
+      })
+      .end('\uFEFFa,b\r\n')
+  const { isi, nama } = await callFile(file, {})
+  expect(nama).toBe('konsultasi-2026-11-23.csv')
+  expect(new Uint8Array(await isi.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))
+})
+
+test('a file that is refused says why, one that breaks off is a lost connection', async () => {
+  answer = says(404, { success: false, code: 'NOT_FOUND', message: messages.NOT_FOUND.isi })
+  expect(await refusal(callFile(file, {}))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  answer = (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' }).write('a,b')
+    setTimeout(() => request.socket.destroy(), 20)
+  }
+  expect(await refusal(callFile(file, {}))).toMatchObject({ code: 'NETWORK', status: 0 })
+  answer = says(200, '<h1>Hello</h1>', 'text/html')
+  expect(await refusal(callFile(file, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
+})
+
+test('a table goes out as the text that it is', async () => {
+  let seen: unknown
+  answer = async (request, response) => {
+    const parts = await request.toArray()
+    seen = [request.headers['content-type'], Buffer.concat(parts).toString()]
+    says(200, { success: true, data: null })(request, response)
+  }
+  await call(table, { body: { csv: 'name\r\n"Sari, Dewi"' } })
+  expect(seen).toEqual(['text/csv; charset=utf-8', 'name\r\n"Sari, Dewi"'])
+})
+
+test('a refusal carries what its endpoint says beyond the code', async () => {
+  const data = { ditolak: [{ jadwal_id: 4, code: 'SLOT_TAKEN', message: 'Terisi.' }] }
+  answer = says(409, { success: false, code: 'RESOLUTION_REFUSED', message: 'Ditolak.', data })
+  expect((await refusal(call(read, { query: { id: 1 } }))).data).toEqual(data)
+  answer = says(409, { success: false, code: 'RESOLUTION_REFUSED', message: 'Ditolak.' })
+  expect((await refusal(call(read, { query: { id: 1 } }))).data).toBeNull()
 })

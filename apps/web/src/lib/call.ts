@@ -3,6 +3,7 @@ import type { Endpoint } from '@sehati/contract/endpoint'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
+import { sendWithProgress } from './upload.ts'
 
 export type Target<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Endpoint<Access, Q, B, D>
 
@@ -12,7 +13,10 @@ export type Input<Q extends z.ZodType, B extends z.ZodType> = (undefined extends
   : { query: z.input<Q> }) &
   (undefined extends z.input<B> ? { body?: z.input<B> } : { body: z.input<B> })
 
-type Sent = { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+/** How much of what is sent has gone out, from 0 to 1. */
+export type Progress = { onProgress?: (fraction: number) => void }
+
+type Sent = Progress & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
 const Refused = z.object({
   success: z.literal(false),
@@ -20,6 +24,7 @@ const Refused = z.object({
   message: z.string().default(''),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   request_id: z.string().nullish(),
+  data: z.unknown().optional(),
 })
 const Succeeded = z.object({ success: z.literal(true), data: z.unknown() })
 const Envelope = z.union([Succeeded, Refused])
@@ -31,19 +36,26 @@ function searchOf(query: unknown): string {
   return search && `?${search}`
 }
 
-async function send(
-  endpoint: Endpoint,
-  token: string | null,
-  { query, body, idempotencyKey, signal }: Sent,
-): Promise<Response> {
-  const isForm = body instanceof FormData
+/** A body as its endpoint takes it, and the type that says so; a form's own type is the browser's to say. */
+function encode({ encoding }: Endpoint, body: unknown): { content?: BodyInit; type?: string } {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { content: body }
+  if (encoding === 'csv') return { content: (body as { csv: string }).csv, type: 'text/csv; charset=utf-8' }
+  return { content: JSON.stringify(body), type: 'application/json' }
+}
+
+async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promise<Response> {
+  const { query, body, idempotencyKey, signal, onProgress } = sent
+  const { content, type } = encode(endpoint, body)
   const headers = new Headers({ accept: 'application/json' })
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  if (endpoint.produces !== 'application/json') headers.append('accept', endpoint.produces)
+  if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const address = endpoint.path + searchOf(query)
+  const request = { method: endpoint.method, headers, body: content, signal }
   try {
-    const content = body === undefined || isForm ? body : JSON.stringify(body)
-    return await fetch(endpoint.path + searchOf(query), { method: endpoint.method, headers, body: content, signal })
+    return await (onProgress ? sendWithProgress(address, request, onProgress) : fetch(address, request))
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({ code: 'NETWORK', status: 0 })
@@ -58,6 +70,18 @@ const strange = (response: Response) =>
     request_id: response.headers.get('x-request-id'),
   })
 
+/** The data of an answer to a call that was made with this token; a refusal is thrown as an `ApiError`. */
+async function open(endpoint: Endpoint, response: Response, token: string | null): Promise<unknown> {
+  const envelope = Envelope.safeParse(await response.json().catch(() => null))
+  if (!envelope.success) throw strange(response)
+  const reply = envelope.data
+  if (reply.success) return reply.data
+  // A 401 that answers an older token says nothing about the one in use now.
+  const isExpired = response.status === 401 && endpoint.access !== 'public' && session.token() === token
+  if (isExpired) session.end('session_expired')
+  throw new ApiError({ ...reply, status: response.status, fields: reply.errors })
+}
+
 /** Makes one call and answers its data; every failure is an `ApiError`. */
 export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   endpoint: Target<Q, B, D>,
@@ -65,16 +89,31 @@ export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z
 ): Promise<z.output<D>> {
   const token = session.token()
   const response = await send(endpoint as unknown as Endpoint, token, sent)
-  const envelope = Envelope.safeParse(await response.json().catch(() => null))
-  if (!envelope.success) throw strange(response)
-  const reply = envelope.data
-  if (!reply.success) {
-    // A 401 that answers an older token says nothing about the one in use now.
-    const isExpired = response.status === 401 && endpoint.access !== 'public' && session.token() === token
-    if (isExpired) session.end('session_expired')
-    throw new ApiError({ ...reply, status: response.status, fields: reply.errors })
-  }
-  const data = endpoint.data.safeParse(reply.data)
+  const data = endpoint.data.safeParse(await open(endpoint as unknown as Endpoint, response, token))
   if (!data.success) throw new ApiError({ code: 'BAD_RESPONSE', status: response.status })
   return data.data
+}
+
+/** `nama` is what the server would have the file called. */
+export type FileReply = { isi: Blob; nama: string | null }
+
+/** Fetches the file that an endpoint `produces`, and the name that it was given; every failure is an `ApiError`. */
+export async function callFile<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  endpoint: Target<Q, B, D>,
+  sent: Sent,
+): Promise<FileReply> {
+  const token = session.token()
+  const response = await send(endpoint as unknown as Endpoint, token, sent)
+  const isFile = response.ok && response.headers.get('content-type')?.startsWith(endpoint.produces)
+  if (!isFile) {
+    await open(endpoint as unknown as Endpoint, response, token)
+    throw strange(response)
+  }
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+  try {
+    return { isi: await response.blob(), nama: named?.[1] ?? null }
+  } catch (cause) {
+    if (sent.signal?.aborted) throw cause
+    throw new ApiError({ code: 'NETWORK', status: 0 })
+  }
 }

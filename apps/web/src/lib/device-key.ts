@@ -1,5 +1,5 @@
-const DATABASE = 'sehati'
-const STORE = 'device'
+import { deviceStore } from './device-store.ts'
+
 const KEY = 'session-key'
 
 const algorithm: RsaHashedKeyGenParams = {
@@ -12,43 +12,11 @@ const algorithm: RsaHashedKeyGenParams = {
 const PLAIN_BLOCK = 190
 const SEALED_BLOCK = 256
 
-const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return settled(request)
-}
-
-async function stored(): Promise<CryptoKeyPair | undefined> {
-  const db = await open()
-  try {
-    return await settled(db.transaction(STORE).objectStore(STORE).get(KEY))
-  } finally {
-    db.close()
-  }
-}
+const stored = () => deviceStore.read<CryptoKeyPair>(KEY)
 
 /** The key pair of this device, made when there is none. The private key cannot be exported, by this code or any other. */
-async function keyPair(): Promise<CryptoKeyPair> {
-  const found = await stored()
-  if (found) return found
-  const made = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
-  const db = await open()
-  try {
-    const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
-    // Another tab may have been quicker: the first pair stays.
-    const first = (await settled(store.get(KEY))) as CryptoKeyPair | undefined
-    if (!first) await settled(store.put(made, KEY))
-    return first ?? made
-  } finally {
-    db.close()
-  }
-}
+const keyPair = (): Promise<CryptoKeyPair> =>
+  deviceStore.readOrMake(KEY, () => crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']))
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))

@@ -57,6 +57,17 @@ export const session = {
     become(next)
   },
 
+  /** The signed-in person has another name now. */
+  async rename(name: string): Promise<void> {
+    const mine = current
+    if (mine === null || mine.name === name) return
+    const sealed = await seal(name)
+    // Signed out, or in as somebody else, while the name was being sealed.
+    if (current?.token !== mine.token) return
+    localStorage.setItem('name', sealed)
+    become({ ...current, name })
+  },
+
   end(reason: EndReason): void {
     for (const name of ['token', ...SEALED]) localStorage.removeItem(name)
     forget(reason)

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 type Plain = Record<string, string>
@@ -21,11 +21,18 @@ export function useUrlSearch<S extends z.ZodType<Record<string, unknown>>>(
 ): [z.output<S>, (patch: Partial<z.output<S>>) => void] {
   const raw = useSearch({ strict: false }) as Plain
   const navigate = useNavigate()
+  const router = useRouter()
+  const own = useLocation({ select: ({ pathname }) => pathname })
   const defaults = schema.parse({})
   const change = (patch: Partial<z.output<S>>) => {
-    const next = { ...schema.parse(raw), ...patch }
-    const search = Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== defaults[name]))
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
+    // A debounced search that fires while a link is being followed has nothing to say to the next page.
+    if (router.latestLocation.pathname !== own) return
+    // From the address as it is when the change arrives: a debounced search may come after a filter was chosen.
+    const search = (now: Plain) => {
+      const next = { ...schema.parse(now), ...patch }
+      return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== defaults[name]))
+    }
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
   }
   return [schema.parse(raw), change]
 }

@@ -24,9 +24,14 @@ export function Dialog({ isOpen, onClose, judul, shape = 'card', width = '35rem'
   useEffect(() => {
     if (!isOpen) return
     const element = dialog.current
+    const opener = document.activeElement
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // A dialog that has left the page already cannot give the focus back by itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [isOpen])
 
   if (!isOpen) return null

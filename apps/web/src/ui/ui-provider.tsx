@@ -1,6 +1,7 @@
 import './theme/fonts.css'
 import './theme/mantine.css'
 import './theme/global.css'
+import './theme/print.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm.tsx'

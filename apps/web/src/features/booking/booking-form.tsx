@@ -13,9 +13,11 @@ import { useBookKonsultasi } from './booking.queries.ts'
 import { bookingAlert, checkDraft, isDecided, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { KeluhanField } from './keluhan-field.tsx'
 import { LayananFields, type MetodePilihan, metodeOf } from './layanan-fields.tsx'
 import { Step } from './step.tsx'
+import { useDraft } from './use-draft.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
@@ -32,8 +34,8 @@ type BookingFormProps = {
 type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
 
 /**
- * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal; it is kept in
- * memory alone, because a complaint has no business in the browser's storage.
+ * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal, and as a sealed
+ * draft through a reload and a login.
  */
 export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingFormProps) {
   const waktu = useWaktu(tenaga.profesional_id, now)
@@ -47,6 +49,9 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
   const layanan = useRef<HTMLSelectElement>(null)
   const isBusy = useRef(false)
   const book = useBookKonsultasi()
+  const draft = useDraft(pasien.user_id, tenaga.profesional_id, (begun) =>
+    setIsian((before) => (before.keluhan === '' ? { ...before, keluhan: begun } : before)),
+  )
   const leave = useRef(onBooked)
   leave.current = onBooked
 
@@ -59,6 +64,12 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
   const change = (patch: Partial<Isian>) => {
     setIsian((before) => ({ ...before, ...patch }))
     setObjection(null)
+    if (patch.keluhan !== undefined && !isBooked) draft.keep(patch.keluhan)
+  }
+  const discard = () => {
+    draft.remove()
+    setIsian((before) => ({ ...before, keluhan: '' }))
+    keluhan.current?.focus()
   }
   const object = (found: Objection) => {
     setObjection(found)
@@ -66,7 +77,7 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
     if (found.field === 'keluhan') keluhan.current?.focus()
     if (found.field === 'layanan') layanan.current?.focus()
     if (found.field === 'waktu') {
-      const at = 'input[type="radio"]:enabled, [data-tanggal][tabindex="0"]'
+      const at = 'input[type="radio"]:enabled, [data-date][tabindex="0"]'
       const places = [...(form.current?.querySelectorAll<HTMLElement>(at) ?? [])]
       ;(places.find((place) => place.matches('input')) ?? places[0])?.focus()
     }
@@ -98,6 +109,7 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
         },
       })
       setIsBooked(true)
+      draft.remove()
       showNotice('success', alerts.bookingSuccess)
     } catch (error) {
       setRefusal(bookingAlert(error as ApiError))
@@ -125,6 +137,7 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
         </Card>
         <Card className={styles.card}>
           <Step nomor={3} judul="Keluhan">
+            {draft.isRestored && !isBooked && <DraftNote onDiscard={discard} />}
             <KeluhanField
               ref={keluhan}
               nama={tenaga.name}

@@ -1,4 +1,5 @@
-import { listJadwalPublik, listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
 import {
   bookKonsultasi,
   getDashboard,
@@ -15,15 +16,8 @@ import { ask, useSend } from '../../lib/api.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
-/** The weekly sessions of one professional, from the public schedule. */
-export const useSesiTenaga = (profesional_id: number) =>
-  useQuery({
-    ...ask(listJadwalPublik),
-    select: (rows) => rows.filter((row) => row.profesional_id === profesional_id),
-  })
-
-/** A professional's sessions on one date, asked again every few seconds while in view: others book too. */
-export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null) =>
+/** A professional's sessions on one date; without live news asked again every few seconds while in view: others book too. */
+export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null, isLive: boolean) =>
   useQuery({
     ...ask(listSlotHari, {
       profid: profesional_id,
@@ -32,12 +26,12 @@ export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null) =>
     }),
     enabled: tanggal !== null,
     staleTime: 0,
-    refetchInterval: SLOTS_REFETCH_MS,
+    refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
 
 /** What a booking makes stale. */
-const touched = [listSlotHari, listRiwayat, viewKonsultasi, getDashboard, pageTenagaProfesional]
+const touched = [listSlotHari, listKetersediaan, listRiwayat, viewKonsultasi, getDashboard, pageTenagaProfesional]
 
 export const useBookKonsultasi = () => useSend(bookKonsultasi, touched)
 

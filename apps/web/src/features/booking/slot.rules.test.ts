@@ -1,6 +1,6 @@
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
-import { expect, test } from 'vitest'
-import { freeSlot, slotsOf } from './slot.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { freeSlot, slotNews, slotsOf } from './slot.rules.ts'
 
 const sesi = (id: number, jam_mulai: string, is_available: 0 | 1 = 1): JadwalTenaga => ({
   id,
@@ -44,4 +44,28 @@ test('a choice that was taken or is gone is no choice', () => {
   expect(freeSlot(slots, 3)).toBeNull()
   expect(freeSlot(slots, 99)).toBeNull()
   expect(freeSlot(slots, null)).toBeNull()
+})
+
+describe('what others did meanwhile', () => {
+  const at = (taken: number[]) =>
+    slotsOf(
+      [1, 2, 3].map((id) => sesi(id, `1${id}:00:00`, taken.includes(id) ? 0 : 1)),
+      '2026-11-23',
+      eight,
+    )
+
+  test('is told of slots taken and freed, not of those that stayed', () => {
+    expect(slotNews(at([1]), at([3]), null)).toEqual([
+      'Waktu 11.00–23.00 WIB kini tersedia lagi.',
+      'Waktu 13.00–23.00 WIB baru saja terisi.',
+    ])
+    expect(slotNews(at([1]), at([1]), null)).toEqual([])
+  })
+
+  test('leaves out the chosen slot when it is lost, a passed hour, and the first look', () => {
+    expect(slotNews(at([]), at([2]), 2)).toEqual([])
+    const later = slotsOf([sesi(1, '11:00:00')], '2026-11-23', new Date('2026-11-23T12:00:00+07:00'))
+    expect(slotNews(at([]), later, null)).toEqual([])
+    expect(slotNews([], at([1]), null)).toEqual([])
+  })
 })

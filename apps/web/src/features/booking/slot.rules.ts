@@ -1,8 +1,11 @@
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { rentangJam } from '../../lib/tanggal.ts'
 
 /** A session on one date, and why it cannot be chosen there; null where it can. */
 export type Slot = JadwalTenaga & { blocked: string | null }
+
+const TAKEN = 'Sudah terisi'
 
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
@@ -16,7 +19,7 @@ export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, {
   const reason = (sesi: JadwalTenaga): string | null => {
     if (sesi.id === mine) return 'Jadwal Anda saat ini'
     if (instantOf(tanggal, sesi.jam_mulai) <= now) return 'Sudah lewat'
-    return sesi.is_available === 1 || sesi.id === asked ? null : 'Sudah terisi'
+    return sesi.is_available === 1 || sesi.id === asked ? null : TAKEN
   }
   return sessions
     .map((sesi) => ({ ...sesi, blocked: reason(sesi) }))
@@ -26,3 +29,14 @@ export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, {
 /** The chosen slot as long as it can be had. */
 export const freeSlot = (slots: Slot[], chosen: number | null): Slot | null =>
   slots.find(({ id, blocked }) => id === chosen && blocked === null) ?? null
+
+/** What others have done to a day's slots between two looks, in sentences. The loss of the chosen one is told elsewhere. */
+export function slotNews(before: Slot[], after: Slot[], chosen: number | null): string[] {
+  const was = new Map(before.map(({ id, blocked }) => [id, blocked]))
+  return after.flatMap(({ id, blocked, jam_mulai, jam_selesai }) => {
+    const jam = rentangJam(jam_mulai, jam_selesai)
+    if (was.get(id) === null && blocked === TAKEN && id !== chosen) return [`Waktu ${jam} baru saja terisi.`]
+    if (was.get(id) === TAKEN && blocked === null) return [`Waktu ${jam} kini tersedia lagi.`]
+    return []
+  })
+}

@@ -1,50 +1,67 @@
-import { bookableDates } from '@sehati/contract/booking.rules'
+import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useState } from 'react'
-import { soonest } from '../../lib/sesi-terdekat.ts'
-import { tanggalOf } from '../../lib/tanggal.ts'
-import { useSesiTenaga, useSlotHari } from './booking.queries.ts'
+import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'
+import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
+import { useSlotHari } from './booking.queries.ts'
 import { freeSlot, slotsOf } from './slot.rules.ts'
+import { useSlotLangsung } from './use-slot-langsung.ts'
 
 /**
- * The choice of a date and a slot with one professional. Until the person picks a date it is the next one on which the
- * professional has a session. `mine` is the slot that is being moved away from, with its date.
+ * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
+ * really be booked. `mine` is the slot that is being moved away from, with its date.
  */
 export function useWaktu(profesional_id: number, now: Date, mine?: { id: number; tanggal: Tanggal }) {
   const today = tanggalWib(now)
-  const open = bookableDates(today)
-  const sesi = useSesiTenaga(profesional_id)
+  const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today)
+  const { jendela } = ketersediaan
   const [picked, setPicked] = useState<Tanggal | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const [asked, setAsked] = useState<number | null>(null)
 
-  const [next] = soonest(sesi.data ?? [], now)
-  const proposed = next ? tanggalOf(next.mulai) : (open[0] ?? null)
-  const tanggal = picked !== null && open.includes(picked) ? picked : sesi.isPending ? null : proposed
+  const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
+  const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
+  const isClosed = day !== undefined && !canLookAt(day, today)
 
-  const query = useSlotHari(profesional_id, tanggal)
+  const isLive = useSlotLangsung(profesional_id, tanggal)
+  const query = useSlotHari(profesional_id, tanggal, isLive)
   const own = mine && mine.tanggal === tanggal ? mine.id : null
-  const slots = tanggal && query.data ? slotsOf(query.data, tanggal, now, { mine: own, asked }) : undefined
+  const found = tanggal && query.data ? slotsOf(query.data, tanggal, now, { mine: own, asked }) : undefined
+  // A day that was closed after it had been picked has none, and neither has a window without a day.
+  const slots = isClosed || (jendela && tanggal === null) ? [] : found
   const slot = freeSlot(slots ?? [], chosen)
 
   return {
     today,
     tanggal,
+    /** Whether slots taken by others show by themselves. */
+    isLive,
+    jendela,
+    /** Why the date has no free slot, in a sentence. */
+    alasan: day ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
+    /** The picked date was closed meanwhile. */
+    isClosed,
     /** The id that was chosen, also when it can no longer be had. */
     chosen,
     /** The chosen slot as long as it can be had. */
     slot,
     /** Somebody else was quicker, or its hour came. */
-    isLost: chosen !== null && slots !== undefined && slot === null,
-    slots: { ...query, data: slots },
-    practiceDays: new Set<string>((sesi.data ?? []).map(({ hari }) => hari)),
+    isLost: chosen !== null && slots !== undefined && slot === null && !isClosed,
+    slots: {
+      data: slots,
+      error: ketersediaan.data ? query.error : ketersediaan.error,
+      isFetching: ketersediaan.data ? query.isFetching : ketersediaan.isFetching,
+      refetch: () => Promise.all([ketersediaan.refetch(), tanggal === null ? null : query.refetch()]),
+    },
     pickTanggal: (next: Tanggal) => {
-      if (next === tanggal) return
       setPicked(next)
+      if (next === tanggal) return
       setChosen(null)
       setAsked(null)
     },
     pickSlot: (id: number) => {
+      // From here on the date is the person's, whichever day becomes the first free one.
+      setPicked(tanggal)
       setChosen(id)
       setAsked(null)
     },
@@ -54,6 +71,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
      */
     afterFailure: (isDecided: boolean) => {
       setAsked(isDecided ? null : chosen)
+      void ketersediaan.refetch()
       void query.refetch()
     },
   }

@@ -1,10 +1,12 @@
 import { Alert, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react'
+import { kalimatTutup } from '../../lib/ketersediaan.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { SlotNews } from './slot-news.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { Step } from './step.tsx'
 import type { Waktu } from './use-waktu.ts'
@@ -16,33 +18,52 @@ export function WaktuPicker({ waktu, isSettled = false }: { waktu: Waktu; isSett
   return (
     <div className={styles.steps}>
       <Step nomor={1} judul="Tanggal">
+        {waktu.jendela?.bukaKembali && (
+          <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
+            {kalimatTutup(waktu.jendela.bukaKembali)}
+          </Alert>
+        )}
         <MonthCalendar
           label="Tanggal konsultasi"
           today={waktu.today}
           chosen={tanggal}
-          practiceDays={waktu.practiceDays}
+          jendela={waktu.jendela}
           onChoose={waktu.pickTanggal}
         />
       </Step>
       <Step nomor={2} judul="Waktu">
-        <Text size="sm" c="dimmed">
-          {tanggal ? `${tanggalPanjang(tanggal)}, ${hariRelatif(tanggal, waktu.today)}.` : 'Memuat jadwal…'}
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {tanggal
+            ? [`${tanggalPanjang(tanggal)}, ${hariRelatif(tanggal, waktu.today)}.`, !waktu.isClosed && waktu.alasan]
+                .filter(Boolean)
+                .join(' ')
+            : waktu.jendela
+              ? 'Belum ada tanggal yang dapat dipesan.'
+              : 'Memuat jadwal…'}
           <br />
           Semua waktu dalam WIB.
         </Text>
+        {waktu.isClosed && !isSettled && (
+          <Alert role="alert" color="red" variant="light" icon={<IconCalendarOff aria-hidden />}>
+            {waktu.alasan} Silakan pilih tanggal lain.
+          </Alert>
+        )}
         {waktu.isLost && !isSettled && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
             {messages.SLOT_TAKEN.isi}
           </Alert>
         )}
-        <ListState
-          query={slots}
-          isEmpty={(found) => found.length === 0}
-          empty={{ isi: emptyTexts.slotHari }}
-          skeleton={<SkeletonLines rows={2} height={68} />}
-        >
-          {(found) => <SlotPicker tanggal={tanggal ?? ''} slots={found} chosen={chosen} onChoose={waktu.pickSlot} />}
-        </ListState>
+        {(tanggal !== null || !waktu.jendela) && (
+          <ListState
+            query={slots}
+            isEmpty={(found) => found.length === 0}
+            empty={{ isi: emptyTexts.slotHari }}
+            skeleton={<SkeletonLines rows={2} height={68} />}
+          >
+            {(found) => <SlotPicker tanggal={tanggal ?? ''} slots={found} chosen={chosen} onChoose={waktu.pickSlot} />}
+          </ListState>
+        )}
+        <SlotNews tanggal={tanggal} slots={slots.data} chosen={chosen} isSettled={isSettled} isLive={waktu.isLive} />
       </Step>
     </div>
   )

@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { User } from '@sehati/contract/user.schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useFoto } from '../../lib/foto.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Initials } from '../../ui/initials.tsx'
 import styles from './profile-card.module.css'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -12,7 +13,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const ProfileCard = ({ user }: { user: User }) => (
   <Card component="section" aria-label="Profil" className={styles.card}>
     <Group gap="md" wrap="nowrap" mb="md">
-      <Initials name={user.name} size={56} />
+      <Avatar name={user.name} src={useFoto(user.foto_url, 56)} size={56} />
       <Title order={2} fz="md" style={{ overflowWrap: 'anywhere' }}>
         {user.name}
       </Title>

@@ -1,17 +1,24 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { HARGA } from '@sehati/contract/constants'
+import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { rupiah } from '../../lib/angka.ts'
-import { soonest } from '../../lib/sesi-terdekat.ts'
-import { hariRelatif, rentangJam, waktuPanjang } from '../../lib/tanggal.ts'
+import { hariRelatif, jam, rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { Initials } from '../../ui/initials.tsx'
 import styles from './jadwal-card.module.css'
 import type { KartuJadwal } from './jadwal-publik.rules.ts'
 
-/** A professional with the week's sessions. `action` is the way to book. */
-export function JadwalCard({ kartu, now, action }: { kartu: KartuJadwal; now: Date; action: ReactNode }) {
-  const [next] = soonest(kartu.sesi, now)
+type JadwalCardProps = {
+  kartu: KartuJadwal
+  /** The next free slot, where it is known. */
+  terdekat: SlotTerdekat | undefined
+  /** The way to book. */
+  action: ReactNode
+}
+
+/** A professional with the week's sessions. */
+export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
   return (
     <Card component="article" className={styles.card} aria-labelledby={`tenaga-${kartu.profesional_id}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -35,11 +42,12 @@ export function JadwalCard({ kartu, now, action }: { kartu: KartuJadwal; now: Da
         ))}
       </ul>
       <Stack gap={6} mt="auto">
-        {next && (
+        {terdekat && (
           <Text size="xs" c="dimmed" className={styles.fact}>
             <IconCalendarEvent size={16} aria-hidden />
             <span>
-              Terdekat {waktuPanjang(next.mulai)} ({hariRelatif(next.mulai)})
+              Terdekat {tanggalPanjang(terdekat.tanggal)} pukul {jam(terdekat.jam_mulai)} WIB (
+              {hariRelatif(terdekat.tanggal)})
             </span>
           </Text>
         )}

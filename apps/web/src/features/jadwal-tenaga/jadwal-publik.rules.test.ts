@@ -1,6 +1,7 @@
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
+import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { expect, test } from 'vitest'
-import { groupJadwal, spesialisasiOf } from './jadwal-publik.rules.ts'
+import { groupJadwal, spesialisasiOf, terdekatOf } from './jadwal-publik.rules.ts'
 
 const row = (id: number, more: Partial<JadwalPublik>): JadwalPublik => ({
   id,
@@ -47,3 +48,12 @@ test.each([
 
 test('each specialisation is offered once', () =>
   expect(spesialisasiOf(rows)).toEqual(['Dokter Umum', 'Psikologi Klinis']))
+
+test('the soonest free slot of each professional', () => {
+  const slot = (profesional_id: number, tanggal: string) => ({ profesional_id, tanggal }) as SlotTerdekat
+  const found = terdekatOf([slot(2, '2026-11-23'), slot(1, '2026-11-24'), slot(2, '2026-11-25')])
+  expect([...found].map(([id, { tanggal }]) => [id, tanggal])).toEqual([
+    [2, '2026-11-23'],
+    [1, '2026-11-24'],
+  ])
+})

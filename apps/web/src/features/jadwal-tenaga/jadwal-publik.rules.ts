@@ -1,4 +1,5 @@
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
+import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { namaHari } from '@sehati/contract/waktu'
 
 /** One professional with the week's sessions: one card of the public schedule. */
@@ -40,3 +41,10 @@ export function groupJadwal(rows: JadwalPublik[], { hari, profesi, spesialisasi 
 /** The specialisations that occur, for the filter. */
 export const spesialisasiOf = (rows: JadwalPublik[]): string[] =>
   [...new Set(rows.map((row) => row.nama_spesialisasi))].sort((a, b) => a.localeCompare(b, 'id'))
+
+/** The first of these slots, soonest first, for each professional who has one among them. */
+export function terdekatOf(slots: SlotTerdekat[]): Map<number, SlotTerdekat> {
+  const first = new Map<number, SlotTerdekat>()
+  for (const slot of slots) if (!first.has(slot.profesional_id)) first.set(slot.profesional_id, slot)
+  return first
+}

@@ -1,4 +1,5 @@
 import { pageSize } from '@sehati/contract/constants'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan.endpoints'
 import {
   getDashboard,
   getKonsultasi,
@@ -11,7 +12,6 @@ import {
 } from '@sehati/contract/konsultasi.endpoints'
 import { asPage } from '@sehati/contract/page.rules'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.endpoints'
-import type { Tanggal } from '@sehati/contract/waktu'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
@@ -19,7 +19,6 @@ import type { KonsultasiSearch } from './konsultasi-search.ts'
 
 type Answer = z.output<typeof listKonsultasiAdmin.data>
 
-const rowsOf = (answer: Answer) => (Array.isArray(answer) ? answer : answer.queried)
 const asOnePage = (answer: Answer) =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
@@ -44,24 +43,16 @@ export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwa
 /** Everybody who can be booked. */
 export const tenagaPilihanQuery = () => ask(listTenagaProfesionalPublik)
 
-const TAKEN_REFETCH_MS = 4_000
-
-/** The sessions of a professional that are taken on a date, asked again every few seconds while in view. */
-export const useTakenSlots = (profesional_id: number, tanggal: Tanggal | null) =>
-  useQuery({
-    ...ask(listKonsultasiAdmin, { profesional_id, dari: tanggal ?? undefined, sampai: tanggal ?? undefined }),
-    enabled: profesional_id > 0 && tanggal !== null,
-    staleTime: 0,
-    refetchInterval: TAKEN_REFETCH_MS,
-    select: (answer) =>
-      new Set(
-        rowsOf(answer)
-          .filter(({ status }) => status !== 'dibatalkan')
-          .map(({ jadwal_tenaga_id }) => jadwal_tenaga_id),
-      ),
-  })
-
-const touched = [listKonsultasiAdmin, getKonsultasi, listRiwayatStatus, listSelesai, viewKonsultasi, getDashboard]
+const touched = [
+  listSlotAdmin,
+  listKetersediaanAdmin,
+  listKonsultasiAdmin,
+  getKonsultasi,
+  listRiwayatStatus,
+  listSelesai,
+  viewKonsultasi,
+  getDashboard,
+]
 
 export const useInsertKonsultasi = () => useSend(insertKonsultasi, touched)
 export const useUpdateKonsultasi = () => useSend(updateKonsultasi, touched)

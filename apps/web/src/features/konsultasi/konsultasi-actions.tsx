@@ -15,7 +15,7 @@ export function KonsultasiActions({ konsultasi, now, onReschedule, onCancel }: K
   const state = { disabled: verdict !== null, 'aria-describedby': verdict ? id : undefined }
   return (
     <Stack gap="xs">
-      <Group gap="sm">
+      <Group gap="sm" grow preventGrowOverflow={false}>
         <Button
           {...state}
           variant="light"

@@ -1,7 +1,6 @@
 import { HARGA } from '@sehati/contract/constants'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { rupiah } from '../../lib/angka.ts'
-import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 
 /** `Online` or `Offline`, the two words of the booking form. */
 export const metodeKata = ({ metode_konsultasi }: Pick<Konsultasi, 'metode_konsultasi'>): string =>

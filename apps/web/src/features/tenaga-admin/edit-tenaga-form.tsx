@@ -21,11 +21,7 @@ type EditTenagaFormProps = {
 
 /** The two things about a professional that an admin changes here. */
 export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: EditTenagaFormProps) {
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    Isian,
-    unknown,
-    z.output<typeof TenagaUbahan>
-  >({
+  const { register, handleSubmit, formState, setError } = useForm<Isian, unknown, z.output<typeof TenagaUbahan>>({
     resolver: zodResolver(TenagaUbahan),
     defaultValues: { spesialisasi_id: String(tenaga.spesialisasi_id), lokasi: tenaga.lokasi },
   })
@@ -36,12 +32,12 @@ export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: Edit
     if (send.isPending) return
     if (!isDirty) return onCancel()
     const { profesional_id, user_id } = tenaga
+    const body = { profesional_id, user_id, ...change }
     try {
-      await send.mutateAsync({ query: { id: profesional_id }, body: { profesional_id, user_id, ...change } as never })
+      await send.mutateAsync({ query: { id: profesional_id }, body })
       onSaved()
     } catch (error) {
       for (const { field, message } of (error as ApiError).fields) setError(field as keyof Isian, { message })
-      if (errors.spesialisasi_id) setFocus('spesialisasi_id')
     }
   })
 

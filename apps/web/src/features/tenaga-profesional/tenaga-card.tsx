@@ -5,18 +5,20 @@ import { labels } from '@sehati/contract/texts'
 import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { bilangan, desimal, rupiah } from '../../lib/angka.ts'
-import { Initials } from '../../ui/initials.tsx'
+import { useFoto } from '../../lib/foto.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 import styles from './tenaga-card.module.css'
 
 /** A professional to choose. Whoever already has an open request of this patient is unavailable, and says so. */
 export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPilihan; action: ReactNode }) {
   const id = useId()
+  const foto = useFoto(tenaga.foto_url, 52)
   const isRequested = Boolean(tenaga.status_pengajuan)
   return (
     <Card component="article" className={styles.card} aria-labelledby={id} data-unavailable={isRequested || undefined}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
-        <Initials name={tenaga.name} size={52} />
+        <Avatar name={tenaga.name} src={foto} size={52} />
         <div>
           <Text size="sm" c="teal" fw={600}>
             {tenaga.nama_spesialisasi}

@@ -40,8 +40,7 @@ export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormP
   const send = useUpdateUser()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = handleSubmit(async (data, event) => {
-    event?.preventDefault()
+  const submit = handleSubmit(async (data) => {
     if (send.isPending) return
     try {
       const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...data } })

@@ -31,6 +31,8 @@ export function EditUser({ user, isSelf, onDirty, onSaved, onDone, onCancel }: E
     const other: Tab = of === 'role' ? 'user' : 'role'
     onSaved()
     if (!dirty[other]) return onDone()
+    // The tab that is out of sight does not tell by itself: its effects rest.
+    marks.current[of](false)
     setSaved(next)
     setTab(other)
   }

@@ -12,6 +12,8 @@ type UserComboboxProps = {
   /** Whether the label stands above the field; otherwise only screen readers read it. */
   isLabelled?: boolean
   isRequired?: boolean
+  /** Takes the focus when it appears. */
+  isFocused?: boolean
   placeholder?: string
   description?: ReactNode
   error?: ReactNode
@@ -31,6 +33,7 @@ type UserComboboxProps = {
 export function UserCombobox({
   isLabelled,
   isRequired,
+  isFocused,
   label,
   suggestions,
   onType,
@@ -89,6 +92,7 @@ export function UserCombobox({
         autoComplete="off"
         label={isLabelled && label}
         required={isRequired}
+        autoFocus={isFocused}
         aria-label={isLabelled ? undefined : label}
         placeholder={field.placeholder}
         description={field.description}

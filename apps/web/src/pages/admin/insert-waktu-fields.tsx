@@ -1,8 +1,11 @@
 import { Alert, Input, NativeSelect, Stack } from '@mantine/core'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
+import type { Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { SlotPicker } from '../../features/booking/slot-picker.tsx'
+import { canLookAt, kalimatTutup } from '../../lib/ketersediaan.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import type { WaktuTenaga } from './use-waktu-tenaga.ts'
@@ -14,18 +17,28 @@ type InsertWaktuFieldsProps = {
   isSettled: boolean
 }
 
+function labelHari(day: Ketersediaan, today: Tanggal): string {
+  const note = day.bisa ? `${day.sisa} slot kosong` : (day.keterangan ?? day.alasan)
+  return `${tanggalPanjang(day.tanggal)} (${hariRelatif(day.tanggal, today)}): ${note}`
+}
+
 /** Date and slot of a booking made by an admin. */
 export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFieldsProps) {
-  const { tanggal, today } = waktu
+  const { tanggal, today, jendela } = waktu
   return (
     <Stack gap="sm">
       <NativeSelect
         label="Tanggal"
         required
-        description="Senin sampai Jumat, dari hari ini sampai Jumat mendatang."
+        description={
+          jendela?.bukaKembali
+            ? kalimatTutup(jendela.bukaKembali)
+            : jendela?.akhir && `Pemesanan dibuka sampai ${tanggalPanjang(jendela.akhir)}.`
+        }
         data={waktu.days.map((day) => ({
           value: day.tanggal,
-          label: `${tanggalPanjang(day.tanggal)} (${hariRelatif(day.tanggal, today)})${day.hasSessions ? '' : ': tidak ada sesi'}`,
+          label: labelHari(day, today),
+          disabled: !canLookAt(day, today),
         }))}
         value={tanggal ?? ''}
         onChange={(event) => waktu.pickTanggal(event.currentTarget.value)}

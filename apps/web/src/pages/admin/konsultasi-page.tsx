@@ -1,9 +1,10 @@
-import { Button, Card, Text } from '@mantine/core'
+import { Button, Card, Group, Text } from '@mantine/core'
 import { pageSize } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { alerts, emptyTexts } from '@sehati/contract/texts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { EksporButton } from '../../features/ekspor/ekspor-button.tsx'
 import { useKonsultasiPage } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import { KonsultasiFilters } from '../../features/konsultasi-admin/konsultasi-filters.tsx'
 import { everything, isFiltered, KonsultasiSearch } from '../../features/konsultasi-admin/konsultasi-search.ts'
@@ -37,9 +38,12 @@ export function KonsultasiPage() {
         judul="Konsultasi"
         isi="Semua konsultasi, tanggal terbaru lebih dulu."
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('tambah')}>
-            Add Konsultasi
-          </Button>
+          <Group gap="xs">
+            <EksporButton jenis="konsultasi" dari={search.dari || undefined} sampai={search.sampai || undefined} />
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('tambah')}>
+              Add Konsultasi
+            </Button>
+          </Group>
         }
       />
       <KonsultasiFilters search={search} onChange={setSearch} />

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { emptyTexts } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user.schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RoleBadge } from '../../features/user-admin/role-badge.tsx'
 import { useSuggestions } from '../../features/user-admin/user-admin.queries.ts'
 import { UserCombobox } from '../../features/user-admin/user-combobox.tsx'
@@ -23,6 +23,12 @@ type PasienFieldProps = {
 /** Finds the patient by name, e-mail or phone number; whoever was picked stands there until changed. */
 export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
   const [term, setTerm] = useState('')
+  // The focus goes where the field went: to the button of whoever was picked, and back.
+  const isTouched = useRef(false)
+  const pick = (user: UserTemuan | null) => {
+    isTouched.current = true
+    onPick(user)
+  }
   const [rested] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
   const found = useSuggestions(rested, isPatient)
   if (pasien) {
@@ -44,7 +50,13 @@ export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
           <span className={styles.role}>
             <RoleBadge level_id={pasien.level_id} />
           </span>
-          <Button variant="subtle" px="sm" aria-label={`Ganti pasien ${pasien.name}`} onClick={() => onPick(null)}>
+          <Button
+            variant="subtle"
+            px="sm"
+            aria-label={`Ganti pasien ${pasien.name}`}
+            autoFocus={isTouched.current}
+            onClick={() => pick(null)}
+          >
             Ganti
           </Button>
         </Group>
@@ -63,7 +75,8 @@ export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
       term={term}
       suggestions={rested === '' ? [] : (found.data ?? [])}
       onType={setTerm}
-      onPick={onPick}
+      isFocused={isTouched.current}
+      onPick={pick}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Text } from '@mantine/core'
+import { Button, Card, Group, Text } from '@mantine/core'
 import { maxLength, pageSize } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { emptyTexts } from '@sehati/contract/texts'
@@ -12,6 +12,8 @@ import { useUserPage } from '../../features/user-admin/user-admin.queries.ts'
 import { UserSearch } from '../../features/user-admin/user-search.tsx'
 import { UserTable } from '../../features/user-admin/user-table.tsx'
 import { bilangan } from '../../lib/angka.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -53,9 +55,14 @@ export function RolePage() {
         judul="Users"
         isi="Akun, peran, dan akses semua pengguna."
         actions={
-          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => dialog.open({ act: 'tambah' })}>
-            Tambah pengguna
-          </Button>
+          <Group gap="xs">
+            <ButtonLink to={inArea(1, '/impor')} variant="default">
+              Impor dan ekspor CSV
+            </ButtonLink>
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => dialog.open({ act: 'tambah' })}>
+              Tambah pengguna
+            </Button>
+          </Group>
         }
       />
       <RoleSummary shown={q} onShow={show} />

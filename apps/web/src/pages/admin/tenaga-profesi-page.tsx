@@ -1,4 +1,4 @@
-import { Button, Card, Text } from '@mantine/core'
+import { Button, Card, Group, Text } from '@mantine/core'
 import { maxLength, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { insertTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
@@ -38,9 +38,14 @@ export function TenagaProfesiPage() {
     if (last !== undefined && page > last) setSearch({ page: last })
   }, [last, page, setSearch])
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => dialog.open('tambah')}>
-      Tambah tenaga profesional
-    </Button>
+    <Group gap="xs">
+      <ButtonLink to={inArea(1, '/impor', { jenis: 'tenaga-profesional' })} variant="default">
+        Impor dan ekspor CSV
+      </ButtonLink>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => dialog.open('tambah')}>
+        Tambah tenaga profesional
+      </Button>
+    </Group>
   )
 
   return (

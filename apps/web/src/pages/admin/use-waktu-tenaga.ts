@@ -1,64 +1,67 @@
-import { bookableDates } from '@sehati/contract/booking.rules'
-import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan.endpoints'
+import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSesiTenaga } from '../../features/booking/booking.queries.ts'
 import { freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
 import { useNow } from '../../features/booking/use-now.ts'
-import { useTakenSlots } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
-import { soonest } from '../../lib/sesi-terdekat.ts'
-import { tanggalOf } from '../../lib/tanggal.ts'
-import { bothLoaded } from './both-loaded.ts'
+import { ask } from '../../lib/api.ts'
+import { canLookAt } from '../../lib/ketersediaan.ts'
+import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 
-/**
- * The choice of a date and a slot with a professional, for an admin: the weekly sessions are those of the public
- * schedule, and what is taken is told by the consultations of the day. Choosing another professional starts anew.
- */
+const SLOTS_REFETCH_MS = 4_000
+
+/** The choice of a date and a slot with a professional, for an admin. Choosing another professional starts anew. */
 export function useWaktuTenaga(profesional_id: number) {
   const now = useNow()
   const today = tanggalWib(now)
-  const open = bookableDates(today)
-  const sesi = useSesiTenaga(profesional_id)
+  const ketersediaan = useKetersediaan(listKetersediaanAdmin, profesional_id, today)
+  const { jendela } = ketersediaan
   const [picked, setPicked] = useState<{ of: number; tanggal: Tanggal } | null>(null)
   const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; id: number } | null>(null)
 
-  const [next] = soonest(sesi.data ?? [], now)
-  const proposed = next ? tanggalOf(next.mulai) : (open[0] ?? null)
-  const own = picked?.of === profesional_id && open.includes(picked.tanggal) ? picked.tanggal : null
-  const tanggal = own ?? (sesi.isPending ? null : proposed)
-  const taken = useTakenSlots(profesional_id, tanggal)
+  const own = picked?.of === profesional_id && picked.tanggal >= today ? picked.tanggal : null
+  const tanggal = own ?? jendela?.pertama ?? null
+  const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
+  const isClosed = day !== undefined && !canLookAt(day, today)
 
-  const both = bothLoaded(sesi, taken)
-  const slots =
-    tanggal && both.data
-      ? slotsOf(
-          both.data[0]
-            .filter(({ hari }) => hari === hariOf(tanggal))
-            .map((row) => ({ ...row, is_available: both.data?.[1].has(row.id) ? 0 : 1 })),
-          tanggal,
-          now,
-        )
-      : undefined
+  const query = useQuery({
+    ...ask(listSlotAdmin, { profid: profesional_id, tanggal: tanggal ?? today }),
+    enabled: profesional_id > 0 && tanggal !== null,
+    staleTime: 0,
+    refetchInterval: SLOTS_REFETCH_MS,
+  })
+  const found = tanggal && query.data ? slotsOf(query.data, tanggal, now) : undefined
+  const slots = isClosed || (jendela && tanggal === null) ? [] : found
   const id = chosen?.of === profesional_id && chosen.tanggal === tanggal ? chosen.id : null
   const slot = freeSlot(slots ?? [], id)
 
   return {
     today,
     tanggal,
-    /** The days that can be booked, and whether the professional has sessions on each. */
-    days: open.map((day) => ({
-      tanggal: day,
-      hasSessions: (sesi.data ?? []).some(({ hari }) => hari === hariOf(day)),
-    })),
+    jendela,
+    /** The days from today through the end of the window, closed ones too. */
+    days: (ketersediaan.data ?? []).filter(
+      (each) => each.alasan !== 'di luar jendela' && each.tanggal <= (jendela?.akhir ?? ''),
+    ),
     /** The id that was chosen, also when it can no longer be had. */
     chosen: id,
     /** The chosen slot as long as it can be had. */
     slot,
     /** Somebody else was quicker, or its hour came. */
-    isLost: id !== null && slots !== undefined && slot === null,
-    slots: { ...both, data: slots },
-    pickTanggal: (day: Tanggal) => setPicked({ of: profesional_id, tanggal: day }),
-    pickSlot: (slotId: number) => tanggal && setChosen({ of: profesional_id, tanggal, id: slotId }),
-    reload: () => void both.refetch(),
+    isLost: id !== null && slots !== undefined && slot === null && !isClosed,
+    slots: {
+      data: slots,
+      error: ketersediaan.data ? query.error : ketersediaan.error,
+      isFetching: ketersediaan.data ? query.isFetching : ketersediaan.isFetching,
+      refetch: () => Promise.all([ketersediaan.refetch(), tanggal === null ? null : query.refetch()]),
+    },
+    pickTanggal: (next: Tanggal) => setPicked({ of: profesional_id, tanggal: next }),
+    pickSlot: (slotId: number) => {
+      if (tanggal === null) return
+      setPicked({ of: profesional_id, tanggal })
+      setChosen({ of: profesional_id, tanggal, id: slotId })
+    },
+    reload: () => void Promise.all([ketersediaan.refetch(), query.refetch()]),
   }
 }
 

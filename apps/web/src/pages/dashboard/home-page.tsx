@@ -2,6 +2,7 @@ import { Card, Group, Skeleton, Title } from '@mantine/core'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { dashboardQuery } from '../../features/dashboard/dashboard.queries.ts'
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
 import { StatCards } from '../../features/dashboard/stat-cards.tsx'
@@ -14,6 +15,9 @@ import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { consultationPlacesOf } from './consultation-places.ts'
 import styles from './home-page.module.css'
+
+// For admins alone: nobody else's phone fetches it.
+const StatistikSection = lazy(() => import('../../features/statistik/statistik-section.tsx'))
 
 /** The first page of every role: counts, the next consultations, who one is. */
 export function HomePage() {
@@ -86,6 +90,11 @@ export function HomePage() {
           {(found) => <ProfileCard user={found} />}
         </ListState>
       </div>
+      {actor.level_id === 1 && (
+        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+          <StatistikSection />
+        </Suspense>
+      )}
     </>
   )
 }

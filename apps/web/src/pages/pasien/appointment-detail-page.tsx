@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { JadwalUlangDialog } from '../../features/booking/jadwal-ulang-dialog.tsx'
 import { useNow } from '../../features/booking/use-now.ts'
+import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
+import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
@@ -42,6 +44,7 @@ export function AppointmentDetailPage() {
   )
   return (
     <>
+      <KepalaCetak />
       <PageHeader judul="Detail konsultasi" actions={toList} />
       {jadwal_id === undefined ? (
         <StateMessage role="alert" picture={<PictureNotFound />} isi={isianTexts.konsultasiId} action={toList} />
@@ -77,7 +80,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
       <Card>
         <Stack gap="xl">
           <p className={styles.lead}>
-            {waktuPanjang(k.tanggal)} <span>({hariRelatif(k.tanggal)})</span>
+            {waktuPanjang(k.tanggal)} <span className="screen-only">({hariRelatif(k.tanggal)})</span>
           </p>
           <KonsultasiFacts konsultasi={k} />
           <KonsultasiNote judul="Keluhan" isi={k.keluhan} />
@@ -93,7 +96,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
         <Card>
           <StatusTimeline jadwal_id={k.jadwal_id} />
         </Card>
-        <Card>
+        <Card className="screen-only">
           <Stack gap="md">
             {checkFeedback(k) === null && (
               <Group>
@@ -112,6 +115,10 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
               onReschedule={() => setDialog('jadwal-ulang')}
               onCancel={() => setDialog('batal')}
             />
+            <Group gap="sm" grow preventGrowOverflow={false}>
+              <TambahKalender konsultasi={k} />
+              <CetakButton />
+            </Group>
           </Stack>
         </Card>
       </Stack>

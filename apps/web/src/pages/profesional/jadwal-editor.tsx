@@ -1,11 +1,12 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { emptyTexts } from '@sehati/contract/texts'
 import { type Hari, hariOf, Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useHariTutup } from '../../features/cuti/use-hari-tutup.ts'
 import { Calendar } from '../../features/sesi/calendar.tsx'
 import { DaySlots } from '../../features/sesi/day-slots.tsx'
 import { type Booking, countUpcoming, liveByDate, sessionsOf, slotsOn } from '../../features/sesi/sesi.rules.ts'
@@ -32,6 +33,8 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
   const [isOpen, editor] = useDisclosure(false)
 
   const counts = liveByDate(bookings)
+  const tutupOn = useHariTutup(profesional_id, tanggal)
+  const tutup = tutupOn(tanggal)
   const { slots, others } = slotsOn(tanggal, sessions, bookings, now)
   const upcomingOf = (sesi: JadwalTenaga) => countUpcoming(sesi, bookings, now)
   const edit = (next: SesiTarget) => {
@@ -46,7 +49,11 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
           <Calendar
             value={tanggal}
             today={today}
-            markOf={(day) => ({ sesi: sessionsOf(hariOf(day), sessions).length, terisi: counts.get(day) ?? 0 })}
+            markOf={(day) => ({
+              sesi: sessionsOf(hariOf(day), sessions).length,
+              terisi: counts.get(day) ?? 0,
+              tutup: tutupOn(day),
+            })}
             onChange={(day) => setSearch({ tanggal: day === today ? undefined : day })}
           />
         </Card>
@@ -64,6 +71,11 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
               Add Session
             </Button>
           </Group>
+          {tutup && (
+            <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
+              {tutup.kalimat} Tidak ada yang dapat memesan.
+            </Alert>
+          )}
           {slots.length === 0 && <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwalHari} />}
           <DaySlots
             slots={slots}

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { CutiSection } from '../../features/cuti/cuti-section.tsx'
 import { sesiQuery, useBookings } from '../../features/sesi/sesi.queries.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,7 +19,12 @@ export const JadwalTenagaPage = () => (
   <>
     <PageHeader judul="Jadwal" isi="Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam WIB." />
     <ProfesionalGate skeleton={skeleton}>
-      {({ profesional_id }) => <Loaded profesional_id={profesional_id} />}
+      {({ profesional_id }) => (
+        <>
+          <Loaded profesional_id={profesional_id} />
+          <CutiSection />
+        </>
+      )}
     </ProfesionalGate>
   </>
 )

@@ -1,10 +1,12 @@
-import { Button, Card, Skeleton } from '@mantine/core'
+import { Button, Card, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { z } from 'zod'
+import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
+import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
@@ -62,6 +64,7 @@ export function KonsultasiDetailPage() {
 
   return (
     <>
+      <KepalaCetak />
       <PageHeader
         judul="Detail Konsultasi"
         actions={
@@ -93,6 +96,10 @@ export function KonsultasiDetailPage() {
               </Card>
               <Card>
                 <StatusTimeline jadwal_id={k.jadwal_id} />
+                <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
+                  <TambahKalender konsultasi={k} />
+                  <CetakButton />
+                </Group>
               </Card>
               <UpdateModal konsultasi={k} isOpen={isOpen} onClose={editor.close} onRefused={konsultasi.refetch} />
             </div>

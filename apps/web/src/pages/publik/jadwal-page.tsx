@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { JadwalCard } from '../../features/jadwal-tenaga/jadwal-card.tsx'
 import { JadwalFilters } from '../../features/jadwal-tenaga/jadwal-filters.tsx'
-import { jadwalPublikQuery } from '../../features/jadwal-tenaga/jadwal-publik.queries.ts'
-import { groupJadwal, spesialisasiOf } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
+import { jadwalPublikQuery, slotTerdekatQuery } from '../../features/jadwal-tenaga/jadwal-publik.queries.ts'
+import { groupJadwal, spesialisasiOf, terdekatOf } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
 import { bilangan } from '../../lib/angka.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -26,7 +26,8 @@ const Search = z.object({
 export function JadwalPage() {
   const [{ page, ...filter }, setSearch] = useUrlSearch(Search)
   const jadwal = useQuery(jadwalPublikQuery())
-  const now = new Date()
+  const slots = useQuery(slotTerdekatQuery())
+  const terdekat = terdekatOf(slots.data ?? [])
   const cards = jadwal.data && groupJadwal(jadwal.data, filter)
   const last = lastPageOf(cards?.length ?? 0, pageSize.jadwalPublik)
   const current = Math.min(page, last)
@@ -44,7 +45,8 @@ export function JadwalPage() {
         onChange={(patch) => setSearch({ ...(patch as Partial<z.output<typeof Search>>), page: 1 })}
       />
       <ListState
-        query={{ ...jadwal, data: cards }}
+        // The cards come with their next free slot, not before it: nothing jumps.
+        query={{ ...jadwal, data: slots.isPending ? undefined : cards }}
         isEmpty={(found) => found.length === 0}
         empty={{
           isi: jadwal.data?.length ? emptyTexts.cocok : emptyTexts.jadwal,
@@ -66,7 +68,7 @@ export function JadwalPage() {
                 <JadwalCard
                   key={kartu.profesional_id}
                   kartu={kartu}
-                  now={now}
+                  terdekat={terdekat.get(kartu.profesional_id)}
                   action={<BookLink profesional_id={kartu.profesional_id} name={kartu.name} />}
                 />
               ))}

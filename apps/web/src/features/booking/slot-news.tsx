@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { type Slot, slotNews } from './slot.rules.ts'
+
+type SlotNewsProps = {
+  tanggal: string | null
+  slots: Slot[] | undefined
+  chosen: number | null
+  /** One's own booking is on its way: that its slot is taken now is no news. */
+  isSettled: boolean
+  /** Whether news comes by itself at the moment. */
+  isLive: boolean
+}
+
+/** A short interruption is not worth a word. */
+const HINT_AFTER_MS = 4_000
+
+/** Says which slots of the day others have just taken or freed; and, after a while, that news comes slower. */
+export function SlotNews({ tanggal, slots, chosen, isSettled, isLive }: SlotNewsProps) {
+  const before = useRef<{ tanggal: string | null; slots: Slot[] | undefined }>({ tanggal, slots })
+  const [news, setNews] = useState<string[]>([])
+  const [isSlow, setIsSlow] = useState(false)
+
+  useEffect(() => {
+    const earlier = before.current
+    if (slots === undefined && earlier.tanggal === tanggal) return
+    before.current = { tanggal, slots }
+    if (earlier.tanggal !== tanggal) return setNews([])
+    if (isSettled) return
+    const found = slotNews(earlier.slots ?? [], slots ?? [], chosen)
+    if (found.length > 0) setNews(found)
+  }, [tanggal, slots, chosen, isSettled])
+
+  useEffect(() => {
+    if (isLive) return setIsSlow(false)
+    const timer = setTimeout(() => setIsSlow(true), HINT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLive])
+
+  return (
+    <div>
+      <Text size="sm" role="status" aria-label="Perubahan waktu">
+        {news.join(' ')}
+      </Text>
+      {isSlow && (
+        <Text size="xs" c="dimmed">
+          Pembaruan langsung terputus. Daftar waktu diperiksa setiap beberapa detik.
+        </Text>
+      )}
+    </div>
+  )
+}

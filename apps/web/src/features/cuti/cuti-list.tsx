@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Cuti } from '@sehati/contract/cuti.schema'
+import type { Tanggal } from '@sehati/contract/waktu'
+import { IconAlertTriangle, IconCalendarOff, IconCheck, IconPlaneDeparture, IconTrash } from '@tabler/icons-react'
+import { BadgeLabel } from '../../ui/badge-label.tsx'
+import { keadaanCuti, rentangCuti } from './cuti.rules.ts'
+import styles from './cuti-list.module.css'
+
+const faces = {
+  'akan datang': { tone: 'blue', icon: IconPlaneDeparture, kata: 'Akan datang' },
+  berlangsung: { tone: 'amber', icon: IconCalendarOff, kata: 'Berlangsung' },
+  selesai: { tone: 'grey', icon: IconCheck, kata: 'Selesai' },
+} as const
+
+type CutiListProps = {
+  rows: Cuti[]
+  today: Tanggal
+  onResolve: (cuti: Cuti) => void
+  onRemove: (cuti: Cuti) => void
+}
+
+/** One's leave, latest first; where somebody is still stranded, with the way to decide. */
+export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) => (
+  <ul className={styles.list} aria-label="Daftar cuti">
+    {rows.map((cuti) => {
+      const { tone, icon, kata } = faces[keadaanCuti(cuti, today)]
+      const rentang = rentangCuti(cuti)
+      const jumlah = cuti.terdampak.length
+      return (
+        <li key={cuti.cuti_id} className={styles.row}>
+          <div className={styles.words}>
+            <Group gap="xs">
+              <Text fw={700} size="sm">
+                {rentang}
+              </Text>
+              <BadgeLabel tone={tone} icon={icon}>
+                {kata}
+              </BadgeLabel>
+            </Group>
+            {cuti.catatan && (
+              <Text size="sm" c="dimmed">
+                {cuti.catatan}
+              </Text>
+            )}
+            {jumlah > 0 && (
+              <p className={styles.stranded}>
+                <IconAlertTriangle size={18} aria-hidden />
+                {jumlah} konsultasi masih terjadwal pada masa cuti ini.
+              </p>
+            )}
+          </div>
+          <Group gap={4}>
+            {jumlah > 0 && (
+              <Button aria-label={`Selesaikan ${jumlah} konsultasi, cuti ${rentang}`} onClick={() => onResolve(cuti)}>
+                Selesaikan
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              color="red"
+              px="sm"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              aria-label={`Hapus cuti ${rentang}`}
+              onClick={() => onRemove(cuti)}
+            >
+              Hapus
+            </Button>
+          </Group>
+        </li>
+      )
+    })}
+  </ul>
+)

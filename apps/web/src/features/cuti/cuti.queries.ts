@@ -1,0 +1,41 @@
+import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/cuti.endpoints'
+import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekat } from '@sehati/contract/ketersediaan.endpoints'
+import {
+  getDashboard,
+  getKonsultasi,
+  listKonsultasiTenpro,
+  listRiwayatStatus,
+  viewKonsultasi,
+} from '@sehati/contract/konsultasi.endpoints'
+import type { Tanggal } from '@sehati/contract/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { ask, useSend } from '../../lib/api.ts'
+
+/** One's own leave, latest first, each with whom it still strands. */
+export const cutiQuery = () => ask(listCuti)
+
+/** One's own sessions on a date, each with whether it is free. */
+export const useSlotTenpro = (profid: number, tanggal: Tanggal | null) =>
+  useQuery({
+    ...ask(listSlotTenpro, { profid, tanggal: tanggal ?? '' }),
+    enabled: tanggal !== null,
+    staleTime: 0,
+  })
+
+/** Holidays and leave from a date on, for about four months: two questions, since one reaches two. */
+export const hariTutupQuery = (profid: number, dari: Tanggal, sampai: Tanggal) =>
+  ask(listKetersediaanTenpro, { profid, dari, sampai })
+
+const touched = [listCuti, listKetersediaanTenpro, listSlotTenpro, listSlotTerdekat]
+
+export const useInsertCuti = () => useSend(insertCuti, touched)
+export const useRemoveCuti = () => useSend(removeCuti, touched)
+export const useResolveCuti = () =>
+  useSend(resolveCuti, [
+    ...touched,
+    listKonsultasiTenpro,
+    getKonsultasi,
+    listRiwayatStatus,
+    viewKonsultasi,
+    getDashboard,
+  ])

@@ -1,0 +1,26 @@
+import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import { expect, test } from 'vitest'
+import { hariTutup, keadaanCuti, rentangCuti } from './cuti.rules.ts'
+
+const span = { dari: '2026-11-23', sampai: '2026-11-25' }
+
+test('a span in words', () => {
+  expect(rentangCuti(span)).toBe('Senin, 23 November 2026 sampai Rabu, 25 November 2026')
+  expect(rentangCuti({ dari: '2026-11-23', sampai: '2026-11-23' })).toBe('Senin, 23 November 2026')
+})
+
+test.each([
+  ['2026-11-22', 'akan datang'],
+  ['2026-11-23', 'berlangsung'],
+  ['2026-11-25', 'berlangsung'],
+  ['2026-11-26', 'selesai'],
+])('on %s leave is %s', (today, keadaan) => expect(keadaanCuti(span, today)).toBe(keadaan))
+
+test('a date is closed by a holiday first, then by leave', () => {
+  const libur = { tanggal: '2026-11-25', alasan: 'libur', keterangan: 'Dies Natalis' } as Ketersediaan
+  const open = { tanggal: '2026-11-26', alasan: null, keterangan: 'Hari Guru' } as Ketersediaan
+  const days = new Map([libur, open].map((day) => [day.tanggal, day]))
+  expect(hariTutup('2026-11-25', [span], days)).toEqual({ kata: 'Libur', kalimat: 'Layanan tutup: Dies Natalis.' })
+  expect(hariTutup('2026-11-24', [span], days)?.kata).toBe('Cuti')
+  expect(hariTutup('2026-11-26', [span], days)).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
+import { resolveCuti } from '@sehati/contract/cuti.endpoints'
+import type { Cuti } from '@sehati/contract/cuti.schema'
+import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan.endpoints'
+import { tanggalWib } from '@sehati/contract/waktu'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { useResolveCuti } from './cuti.queries.ts'
+import { rentangCuti } from './cuti.rules.ts'
+import {
+  belumDipilih,
+  judgePilihan,
+  type Pilihan,
+  pilihanOf,
+  refusalsOf,
+  type SemuaPilihan,
+} from './selesaikan.rules.ts'
+import styles from './selesaikan-row.module.css'
+import { SelesaikanRow } from './selesaikan-row.tsx'
+
+type SelesaikanFormProps = {
+  cuti: Cuti
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Decides about the consultations that a leave strands, with one message to their patients, all in one act. */
+export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFormProps) {
+  const { terdampak } = cuti
+  const [semua, setSemua] = useState<SemuaPilihan>({})
+  const [pesan, setPesan] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [refused, setRefused] = useState<Record<number, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const resolve = useResolveCuti()
+  const ketersediaan = useKetersediaan(listKetersediaanTenpro, cuti.profesional_id, tanggalWib(new Date()))
+  const days = (ketersediaan.data ?? []).filter(({ bisa }) => bisa)
+
+  const judged = judgePilihan(terdampak, semua, pesan)
+  const isTouched = Object.values(semua).some(({ tindakan }) => tindakan !== 'nanti') || pesan !== ''
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+
+  const change = (jadwal_id: number, pilihan: Pilihan) => {
+    setSemua((before) => ({ ...before, [jadwal_id]: pilihan }))
+    setRefused(({ [jadwal_id]: _, ...others }) => others)
+  }
+  const changeAll = (pilihan: Pilihan) => {
+    setSemua(Object.fromEntries(terdampak.map(({ jadwal_id }) => [jadwal_id, pilihan])))
+    setRefused({})
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (resolve.isPending) return
+    setIsTried(true)
+    const isWrong = judged.kosong || judged.pesan !== null || Object.keys(judged.rows).length > 0
+    if (isWrong) return focusFirstError(form.current)
+    try {
+      const left = await resolve.mutateAsync({ body: { cuti_id: cuti.cuti_id, tindakan: judged.tindakan, pesan } })
+      showNotice('success', { judul: 'Berhasil', isi: resolveCuti.message })
+      if (left.terdampak.length === 0) return onDone()
+      setSemua({})
+      setPesan('')
+      setRefused({})
+      setIsTried(false)
+    } catch (caught) {
+      setRefused(refusalsOf((caught as ApiError).data))
+      void ketersediaan.refetch()
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          Cuti {rentangCuti(cuti)}. {terdampak.length} konsultasi masih terjadwal pada masa cuti ini. Yang belum
+          diputuskan tetap terjadwal dan dapat diputuskan nanti dari daftar cuti.
+        </Text>
+        {resolve.error && (
+          <FormAlert key={resolve.submittedAt} judul={resolve.error.judul} isi={resolve.error.message} />
+        )}
+        {terdampak.length > 1 && (
+          <Group gap="xs">
+            <Button variant="light" size="sm" onClick={() => changeAll({ ...belumDipilih, tindakan: 'batal' })}>
+              Batalkan semua
+            </Button>
+            <Button variant="light" size="sm" onClick={() => changeAll({ ...belumDipilih, tindakan: 'jadwal-ulang' })}>
+              Jadwalkan ulang semua
+            </Button>
+          </Group>
+        )}
+        <ul className={styles.list} aria-label="Konsultasi terdampak">
+          {terdampak.map((k) => (
+            <SelesaikanRow
+              key={k.jadwal_id}
+              konsultasi={k}
+              pilihan={pilihanOf(semua, k.jadwal_id)}
+              others={terdampak.filter((o) => o !== k).map((o) => pilihanOf(semua, o.jadwal_id))}
+              days={days}
+              error={refused[k.jadwal_id] ?? (isTried ? judged.rows[k.jadwal_id] : undefined)}
+              onChange={(pilihan) => change(k.jadwal_id, pilihan)}
+            />
+          ))}
+        </ul>
+        <Textarea
+          label="Pesan untuk pasien"
+          description="Dikirim kepada setiap pasien yang konsultasinya dibatalkan atau dipindahkan."
+          required
+          rows={3}
+          maxLength={maxLength.alasan}
+          value={pesan}
+          error={isTried && judged.pesan}
+          onChange={(event) => setPesan(event.currentTarget.value)}
+        />
+        {isTried && judged.kosong && (
+          <Alert role="alert" color="red" variant="light">
+            Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Nanti saja
+          </Button>
+          <Button type="submit" loading={resolve.isPending}>
+            {judged.tindakan.length > 0 ? `Proses ${judged.tindakan.length} konsultasi` : 'Proses'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Input, NativeSelect, SimpleGrid } from '@mantine/core'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { useId } from 'react'
+import { rentangJam, tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useSlotTenpro } from './cuti.queries.ts'
+import { type Pilihan, slotPengganti } from './selesaikan.rules.ts'
+import styles from './selesaikan-row.module.css'
+
+type SelesaikanRowProps = {
+  konsultasi: Konsultasi
+  pilihan: Pilihan
+  /** The decisions for the other consultations: a slot is given once. */
+  others: Pilihan[]
+  /** The days with free slots. */
+  days: Ketersediaan[]
+  error: string | undefined
+  onChange: (pilihan: Pilihan) => void
+}
+
+const acts = [
+  ['nanti', 'Putuskan nanti'],
+  ['batal', 'Batalkan'],
+  ['jadwal-ulang', 'Jadwalkan ulang'],
+] as const
+
+/** One stranded consultation and what is to become of it. */
+export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, onChange }: SelesaikanRowProps) {
+  const id = useId()
+  const { tindakan, tanggal, jadwal_tenaga_id } = pilihan
+  const slots = useSlotTenpro(k.profesional_id, tindakan === 'jadwal-ulang' ? tanggal : null)
+  const free = tanggal && slots.data ? slotPengganti(slots.data, tanggal, new Date(), others) : []
+  const slotHint = slots.error
+    ? slots.error.message
+    : tanggal && slots.data && free.length === 0
+      ? 'Tidak ada lagi slot kosong pada tanggal ini.'
+      : undefined
+
+  return (
+    <li className={styles.row} data-refused={error ? true : undefined}>
+      <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={styles.legend}>
+          <strong>{k.name}</strong>
+          <span className={styles.quiet}>{waktuPanjang(k.tanggal)}</span>
+        </legend>
+        <StatusBadge status={k.status} />
+        <div className={styles.acts}>
+          {acts.map(([value, kata]) => (
+            <label key={value} className={styles.act}>
+              <input
+                type="radio"
+                name={`${id}-tindakan`}
+                checked={tindakan === value}
+                onChange={() => onChange({ ...pilihan, tindakan: value })}
+              />
+              {kata}
+            </label>
+          ))}
+        </div>
+        {tindakan === 'jadwal-ulang' && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <NativeSelect
+              label="Tanggal pengganti"
+              value={tanggal ?? ''}
+              error={error && tanggal === null}
+              data={[
+                { value: '', label: days.length > 0 ? 'Pilih tanggal' : 'Tidak ada tanggal yang kosong' },
+                ...days.map((day) => ({
+                  value: day.tanggal,
+                  label: `${tanggalPanjang(day.tanggal)} (${day.sisa} slot kosong)`,
+                })),
+              ]}
+              onChange={(event) =>
+                onChange({ ...pilihan, tanggal: event.currentTarget.value || null, jadwal_tenaga_id: null })
+              }
+            />
+            <NativeSelect
+              label="Waktu pengganti"
+              disabled={tanggal === null}
+              description={slotHint}
+              value={free.some((slot) => slot.id === jadwal_tenaga_id) ? String(jadwal_tenaga_id) : ''}
+              data={[
+                { value: '', label: tanggal && slots.isPending ? 'Memuat…' : 'Pilih waktu' },
+                ...free.map((slot) => ({
+                  value: String(slot.id),
+                  label: rentangJam(slot.jam_mulai, slot.jam_selesai),
+                })),
+              ]}
+              onChange={(event) =>
+                onChange({ ...pilihan, jadwal_tenaga_id: Number(event.currentTarget.value) || null })
+              }
+            />
+          </SimpleGrid>
+        )}
+        {error && (
+          <Input.Error id={`${id}-error`} size="sm">
+            {error}
+          </Input.Error>
+        )}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Cuti } from '@sehati/contract/cuti.schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import { isianTexts } from '@sehati/contract/texts'
+import { expect, test } from 'vitest'
+import { judgePilihan, type Pilihan, refusalsOf, slotPengganti } from './selesaikan.rules.ts'
+
+const terdampak = [1, 2, 3].map((jadwal_id) => ({ jadwal_id })) as Cuti['terdampak']
+const move = (tanggal: string | null, jadwal_tenaga_id: number | null): Pilihan => ({
+  tindakan: 'jadwal-ulang',
+  tanggal,
+  jadwal_tenaga_id,
+})
+const batal: Pilihan = { tindakan: 'batal', tanggal: null, jadwal_tenaga_id: null }
+
+test('decided ones go along in one act, the others stay for later', () => {
+  expect(judgePilihan(terdampak, { 1: batal, 3: move('2026-12-01', 8) }, 'Maaf')).toEqual({
+    tindakan: [
+      { jadwal_id: 1, tindakan: 'batal' },
+      { jadwal_id: 3, tindakan: 'jadwal-ulang', tanggal: '2026-12-01', jadwal_tenaga_id: 8 },
+    ],
+    rows: {},
+    pesan: null,
+    kosong: false,
+  })
+})
+
+test('a move needs a date and a slot, all need a message, and something must be decided', () => {
+  const judged = judgePilihan(terdampak, { 1: move(null, null), 2: move('2026-12-01', null) }, '  ')
+  expect(judged.rows).toEqual({ 1: 'Pilih tanggal pengganti.', 2: 'Pilih waktu pengganti.' })
+  expect(judged).toMatchObject({ tindakan: [], pesan: isianTexts.pesanPasien, kosong: false })
+  expect(judgePilihan(terdampak, {}, 'Maaf').kosong).toBe(true)
+})
+
+test('a decision for a consultation that is no longer stranded is not sent', () => {
+  expect(judgePilihan(terdampak.slice(1), { 1: batal }, 'Maaf').kosong).toBe(true)
+})
+
+test('a slot is offered when it is free, ahead, and not given to another in the same act', () => {
+  const slot = (id: number, jam_mulai: string, is_available: 0 | 1 = 1) =>
+    ({ id, jam_mulai, is_available }) as JadwalTenaga
+  const slots = [
+    slot(4, '13:00:00'),
+    slot(1, '08:00:00'),
+    slot(2, '10:00:00', 0),
+    slot(3, '11:00:00'),
+    slot(5, '12:00:00'),
+  ]
+  const now = new Date('2026-12-01T09:00:00+07:00')
+  const others = [
+    move('2026-12-01', 3),
+    move('2026-12-02', 4),
+    { ...move('2026-12-01', 5), tindakan: 'batal' as const },
+  ]
+  expect(slotPengganti(slots, '2026-12-01', now, others).map(({ id }) => id)).toEqual([5, 4])
+})
+
+test('each refused consultation says why, in words for the professional', () => {
+  const ditolak = [
+    { jadwal_id: 1, code: 'SLOT_TAKEN', message: 'Slot baru saja terisi.' },
+    { jadwal_id: 2, code: 'PATIENT_BUSY', message: 'Anda sudah …' },
+  ]
+  expect(refusalsOf({ ditolak })).toEqual({
+    1: 'Slot baru saja terisi.',
+    2: 'Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.',
+  })
+  expect(refusalsOf(null)).toEqual({})
+})

@@ -1,0 +1,44 @@
+import { Card } from '@mantine/core'
+import type { MasalahBaris } from '@sehati/contract/impor.schema'
+import { pageWindow } from '@sehati/contract/page.rules'
+import { useState } from 'react'
+import { bilangan } from '../../lib/angka.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+
+const ROWS = 50
+
+/** What is wrong with a file, row by row; a phone is not asked to show thousands at once. */
+export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
+  const [page, setPage] = useState(1)
+  const last = Math.max(1, Math.ceil(masalah.length / ROWS))
+  const rows = masalah.slice((page - 1) * ROWS, page * ROWS).map((row, at) => ({ ...row, at }))
+  return (
+    <>
+      <Card padding={0}>
+        <DataTable
+          caption="Masalah pada berkas"
+          columns={[
+            {
+              key: 'baris',
+              judul: 'Letak',
+              isName: true,
+              width: '6rem',
+              cell: ({ baris }) => `Baris ${bilangan(baris)}`,
+            },
+            {
+              key: 'kolom',
+              judul: 'Kolom',
+              width: '12rem',
+              cell: ({ kolom }) => (kolom ? <code>{kolom}</code> : 'Seluruh baris'),
+            },
+            { key: 'pesan', judul: 'Masalah', cell: ({ pesan }) => pesan },
+          ]}
+          rows={rows}
+          rowKey={({ at }) => at}
+        />
+      </Card>
+      {last > 1 && <PageNav current={page} last={last} window={pageWindow(page, last)} onPage={setPage} />}
+    </>
+  )
+}

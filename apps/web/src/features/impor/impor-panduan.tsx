@@ -1,0 +1,36 @@
+import { Button, Card, Text, Title } from '@mantine/core'
+import type { JenisImpor } from '@sehati/contract/impor.schema'
+import { IconFileDownload } from '@tabler/icons-react'
+import { saveFile } from '../../lib/save-file.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { kolomOf, templateOf } from './impor.rules.ts'
+
+/** How a file is made: its columns, and a template to fill in. */
+export function ImporPanduan({ jenis }: { jenis: JenisImpor }) {
+  const save = () => saveFile(new Blob([templateOf(jenis)], { type: 'text/csv;charset=utf-8' }), `templat-${jenis}.csv`)
+  return (
+    <Card component="section" aria-labelledby="susunan" padding={0}>
+      <div style={{ padding: 'var(--mantine-spacing-lg)' }}>
+        <Title order={2} id="susunan" fz="lg">
+          Susunan berkas
+        </Title>
+        <Text size="sm" c="dimmed" mt={4} mb="md">
+          Baris pertama memuat nama kolom. Urutan kolom bebas, kolom lain diabaikan, pemisahnya koma atau titik koma.
+        </Text>
+        <Button variant="default" leftSection={<IconFileDownload size={18} aria-hidden />} onClick={save}>
+          Unduh templat
+        </Button>
+      </div>
+      <DataTable
+        caption="Kolom berkas"
+        columns={[
+          { key: 'nama', judul: 'Kolom', isName: true, cell: ({ nama }) => <code>{nama}</code> },
+          { key: 'wajib', judul: 'Wajib', cell: ({ wajib }) => (wajib ? 'Ya' : 'Tidak') },
+          { key: 'isi', judul: 'Isi', cell: ({ isi }) => isi },
+        ]}
+        rows={[...kolomOf[jenis]]}
+        rowKey={({ nama }) => nama}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
+import type { JenisImpor } from '@sehati/contract/impor.schema'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { bilangan } from '../../lib/angka.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { SkeletonLines } from '../../ui/list-state.tsx'
+import { ImporHasil } from './impor-hasil.tsx'
+import { useImporFile } from './use-impor-file.ts'
+
+/** Choose a file, see what is wrong with it, store it when nothing is. `done` leads on from there. */
+export function ImporPanel({ jenis, done }: { jenis: JenisImpor; done: ReactNode }) {
+  const id = useId()
+  const { nama, hasil, refusal, isChecking, isStoring, choose, store, restart } = useImporFile(jenis)
+  const isDone = hasil?.coba === false
+  return (
+    <Stack gap="lg">
+      {!isDone && (
+        <Card>
+          <Stack gap="sm">
+            {refusal && <FormAlert key={refusal.isi} {...refusal} />}
+            <Group gap="md">
+              <FileButton
+                accept=".csv,text/csv"
+                leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+                variant={hasil ? 'light' : 'filled'}
+                loading={isChecking}
+                disabled={isStoring}
+                aria-describedby={id}
+                onFile={choose}
+              >
+                {hasil ? 'Pilih berkas lain' : 'Pilih berkas CSV'}
+              </FileButton>
+              <Text size="sm" c="dimmed" id={id} flex="1 1 16rem">
+                Paling banyak {bilangan(IMPOR_BARIS)} baris dan {IMPOR_BYTES / 1024 / 1024} MB. Berkas diperiksa dulu;
+                belum ada yang disimpan.
+              </Text>
+            </Group>
+          </Stack>
+        </Card>
+      )}
+      {isChecking && (
+        <div aria-busy="true">
+          <Text size="sm" c="dimmed" role="status" mb="sm">
+            Memeriksa berkas…
+          </Text>
+          <SkeletonLines rows={3} />
+        </div>
+      )}
+      {hasil && (
+        <ImporHasil
+          key={`${nama} ${hasil.jumlah_baris} ${hasil.masalah.length}`}
+          nama={nama ?? ''}
+          hasil={hasil}
+          isStoring={isStoring}
+          onStore={store}
+          done={
+            <Group gap="sm" justify="center">
+              {done}
+              <Button variant="default" onClick={restart}>
+                Impor berkas lain
+              </Button>
+            </Group>
+          }
+        />
+      )}
+    </Stack>
+  )
+}

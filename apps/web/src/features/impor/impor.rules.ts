@@ -1,0 +1,78 @@
+import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
+import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor.schema'
+import { messages } from '@sehati/contract/messages'
+import { bilangan } from '../../lib/angka.ts'
+
+export const jenisLabel: Record<JenisImpor, string> = {
+  pengguna: 'Pengguna',
+  'tenaga-profesional': 'Tenaga profesional',
+}
+
+type Kolom = { nama: string; wajib: boolean; isi: string; contoh: readonly [string, string] }
+
+/** The columns of a file, and two rows that show how they are filled in. */
+export const kolomOf: Record<JenisImpor, readonly Kolom[]> = {
+  pengguna: [
+    { nama: 'name', wajib: true, isi: 'Nama lengkap', contoh: ['Sari Dewi', 'dr. Bima Pratama'] },
+    { nama: 'email', wajib: true, isi: 'Alamat untuk login', contoh: ['sari@kampus.example', 'bima@kampus.example'] },
+    {
+      nama: 'nama_level',
+      wajib: false,
+      isi: 'admin, dokter, psikolog, karyawan, atau user; kosong berarti user',
+      contoh: ['user', 'dokter'],
+    },
+    { nama: 'phone_number', wajib: false, isi: 'Hanya angka', contoh: ['081200000001', ''] },
+    { nama: 'gender', wajib: false, isi: 'laki-laki, perempuan, atau lainnya', contoh: ['perempuan', 'laki-laki'] },
+    { nama: 'no_bpjs', wajib: false, isi: '13 digit', contoh: ['0001234567890', ''] },
+  ],
+  'tenaga-profesional': [
+    {
+      nama: 'email',
+      wajib: true,
+      isi: 'Email pengguna dengan peran dokter atau psikolog',
+      contoh: ['bima@kampus.example', 'ratna@kampus.example'],
+    },
+    {
+      nama: 'nama_spesialisasi',
+      wajib: true,
+      isi: 'Nama spesialisasi yang sudah ada',
+      contoh: ['Dokter Umum', 'Psikologi Klinis'],
+    },
+    {
+      nama: 'lokasi',
+      wajib: true,
+      isi: 'Tempat praktik',
+      contoh: ['Klinik Kampus Timur', 'Gedung Konseling, lantai 2'],
+    },
+  ],
+}
+
+const cellOf = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)
+
+/** A file to start from: the columns' names and two examples. With a BOM, so that a spreadsheet reads it as UTF-8. */
+export function templateOf(jenis: JenisImpor): string {
+  const kolom = kolomOf[jenis]
+  const rows = [
+    kolom.map(({ nama }) => nama),
+    kolom.map(({ contoh }) => contoh[0]),
+    kolom.map(({ contoh }) => contoh[1]),
+  ]
+  return `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+/** Why a file is not even sent; null where the server may judge it. */
+export function csvRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!/\.(csv|txt)$/i.test(name)) return messages.CSV_UNREADABLE.isi
+  if (size === 0) return 'Berkas ini kosong.'
+  return size > IMPOR_BYTES
+    ? `Ukuran berkas maksimal ${IMPOR_BYTES / 1024 / 1024} MB, ${bilangan(IMPOR_BARIS)} baris.`
+    : null
+}
+
+/** Rows and not their problems: one row may have several. */
+export const countRowsWithProblems = (masalah: readonly MasalahBaris[]): number =>
+  new Set(masalah.map(({ baris }) => baris)).size
+
+/** A file that may be stored: something in it, nothing wrong. */
+export const isClean = ({ sah, masalah }: Pick<ImporHasil, 'sah' | 'masalah'>): boolean =>
+  sah > 0 && masalah.length === 0

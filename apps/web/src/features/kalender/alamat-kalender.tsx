@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { showNotice } from '../../ui/notice.tsx'
+
+/** The secret address, this once: to be copied, or handed to the calendar app of this device. */
+export function AlamatKalender({ alamat }: { alamat: string }) {
+  const field = useRef<HTMLInputElement>(null)
+
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(alamat)
+      showNotice('success', { judul: 'Alamat disalin', isi: 'Tempelkan di aplikasi kalender kamu.' })
+    } catch {
+      // Without permission, or without a secure address, the text is selected and Ctrl+C is left.
+      showNotice('info', {
+        judul: 'Belum tersalin',
+        isi: 'Alamat sudah dipilih. Salin dengan menu salin perangkat kamu.',
+      })
+    }
+  }
+
+  return (
+    <Stack gap="sm" role="group" aria-label="Alamat kalender baru">
+      <TextInput
+        ref={field}
+        readOnly
+        label="Alamat rahasia kalender"
+        description="Hanya ditampilkan sekali ini. Siapa pun yang memegangnya dapat melihat waktu janji kamu."
+        value={alamat}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="sm">
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+          Salin alamat
+        </Button>
+        <Button
+          component="a"
+          href={alamat.replace(/^https?:/, 'webcal:')}
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        >
+          Buka di aplikasi kalender
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Di Google Kalender: Kalender lain, lalu Dari URL. Di iPhone: Kalender, lalu Tambah Kalender Langganan. Perubahan
+        jadwal muncul saat aplikasi memuat ulang kalender, biasanya dalam beberapa jam.
+      </Text>
+    </Stack>
+  )
+}

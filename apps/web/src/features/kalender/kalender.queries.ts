@@ -1,0 +1,21 @@
+import { getKonsultasiIcs, getLangganan, putLangganan, removeLangganan } from '@sehati/contract/kalender.endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { ask, useSend } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { callFile } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+/** Whether one has a calendar subscription, and since when. */
+export const langgananQuery = () => ask(getLangganan)
+
+export const usePutLangganan = () => useSend(putLangganan, [getLangganan])
+export const useRemoveLangganan = () => useSend(removeLangganan, [getLangganan])
+
+/** Fetches the calendar file of a consultation and hands it to the browser's downloads. */
+export const useSaveIcs = () =>
+  useMutation<void, ApiError, number>({
+    mutationFn: async (jadwalid) => {
+      const { isi, nama } = await callFile(getKonsultasiIcs, { query: { jadwalid } })
+      saveFile(isi, nama ?? 'janji-sehati.ics')
+    },
+  })

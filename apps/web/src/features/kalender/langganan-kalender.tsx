@@ -1,0 +1,92 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { removeLangganan } from '@sehati/contract/kalender.endpoints'
+import type { LanggananKalender as Langganan } from '@sehati/contract/kalender.schema'
+import { kalenderTexts } from '@sehati/contract/texts'
+import { IconCalendarPlus, IconRefresh, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../lib/api-error.ts'
+import { waktuPanjang } from '../../lib/tanggal.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { ListState } from '../../ui/list-state.tsx'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
+import { AlamatKalender } from './alamat-kalender.tsx'
+import { langgananQuery, usePutLangganan, useRemoveLangganan } from './kalender.queries.ts'
+
+const onError = (error: ApiError) => showFailure(error)
+
+/** For the profile: one's consultations in one's own calendar app, by a secret address that can be taken back. */
+export function LanggananKalender() {
+  const langganan = useQuery(langgananQuery())
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        Lihat jadwal konsultasi di aplikasi kalender kamu. Yang tampil hanya “{kalenderTexts.judul}” dan waktunya, tanpa
+        nama dan tanpa isi konsultasi. Tempat hanya disebut untuk konsultasi offline.
+      </Text>
+      <ListState query={langganan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={44} />}>
+        {(found) => <Pengelolaan langganan={found} />}
+      </ListState>
+    </Stack>
+  )
+}
+
+function Pengelolaan({ langganan }: { langganan: Langganan | null }) {
+  const put = usePutLangganan()
+  const remove = useRemoveLangganan()
+  // An address ended on another device is no longer shown here as if it led somewhere.
+  const baru = put.data && langganan?.sejak === put.data.sejak ? put.data : null
+
+  const renew = async () => {
+    const isi = 'Alamat yang lama langsung berhenti berlaku. Pasang alamat yang baru di aplikasi kalender kamu.'
+    if (await confirm({ judul: 'Buat alamat baru?', isi, ya: 'Buat alamat baru' })) put.mutate({}, { onError })
+  }
+  const end = async () => {
+    const isi = 'Aplikasi kalender yang memakai alamat ini tidak lagi mendapat jadwal kamu.'
+    const question = { judul: 'Hentikan langganan?', isi, ya: 'Hentikan', isDestructive: true }
+    if (!(await confirm(question))) return
+    const onSuccess = () => showNotice('success', { judul: 'Langganan dihentikan', isi: removeLangganan.message })
+    remove.mutate({}, { onSuccess, onError })
+  }
+
+  if (!langganan) {
+    return (
+      <Group>
+        <Button
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          loading={put.isPending}
+          onClick={() => put.mutate({}, { onError })}
+        >
+          Buat alamat kalender
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Stack gap="md">
+      {baru && <AlamatKalender alamat={new URL(baru.alamat, window.location.origin).href} />}
+      <Text size="sm" c="dimmed">
+        Aktif sejak <time dateTime={langganan.sejak}>{waktuPanjang(langganan.sejak)}</time>.{' '}
+        {baru ? '' : 'Alamatnya tidak dapat ditampilkan lagi. '}Langganan juga berakhir ketika password diganti.
+      </Text>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={put.isPending}
+          onClick={renew}
+        >
+          Buat alamat baru
+        </Button>
+        <Button
+          variant="default"
+          c="red"
+          leftSection={<IconX size={18} aria-hidden />}
+          loading={remove.isPending}
+          onClick={end}
+        >
+          Hentikan langganan
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

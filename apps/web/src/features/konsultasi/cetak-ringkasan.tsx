@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { isoWib } from '@sehati/contract/waktu'
+import { IconPrinter } from '@tabler/icons-react'
+import { waktuPanjang } from '../../lib/tanggal.ts'
+import { LogoMark } from '../../ui/logo.tsx'
+import { usePrintTime } from '../../ui/use-print-time.ts'
+
+/** Prints the page; what of it belongs on paper is the print style's to say. */
+export const CetakButton = () => (
+  <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+    Cetak ringkasan
+  </Button>
+)
+
+/** Head of the sheet: whose paper it is and when it left the printer. On a screen it is not there. */
+export function KepalaCetak() {
+  const printedAt = usePrintTime()
+  return (
+    <div className="print-only print-head">
+      <LogoMark size={36} />
+      <p>
+        <strong>Sehati</strong>
+        <span>Ringkasan konsultasi</span>
+      </p>
+      <p>Dicetak {waktuPanjang(isoWib(printedAt))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Statistik } from '@sehati/contract/statistik.schema'
+import { Fragment } from 'react'
+import { bilangan } from '../../lib/angka.ts'
+import { jam as jamKata } from '../../lib/tanggal.ts'
+import { depthOf, highestOf, jamGrid } from './chart.rules.ts'
+import { ChartCard } from './chart-card.tsx'
+import styles from './jam-chart.module.css'
+
+const jamOf = (jam: number) => jamKata(`${String(jam).padStart(2, '0')}:00`)
+
+/** At which hours of which days consultations begin: the deeper, the busier. */
+export function JamChart({ rows }: { rows: Statistik['jam_sibuk'] }) {
+  const highest = highestOf(rows)
+  const grid = jamGrid(rows)
+  const hours = grid[0]?.sel.map(({ jam }) => jam) ?? []
+  const isi = highest
+    ? `Paling ramai ${highest.hari} pukul ${jamOf(highest.jam)} WIB, ${bilangan(highest.jumlah)} konsultasi.`
+    : 'Belum ada konsultasi pada periode ini.'
+  return (
+    <ChartCard
+      judul="Jam tersibuk"
+      isi={isi}
+      rows={rows}
+      rowKey={({ hari, jam }) => `${hari} ${jam}`}
+      columns={[
+        { key: 'waktu', judul: 'Waktu', isName: true, cell: ({ hari, jam }) => `${hari}, ${jamOf(jam)} WIB` },
+        { key: 'jumlah', judul: 'Konsultasi', cell: ({ jumlah }) => bilangan(jumlah) },
+      ]}
+    >
+      {highest && (
+        <div role="img" aria-label={`Peta jam. ${isi}`} className={styles.frame}>
+          <div
+            className={styles.grid}
+            style={{ gridTemplateColumns: `auto repeat(${hours.length}, minmax(1.25rem, 1fr))` }}
+            aria-hidden="true"
+          >
+            <span />
+            {hours.map((jam) => (
+              <span key={jam} className={styles.hour}>
+                {jamOf(jam).slice(0, 2)}
+              </span>
+            ))}
+            {grid.map(({ hari, sel }) => (
+              <Fragment key={hari}>
+                <span className={styles.day}>{hari.slice(0, 3)}</span>
+                {sel.map(({ jam, jumlah }) => (
+                  <span
+                    key={jam}
+                    className={styles.cell}
+                    data-depth={depthOf(jumlah, highest.jumlah)}
+                    title={`${hari} ${jamOf(jam)} WIB: ${bilangan(jumlah)} konsultasi`}
+                  >
+                    {jumlah > 0 && bilangan(jumlah)}
+                  </span>
+                ))}
+              </Fragment>
+            ))}
+          </div>
+        </div>
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Statistik } from '@sehati/contract/statistik.schema'
+import { bilangan } from '../../lib/angka.ts'
+import { BarList } from './bar-list.tsx'
+import { highestOf } from './chart.rules.ts'
+import { ChartCard } from './chart-card.tsx'
+
+const SHOWN = 8
+
+/** Which specialisations are asked for; the picture shows the first, the table all. */
+export function SpesialisasiChart({ rows }: { rows: Statistik['per_spesialisasi'] }) {
+  const highest = highestOf(rows)
+  return (
+    <ChartCard
+      judul="Menurut spesialisasi"
+      isi={
+        highest
+          ? `Paling banyak diminta: ${highest.nama_spesialisasi}, ${bilangan(highest.jumlah)} konsultasi.`
+          : 'Belum ada konsultasi pada periode ini.'
+      }
+      rows={rows}
+      rowKey={({ spesialisasi_id }) => spesialisasi_id}
+      columns={[
+        { key: 'nama', judul: 'Spesialisasi', isName: true, cell: ({ nama_spesialisasi }) => nama_spesialisasi },
+        { key: 'jumlah', judul: 'Konsultasi', cell: ({ jumlah }) => bilangan(jumlah) },
+      ]}
+    >
+      {rows.length > 0 && (
+        <BarList
+          label="Konsultasi menurut spesialisasi"
+          rows={rows.slice(0, SHOWN).map(({ spesialisasi_id, nama_spesialisasi, jumlah }) => ({
+            key: spesialisasi_id,
+            nama: nama_spesialisasi,
+            jumlah,
+          }))}
+        />
+      )}
+    </ChartCard>
+  )
+}

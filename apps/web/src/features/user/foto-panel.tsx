@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { FOTO_BYTES } from '@sehati/contract/constants'
+import { removeFoto } from '@sehati/contract/foto.endpoints'
+import { messages } from '@sehati/contract/messages'
+import type { User } from '@sehati/contract/user.schema'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { useFoto } from '../../lib/foto.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
+import { FOTO_ACCEPT, fotoRefusal } from './foto.rules.ts'
+import { useRemoveFoto } from './user.queries.ts'
+
+// Seldom needed, and not light.
+const FotoDialog = lazy(() => import('./foto-dialog.tsx'))
+
+const SIZE = 112
+
+/** One's own photo, to be chosen, changed and taken away. */
+export function FotoPanel({ user }: { user: User }) {
+  const id = useId()
+  const foto = useFoto(user.foto_url, SIZE)
+  const remove = useRemoveFoto()
+  const [file, setFile] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const choose = (chosen: File) => {
+    const reason = fotoRefusal(chosen)
+    setRefusal(reason)
+    setFile(reason === null ? chosen : null)
+  }
+  const refuseUnreadable = useCallback(() => {
+    setFile(null)
+    setRefusal(`Berkas ini tidak dapat dibuka sebagai foto. ${messages.FILE_REFUSED.isi}`)
+  }, [])
+  const takeAway = async () => {
+    const isi = 'Foto kamu tidak lagi tampil bagi siapa pun. Inisial nama kamu tampil sebagai gantinya.'
+    if (!(await confirm({ judul: 'Hapus foto?', isi, ya: 'Hapus foto', isDestructive: true }))) return
+    const onSuccess = () => showNotice('success', { judul: 'Foto dihapus', isi: removeFoto.message })
+    remove.mutate({}, { onSuccess, onError: showFailure })
+  }
+
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Group gap="md" wrap="nowrap">
+        <Avatar name={user.name} src={foto} size={SIZE} />
+        <div style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={700} size="lg" lh={1.35}>
+            {user.name}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {user.email}
+          </Text>
+        </div>
+      </Group>
+      <Group gap="xs">
+        <FileButton
+          accept={FOTO_ACCEPT}
+          variant="light"
+          leftSection={<IconCamera size={18} aria-hidden />}
+          aria-describedby={id}
+          onFile={choose}
+        >
+          {user.foto_url ? 'Ubah foto' : 'Pilih foto'}
+        </FileButton>
+        {user.foto_url && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            loading={remove.isPending}
+            onClick={takeAway}
+          >
+            Hapus foto
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" id={id}>
+        JPEG, PNG, atau WebP, paling besar {FOTO_BYTES / 1024 / 1024} MB. Foto terlihat oleh tenaga profesional yang
+        menangani kamu dan admin; foto tenaga profesional terlihat oleh semua yang login.
+      </Text>
+      {refusal && (
+        <Text size="sm" c="red" role="alert">
+          {refusal}
+        </Text>
+      )}
+      {file && (
+        <Suspense>
+          <FotoDialog file={file} onUnreadable={refuseUnreadable} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

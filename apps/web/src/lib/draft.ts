@@ -1,0 +1,70 @@
+import { deviceStore } from './device-store.ts'
+import { session } from './session.ts'
+
+/** A complaint that was begun, and with whom. */
+export type Draft = { profesional_id: number; keluhan: string }
+type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
+
+const DRAFT = 'draft'
+const KEY = 'draft-key'
+const MAX_AGE_MS = 24 * 3_600_000
+
+/** Only whose draft it is opens it: another person who signs in on this device gets nothing. */
+const cipher = (iv: Uint8Array<ArrayBuffer>, user_id: number): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`draft:${user_id}`),
+})
+
+// One after the other: what is written before a removal must not land after it.
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+  // Without storage, as in some private windows, there is no draft; nothing else depends on it.
+  const done = last.then(work).catch(() => null)
+  last = done
+  return done
+}
+
+const remove = () => deviceStore.remove([DRAFT, KEY])
+const isStale = ({ at }: Sealed) => Math.abs(Date.now() - at) > MAX_AGE_MS
+
+/** Keeps the draft on this device, sealed with a key that cannot be exported; there is one at a time. */
+export const saveDraft = (user_id: number, draft: Draft) =>
+  inTurn(async () => {
+    if (draft.keluhan.trim() === '') return remove()
+    const algorithm = { name: 'AES-GCM', length: 256 }
+    const key = await deviceStore.readOrMake(KEY, () =>
+      crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']),
+    )
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const plain = new TextEncoder().encode(JSON.stringify(draft))
+    const sealed = await crypto.subtle.encrypt(cipher(iv, user_id), key, plain)
+    return deviceStore.write(DRAFT, { iv, sealed, at: Date.now() } satisfies Sealed)
+  })
+
+/** The draft of this person for this professional. One that nobody can open or that is too old is swept away. */
+export const loadDraft = (user_id: number, profesional_id: number): Promise<string | null> =>
+  inTurn(async () => {
+    const [found, key] = [await deviceStore.read<Sealed>(DRAFT), await deviceStore.read<CryptoKey>(KEY)]
+    if (!found) return null
+    try {
+      if (!key || isStale(found)) throw new Error('of no use')
+      const plain = await crypto.subtle.decrypt(cipher(found.iv, user_id), key, found.sealed)
+      const draft: Draft = JSON.parse(new TextDecoder().decode(plain))
+      return draft.profesional_id === profesional_id ? draft.keluhan : null
+    } catch {
+      await remove()
+      return null
+    }
+  })
+
+export const removeDraft = () => inTurn(remove)
+
+/** Lets no draft outlive a sign-out or a day, also where nobody opens the booking again. */
+export function guardDraft(): void {
+  session.onEnd((reason) => void (reason === 'logout' && removeDraft()))
+  void inTurn(async () => {
+    const found = await deviceStore.read<Sealed>(DRAFT)
+    if (found && isStale(found)) await remove()
+  })
+}

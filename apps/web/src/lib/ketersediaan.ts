@@ -1,0 +1,71 @@
+import { isWorkday } from '@sehati/contract/booking.rules'
+import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
+import { bukaKembali } from '@sehati/contract/ketersediaan.rules'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import { addDays, type Tanggal } from '@sehati/contract/waktu'
+import { tanggalPanjang } from './tanggal.ts'
+
+/** As far from a date on as one question about availability may reach. */
+export const rentangFrom = (dari: Tanggal): { dari: Tanggal; sampai: Tanggal } => ({
+  dari,
+  sampai: addDays(dari, MAX_KETERSEDIAAN_HARI - 1),
+})
+
+/** Whether the window still goes on where the asked days end: the widest one is longer than one question. */
+export const goesOn = (days: Ketersediaan[]): boolean =>
+  !days.slice(-7).some(({ tanggal, alasan }) => alasan === 'di luar jendela' && isWorkday(tanggal))
+
+/** The days of a window as its calendar needs them. */
+export type JendelaHari = {
+  dayOf: (tanggal: Tanggal) => Ketersediaan | undefined
+  /** The last day of the window that is no holiday; null where there is none. */
+  akhir: Tanggal | null
+  /** What is looked at first: the first day with a free slot, else the first that one may look at. */
+  pertama: Tanggal | null
+  /** Set where the whole window is closed. */
+  bukaKembali: Tanggal | null
+}
+
+/**
+ * A full day and one without sessions can be looked at: a slot may become free, and the day's list says that it is
+ * empty. Closed days and those beyond the window cannot.
+ */
+export const canLookAt = ({ tanggal, alasan }: Ketersediaan, today: Tanggal): boolean =>
+  alasan === null || alasan === 'penuh' || alasan === 'tidak ada sesi' || (alasan === 'lewat' && tanggal >= today)
+
+export function jendelaOf(days: Ketersediaan[], today: Tanggal): JendelaHari {
+  const byTanggal = new Map(days.map((day) => [day.tanggal, day]))
+  const within = days.filter((day) => canLookAt(day, today) || day.alasan === 'cuti')
+  const open = within.filter((day) => canLookAt(day, today))
+  return {
+    dayOf: (tanggal) => byTanggal.get(tanggal),
+    akhir: within.at(-1)?.tanggal ?? null,
+    pertama: (open.find(({ bisa }) => bisa) ?? open[0])?.tanggal ?? null,
+    bukaKembali: bukaKembali(days, today),
+  }
+}
+
+/** Why a day has no slot to book, in a sentence; null where it has. */
+export function kalimatAlasan({ tanggal, alasan, keterangan }: Ketersediaan, akhir: Tanggal | null): string | null {
+  switch (alasan) {
+    case null:
+      return null
+    case 'libur':
+      return `Layanan tutup: ${keterangan}.`
+    case 'cuti':
+      return 'Tenaga profesional cuti pada tanggal ini.'
+    case 'penuh':
+      return 'Semua slot pada tanggal ini sudah terisi.'
+    case 'tidak ada sesi':
+      return 'Tidak ada sesi pada tanggal ini.'
+    case 'lewat':
+      return 'Sudah lewat.'
+    case 'di luar jendela':
+      if (!isWorkday(tanggal)) return 'Layanan tutup pada hari Sabtu dan Minggu.'
+      return akhir ? `Pemesanan baru dibuka sampai ${tanggalPanjang(akhir)}.` : 'Pemesanan belum dibuka.'
+  }
+}
+
+/** The sentence over a window without a single day. */
+export const kalimatTutup = (buka: Tanggal): string =>
+  `Tidak ada hari layanan minggu ini. Layanan buka kembali ${tanggalPanjang(buka)}.`

@@ -1,0 +1,150 @@
+import { listPerangkat } from '@sehati/contract/perangkat.endpoints'
+import {
+  type DariKlien,
+  type DariServer,
+  type Kabar,
+  namaRuang,
+  REALTIME_PATH,
+  type Ruang,
+  ruangOf,
+} from '@sehati/contract/realtime.schema'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Socket } from 'socket.io-client'
+import { call } from './call.ts'
+import { session } from './session.ts'
+
+/** Null stands for whatever may have happened unheard: read everything anew. */
+type OnNews = (kabar: Kabar | null) => void
+type Channel = Socket<DariServer, DariKlien>
+type Room = { ruang: Ruang; followers: Set<OnNews>; isJoined: boolean }
+
+const RETRY_MS = 3_000
+/** From one page to the next the connection stays. */
+const LINGER_MS = 10_000
+
+const rooms = new Map<string, Room>()
+const watchers = new Set<() => void>()
+let socket: Channel | null = null
+let isOpening = false
+/** The server hears nothing itself at the moment. */
+let isPaused = false
+let linger: ReturnType<typeof setTimeout> | undefined
+
+const notify = () => {
+  for (const watcher of watchers) watcher()
+}
+const tell = (room: Room | undefined, kabar: Kabar | null) => {
+  for (const follower of room?.followers ?? []) follower(kabar)
+}
+
+function join(room: Room) {
+  const mine = socket
+  if (!mine?.connected) return
+  mine.timeout(RETRY_MS).emit('ikut', room.ruang, (error, jawaban) => {
+    if (mine !== socket || !mine.connected || rooms.get(namaRuang(room.ruang)) !== room) return
+    if (error) return join(room)
+    room.isJoined = jawaban.ok
+    notify()
+    // Whatever happened between the page's own read and now.
+    if (jawaban.ok) tell(room, null)
+  })
+}
+
+function lose() {
+  isPaused = false
+  for (const room of rooms.values()) room.isJoined = false
+  notify()
+}
+
+/** The library comes only with the first page that follows something. */
+async function open() {
+  if (socket || isOpening || rooms.size === 0 || session.token() === null) return
+  isOpening = true
+  const library = await import('socket.io-client').catch(() => null)
+  isOpening = false
+  if (!library) return void setTimeout(open, RETRY_MS)
+  if (rooms.size === 0 || session.token() === null) return
+  const mine: Channel = library.io({
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    auth: (answer) => answer({ token: session.token() }),
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    timeout: 5_000,
+  })
+  socket = mine
+  mine.on('connect', () => {
+    for (const room of rooms.values()) join(room)
+  })
+  mine.on('kabar', (kabar) => tell(rooms.get(namaRuang(ruangOf(kabar))), kabar))
+  mine.on('jeda', () => {
+    isPaused = true
+    notify()
+  })
+  mine.on('segar', () => {
+    isPaused = false
+    notify()
+    for (const room of rooms.values()) tell(room, null)
+  })
+  // The API is asked who we are; where it answers 401, `call` ends the session as everywhere.
+  const doubt = () => void call(listPerangkat, {}).catch(() => null)
+  const later = () => setTimeout(() => mine === socket && mine.connect(), RETRY_MS)
+  mine.on('tutup', ({ alasan }) => alasan === 'sesi' && doubt())
+  mine.on('disconnect', (reason) => {
+    lose()
+    if (reason === 'io server disconnect') later()
+  })
+  mine.on('connect_error', (error) => {
+    // The library itself comes back from a lost network; a refusal is final to it.
+    if (mine.active) return
+    const { code } = (error as Error & { data?: { code?: string } }).data ?? {}
+    if (code === 'TOKEN_INVALID') doubt()
+    later()
+  })
+}
+
+function close() {
+  const mine = socket
+  socket = null
+  mine?.close()
+  lose()
+}
+
+session.onEnd(close)
+
+/** Hears the news of a room until the answered function is called. */
+function follow(ruang: Ruang, onNews: OnNews): () => void {
+  clearTimeout(linger)
+  const name = namaRuang(ruang)
+  const room: Room = rooms.get(name) ?? { ruang, followers: new Set(), isJoined: false }
+  room.followers.add(onNews)
+  if (!rooms.has(name)) {
+    rooms.set(name, room)
+    join(room)
+  }
+  void open()
+  return () => {
+    room.followers.delete(onNews)
+    if (room.followers.size > 0) return
+    rooms.delete(name)
+    socket?.emit('lepas', ruang)
+    if (rooms.size === 0) linger = setTimeout(close, LINGER_MS)
+  }
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/**
+ * Follows a room while a component is there, and answers whether its news is being told right now; where not, the
+ * component asks the API from time to time. `onNews` is called with null when something may have been missed.
+ */
+export function useRuang(ruang: Ruang, onNews: OnNews): boolean {
+  const { jenis, id } = ruang
+  const latest = useRef(onNews)
+  latest.current = onNews
+  useEffect(() => follow({ jenis, id }, (kabar) => latest.current(kabar)), [jenis, id])
+  return useSyncExternalStore(subscribe, () => !isPaused && rooms.get(namaRuang({ jenis, id }))?.isJoined === true)
+}

@@ -1,0 +1,51 @@
+import type {
+  listKetersediaan,
+  listKetersediaanAdmin,
+  listKetersediaanTenpro,
+} from '@sehati/contract/ketersediaan.endpoints'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import { addDays, type Tanggal } from '@sehati/contract/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from './api.ts'
+import type { ApiError } from './api-error.ts'
+import { goesOn, type JendelaHari, jendelaOf, rentangFrom } from './ketersediaan.ts'
+
+const REFETCH_MS = 30_000
+/** What the widest window may reach beyond one question, and the week after it. */
+const REST_DAYS = 14
+
+export type KetersediaanHari = {
+  data: Ketersediaan[] | undefined
+  jendela: JendelaHari | undefined
+  error: ApiError | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The days that can be booked with a professional and the reasons of the others, as this role may ask for them. */
+export function useKetersediaan(
+  endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
+  profid: number,
+  today: Tanggal,
+): KetersediaanHari {
+  const span = rentangFrom(today)
+  const first = useQuery({
+    ...ask(endpoint, { profid, ...span }),
+    enabled: profid > 0,
+    refetchInterval: REFETCH_MS,
+  })
+  const isLonger = first.data !== undefined && goesOn(first.data)
+  const dari = addDays(span.sampai, 1)
+  const rest = useQuery({
+    ...ask(endpoint, { profid, dari, sampai: addDays(dari, REST_DAYS) }),
+    enabled: isLonger,
+  })
+  const data = first.data && [...first.data, ...((isLonger && rest.data) || [])]
+  return {
+    data,
+    jendela: data && jendelaOf(data, today),
+    error: first.error,
+    isFetching: first.isFetching,
+    refetch: first.refetch,
+  }
+}

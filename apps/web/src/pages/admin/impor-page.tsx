@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { JenisImpor } from '@sehati/contract/impor.schema'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { z } from 'zod'
+import { EksporButton } from '../../features/ekspor/ekspor-button.tsx'
+import { jenisLabel } from '../../features/impor/impor.rules.ts'
+import { ImporPanduan } from '../../features/impor/impor-panduan.tsx'
+import { ImporPanel } from '../../features/impor/impor-panel.tsx'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const Search = z.object({ jenis: JenisImpor.catch('pengguna').default('pengguna') })
+
+const lists = {
+  pengguna: { page: '/role', kata: 'Users' },
+  'tenaga-profesional': { page: '/tenagaprofesi', kata: 'Tenaga Profesi' },
+} as const
+
+/** /admin/impor: people or professionals from a CSV file, checked before anything is stored. */
+export function ImporPage() {
+  const [{ jenis }, setSearch] = useUrlSearch(Search)
+  const { page, kata } = lists[jenis]
+  return (
+    <>
+      <PageHeader
+        judul="Impor CSV"
+        isi="Tambahkan banyak pengguna atau tenaga profesional sekaligus. Semua baris disimpan, atau tidak satu pun."
+        actions={
+          <>
+            <ButtonLink to={inArea(1, page)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+              {kata}
+            </ButtonLink>
+            <EksporButton jenis={jenis} />
+          </>
+        }
+      />
+      <NativeSelect
+        label="Data yang diimpor"
+        maw="20rem"
+        data={JenisImpor.options.map((value) => ({ value, label: jenisLabel[value] }))}
+        value={jenis}
+        onChange={(event) => setSearch({ jenis: JenisImpor.parse(event.currentTarget.value) })}
+      />
+      <ImporPanel key={jenis} jenis={jenis} done={<ButtonLink to={inArea(1, page)}>Lihat {kata}</ButtonLink>} />
+      <ImporPanduan jenis={jenis} />
+    </>
+  )
+}

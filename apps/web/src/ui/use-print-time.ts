@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+const SCHEME = 'data-mantine-color-scheme'
+
+/**
+ * The moment of the last print, for a line on the sheet. Paper is white: while printing, the page wears its light scheme.
+ */
+export function usePrintTime(): Date {
+  const [at, setAt] = useState(() => new Date())
+  useEffect(() => {
+    const page = document.documentElement
+    const paper = window.matchMedia('print')
+    let worn: string | null = null
+    const follow = () => {
+      if (paper.matches && worn === null) {
+        worn = page.getAttribute(SCHEME) ?? 'light'
+        page.setAttribute(SCHEME, 'light')
+        // The sheet is drawn as soon as this returns.
+        flushSync(() => setAt(new Date()))
+      } else if (!paper.matches && worn !== null) {
+        page.setAttribute(SCHEME, worn)
+        worn = null
+      }
+    }
+    paper.addEventListener('change', follow)
+    return () => paper.removeEventListener('change', follow)
+  }, [])
+  return at
+}

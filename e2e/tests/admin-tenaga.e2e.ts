@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { messages } from '@sehati/contract/messages'
+import { isianTexts, labels } from '@sehati/contract/texts'
+import { alertOf, open, signIn } from '../harness/acts.ts'
+import { capital, unikat } from '../harness/clinic.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a specialisation is added and renamed; blanks and a name that is there are refused under the field', async ({
+  page,
+  clinic,
+}) => {
+  const there = await clinic.bidang()
+  await signIn(page, await clinic.orang(1))
+  await open(page, '/admin/spesialis')
+  await page.getByRole('button', { name: 'Tambah spesialisasi' }).click()
+  const name = dialog(page).getByLabel('Nama spesialisasi')
+  const send = dialog(page).getByRole('button', { name: 'Tambah', exact: true })
+  await name.fill('   ')
+  await send.click()
+  await expect(name).toHaveAccessibleDescription(isianTexts.spesialisasi)
+  await name.fill(there.nama.toUpperCase())
+  await send.click()
+  await expect(name).toHaveAccessibleDescription(messages.SPESIALISASI_TAKEN.isi)
+  await expect(name).toHaveValue(there.nama.toUpperCase())
+  const made = `Bidang ${unikat()}`
+  await name.fill(`  ${made} `)
+  await send.click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Edit ${made}`, exact: true }).click()
+  await expect(name).toHaveValue(made)
+  await name.fill(`${made} Baru`)
+  await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('rowheader', { name: `${made} Baru` })).toBeVisible()
+  await page.getByRole('searchbox').fill(made.toUpperCase())
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('only doctors and psychologists who are not professionals yet are offered', async ({ page, clinic }) => {
+  const bidang = await clinic.bidang()
+  const [dokter, psikolog, patient] = [await clinic.orang(2), await clinic.orang(3), await clinic.orang(5)]
+  const already = await clinic.tenaga(2)
+  await signIn(page, await clinic.orang(1))
+  await open(page, '/admin/tenagaprofesi')
+  await page.getByRole('button', { name: 'Tambah tenaga profesional' }).click()
+  const send = dialog(page).getByRole('button', { name: 'Tambah', exact: true })
+  await send.click()
+  await expect(dialog(page).getByText(isianTexts.wajib)).toHaveCount(3)
+  const offered = await dialog(page).getByRole('combobox', { name: 'Pengguna' }).locator('option').allTextContents()
+  const times = (name: string) => offered.filter((option) => option.includes(name)).length
+  expect([dokter, psikolog, patient, already].map(({ name }) => times(name))).toEqual([1, 1, 0, 0])
+
+  await dialog(page).getByRole('combobox', { name: 'Pengguna' }).selectOption(String(psikolog.user_id))
+  await dialog(page).getByLabel('Spesialisasi').selectOption(bidang.nama)
+  await dialog(page).getByLabel('Lokasi').fill('Gedung Barat')
+  await send.click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('searchbox').fill(psikolog.name)
+  await expect(page.getByRole('row').filter({ hasText: psikolog.name })).toContainText(bidang.nama)
+  await expect(page.getByRole('columnheader', { name: 'Spesialisasi' })).toBeVisible()
+})
+
+test('somebody else was quicker: the server’s refusal, and nothing chosen is lost', async ({
+  page,
+  clinic,
+  openBrowser,
+}) => {
+  const bidang = await clinic.bidang()
+  const dokter = await clinic.orang(2)
+  const [one, two] = [page, await openBrowser()]
+  for (const admin of [one, two]) {
+    await signIn(admin, await clinic.orang(1))
+    await open(admin, '/admin/tenagaprofesi')
+    await admin.getByRole('button', { name: 'Tambah tenaga profesional' }).click()
+    await dialog(admin).getByRole('combobox', { name: 'Pengguna' }).selectOption(String(dokter.user_id))
+    await dialog(admin).getByLabel('Spesialisasi').selectOption(bidang.nama)
+    await dialog(admin).getByLabel('Lokasi').fill('Gedung Barat')
+  }
+  await dialog(one).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(dialog(one)).toHaveCount(0)
+  await dialog(two).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(alertOf(two, messages.ALREADY_PROFESSIONAL)).toBeVisible()
+  await expect(dialog(two).getByLabel('Lokasi')).toHaveValue('Gedung Barat')
+})
+
+test('the detail reads, then edits specialisation and location, then reads again', async ({ page, clinic }) => {
+  const other = await clinic.bidang()
+  const tenaga = await clinic.tenaga(3)
+  await signIn(page, await clinic.orang(1))
+  await open(page, `/admin/tenagaprofesi?q=${encodeURIComponent(tenaga.name)}`)
+  await page.getByRole('link', { name: `Detail ${tenaga.name}` }).click()
+  const facts = page.getByRole('main')
+  for (const fact of [tenaga.name, tenaga.email, tenaga.nama_spesialisasi, tenaga.lokasi, 'Indonesia', 'Aktif'])
+    await expect(facts.getByText(fact, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Spesialisasi')).toBeFocused()
+  await page.getByLabel('Spesialisasi').selectOption(other.nama)
+  const lokasi = `Gedung ${capital(unikat())}`
+  await page.getByLabel('Lokasi').fill(lokasi)
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  for (const fact of [other.nama, lokasi]) await expect(facts.getByText(fact, { exact: true }).first()).toBeVisible()
+})
+
+test('a professional without a BPJS number, and one that there is not', async ({ page, clinic }) => {
+  const dokter = await clinic.orang(2, { no_bpjs: null })
+  const bidang = await clinic.bidang()
+  await signIn(page, await clinic.orang(1))
+  await open(page, '/admin/tenagaprofesi')
+  await page.getByRole('button', { name: 'Tambah tenaga profesional' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Pengguna' }).selectOption(String(dokter.user_id))
+  await dialog(page).getByLabel('Spesialisasi').selectOption(bidang.nama)
+  await dialog(page).getByLabel('Lokasi').fill('Gedung Barat')
+  await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('searchbox').fill(dokter.name)
+  await page.getByRole('link', { name: `Detail ${dokter.name}` }).click()
+  await expect(page.getByText(labels.bpjsMissing)).toBeVisible()
+  for (const id of ['2147483647', 'abc']) {
+    await open(page, `/admin/tenagaprofesi/detail/${id}`)
+    await expect(page.getByText(messages.NOT_FOUND.judul)).toBeVisible()
+  }
+})

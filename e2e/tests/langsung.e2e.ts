@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { insertCuti } from '@sehati/contract/cuti.endpoints'
+import { cancelKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { messages } from '@sehati/contract/messages'
+import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import { alerts } from '@sehati/contract/texts'
+import { seesAlert, signIn } from '../harness/acts.ts'
+import { dayOf, fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
+import type { Clinic } from '../harness/clinic.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const KELUHAN = 'Sulit tidur sejak dua minggu terakhir'
+
+/** A professional with two sessions on Wednesday. */
+async function tenagaRabu(clinic: Clinic) {
+  const tenaga = await clinic.tenaga(3)
+  const jam = (sesi: number, hour: string) =>
+    clinic.sesi(tenaga.profesional_id, { sesi, jam_mulai: `${hour}:00:00`, jam_selesai: `${hour}:45:00` })
+  return { tenaga, pagi: await jam(1, '09'), siang: await jam(2, '13') }
+}
+
+/** Settles once a connection made from now on is let into a room: from then on the page does not ask by itself. */
+const isTold = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"ok":true')) resolve()
+      }),
+    )
+  })
+
+/** The slot calls that a page makes from now on. */
+function slotCalls(page: Page): { count: number } {
+  const calls = { count: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('/api/users/jdwl/tenaga')) calls.count += 1
+  })
+  return calls
+}
+
+/** Opens the booking page on Wednesday, with the live channel up. */
+async function lookAt(
+  page: Page,
+  ...[patient, tenaga]: [Parameters<typeof signIn>[1], Parameters<typeof openAppointment>[2]]
+) {
+  await signIn(page, patient)
+  const told = isTold(page)
+  await openAppointment(page, patient, tenaga)
+  await dayOf(page, RABU).click()
+  await expect(slotAt(page, '09.00')).toBeEnabled()
+  await told
+}
+
+test('a slot that somebody else takes or frees shows within a second, and nothing typed is lost', async ({
+  page,
+  openBrowser,
+  clinic,
+  api,
+}) => {
+  const [watcher, buyer] = [await clinic.orang(5), await clinic.orang(4)]
+  const { tenaga } = await tenagaRabu(clinic)
+  await lookAt(page, watcher, tenaga)
+  await fillBooking(page, { jam: '13.00', keluhan: KELUHAN })
+
+  const other = await openBrowser()
+  await signIn(other, buyer)
+  await openAppointment(other, buyer, tenaga)
+  await fillBooking(other, { tanggal: RABU, jam: '09.00', keluhan: 'Cemas' })
+  const calls = slotCalls(page)
+  await submitButton(other).click()
+  await seesAlert(other, alerts.bookingSuccess)
+  await expect(slotAt(page, '09.00')).toBeDisabled({ timeout: 1_000 })
+  await expect(page.getByRole('status', { name: 'Perubahan waktu' })).toHaveText(
+    'Waktu 09.00–09.45 WIB baru saja terisi.',
+  )
+  await expect(slotAt(page, '13.00')).toBeChecked()
+  await expect(keluhanField(page)).toHaveValue(KELUHAN)
+  expect(calls.count).toBe(1)
+
+  const [booked] = (await api(buyer, listRiwayat)) as Konsultasi[]
+  await api(buyer, cancelKonsultasi, { query: { jadwalid: booked?.jadwal_id as number }, body: {} })
+  await expect(slotAt(page, '09.00')).toBeEnabled({ timeout: 1_000 })
+  await expect(page.getByRole('status', { name: 'Perubahan waktu' })).toHaveText(
+    'Waktu 09.00–09.45 WIB kini tersedia lagi.',
+  )
+  await expect(keluhanField(page)).toHaveValue(KELUHAN)
+})
+
+test('the chosen slot is lost in words, in the dialog that moves a consultation too', async ({ page, clinic }) => {
+  const [patient, quicker] = [await clinic.orang(5), await clinic.orang(5)]
+  const { tenaga, pagi, siang } = await tenagaRabu(clinic)
+  const ids = { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: siang.id }
+  const hour = { jam_mulai: '13:00:00', jam_selesai: '13:45:00' }
+  const jadwal_id = await clinic.konsultasi({ ...ids, user_id: patient.user_id }, hour)
+  await signIn(page, patient)
+  await page.goto(`/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  const told = isTold(page)
+  await page.getByRole('button', { name: 'Ubah jadwal' }).click()
+  await slotAt(page, '09.00').check()
+  await told
+  await clinic.konsultasi({ ...ids, user_id: quicker.user_id, jadwal_tenaga_id: pagi.id })
+  await expect(page.getByRole('alert').filter({ hasText: messages.SLOT_TAKEN.isi })).toBeVisible({ timeout: 1_000 })
+})
+
+test('leave that is taken meanwhile closes its day at once', async ({ page, clinic, api }) => {
+  const patient = await clinic.orang(5)
+  const { tenaga } = await tenagaRabu(clinic)
+  await lookAt(page, patient, tenaga)
+  await fillBooking(page, { jam: '09.00', keluhan: KELUHAN })
+  await api(tenaga, insertCuti, { body: { dari: RABU, sampai: RABU } })
+  await expect(dayOf(page, RABU)).toHaveAttribute('aria-disabled', 'true', { timeout: 1_000 })
+  await expect(page.getByText('Tenaga profesional cuti pada tanggal ini.').first()).toBeVisible()
+  await expect(keluhanField(page)).toHaveValue(KELUHAN)
+})
+
+test('without the live channel the slots are asked for every few seconds, and the screen says so', async ({
+  page,
+  clinic,
+}) => {
+  const patient = await clinic.orang(5)
+  const { tenaga, pagi } = await tenagaRabu(clinic)
+  await page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
+  await signIn(page, patient)
+  await openAppointment(page, patient, tenaga)
+  await fillBooking(page, { tanggal: RABU, keluhan: KELUHAN })
+  await expect(page.getByText('Pembaruan langsung terputus.')).toBeVisible()
+  const quicker = await clinic.orang(5)
+  await clinic.konsultasi({
+    user_id: quicker.user_id,
+    profesional_id: tenaga.profesional_id,
+    jadwal_tenaga_id: pagi.id,
+  })
+  await expect(slotAt(page, '09.00')).toBeDisabled()
+  await expect(keluhanField(page)).toHaveValue(KELUHAN)
+})
+
+test.describe('a server that stops', () => {
+  test.use({ baseURL: ({ ownProduct }, use) => use(ownProduct.url) })
+
+  test('is found again: what happened meanwhile shows, and what happens after', async ({
+    page,
+    ownProduct,
+    ownClinic,
+  }) => {
+    const [patient, quicker] = [await ownClinic.orang(5), await ownClinic.orang(5)]
+    const { tenaga, pagi, siang } = await tenagaRabu(ownClinic)
+    const { profesional_id } = tenaga
+    await lookAt(page, patient, tenaga)
+    await fillBooking(page, { keluhan: KELUHAN })
+    await ownProduct.stopServer()
+    await ownClinic.konsultasi({ user_id: quicker.user_id, profesional_id, jadwal_tenaga_id: pagi.id })
+    const told = isTold(page)
+    await ownProduct.startServer()
+    await told
+    await expect(slotAt(page, '09.00')).toBeDisabled({ timeout: 2_000 })
+    const hour = { jam_mulai: '13:00:00', jam_selesai: '13:45:00' }
+    const another = await ownClinic.orang(4)
+    await ownClinic.konsultasi({ user_id: another.user_id, profesional_id, jadwal_tenaga_id: siang.id }, hour)
+    await expect(slotAt(page, '13.00')).toBeDisabled({ timeout: 1_000 })
+    await expect(keluhanField(page)).toHaveValue(KELUHAN)
+  })
+})
