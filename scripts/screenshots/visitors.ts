@@ -1,0 +1,42 @@
+import type { LevelId } from '@sehati/contract/access'
+import { login } from '@sehati/contract/auth.endpoints'
+import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
+import { areaOf } from '../../e2e/harness/acts.ts'
+import { type Api, makeApi } from '../../e2e/harness/api.ts'
+import { type Shot, shotsOf } from './shots.ts'
+
+type Account = {
+  user_id: number
+  level_id: LevelId
+  name: string
+  email: string
+  password: string
+  token: string
+}
+export type Visitor = { name: string; account: Account | null; shots: Shot[] }
+
+const roles = { 1: 'admin', 2: 'dokter', 3: 'psikolog', 4: 'karyawan', 5: 'user' } as const
+
+/** Nobody, and the demo account of each role, with what each is to see. */
+export async function visitors(url: string): Promise<Visitor[]> {
+  const api = makeApi(url)
+  const known = Object.entries(roles).map(async ([level, name]): Promise<Visitor> => {
+    const credentials = { email: `${name}@sehati.test`, password: DEMO_PASSWORD }
+    const account: Account = { ...(await api(null, login, { body: credentials })), ...credentials }
+    return { name, account, shots: shotsOf(areaOf[Number(level) as LevelId], await idsFor(api, account)) }
+  })
+  return [{ name: 'publik', account: null, shots: shotsOf(null, {}) }, ...(await Promise.all(known))]
+}
+
+/** Objects of the demo data that are worth looking at: an answered consultation, and somebody who can be booked. */
+async function idsFor(api: Api, account: Account): Promise<Record<string, number>> {
+  const list = account.level_id === 1 ? listKonsultasiAdmin : viewKonsultasi
+  const rows = (await api(account, list as typeof viewKonsultasi)) as Konsultasi[]
+  const { queried } = await api(account, pageTenagaProfesional, { query: { limit: 100 } })
+  const free = queried.find(({ status_pengajuan }) => status_pengajuan === null) ?? queried[0]
+  const answered = rows.find(({ initial_consult }) => initial_consult !== null) ?? rows[0]
+  return { jadwal_id: answered?.jadwal_id ?? 0, profesional_id: free?.profesional_id ?? 0 }
+}
