@@ -34,11 +34,22 @@ async function unpack(entry: string, home: string): Promise<void> {
       env: { ...process.env, TMPDIR: growing, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     })
     if (code !== 0) throw new Error(output)
+    fs.writeFileSync(path.join(growing, 'fonts', 'fonts.conf'), fontsAt(path.join(home, 'fonts')))
     if (!fs.existsSync(home)) fs.renameSync(growing, home)
   } finally {
     fs.rmSync(growing, { recursive: true, force: true })
   }
 }
+
+/** The package's own list of folders is AWS Lambda's: with it no font at all is found, and text without a web font has no height. */
+const fontsAt = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${path.join(folder, 'cache')}</cachedir>
+</fontconfig>
+`
 
 function versionAbove(entry: string): string {
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
