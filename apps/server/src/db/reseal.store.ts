@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 import type { Place, Seal } from './seal.ts'
 
@@ -6,45 +6,31 @@ const BATCH = 500
 
 type Stale = { row: number; place: Place; sealed: Buffer }
 
-/** Every sealed column: how to find what another key sealed, and how to put the new value in the place of the old. */
-const columns: { stale: (key: Buffer) => Sql; put: (row: number, old: Buffer, fresh: Buffer) => Sql }[] = [
-  {
-    stale: (key) => sql`select jadwal_id as row, 'konsultasi.keluhan:' || jadwal_id as place, keluhan as sealed
-      from konsultasi where substring(keluhan from 2 for 4) <> ${key} limit ${BATCH}`,
-    put: (row, old, fresh) =>
-      sql`update konsultasi set keluhan = ${fresh} where jadwal_id = ${row} and keluhan = ${old}`,
-  },
-  {
-    stale: (
-      key,
-    ) => sql`select jadwal_id as row, 'konsultasi.initial_consult:' || jadwal_id as place, initial_consult as sealed
-      from konsultasi where substring(initial_consult from 2 for 4) <> ${key} limit ${BATCH}`,
-    put: (row, old, fresh) =>
-      sql`update konsultasi set initial_consult = ${fresh} where jadwal_id = ${row} and initial_consult = ${old}`,
-  },
-  {
-    stale: (
-      key,
-    ) => sql`select jadwal_id as row, 'konsultasi.alasan_batal:' || jadwal_id as place, alasan_batal as sealed
-      from konsultasi where substring(alasan_batal from 2 for 4) <> ${key} limit ${BATCH}`,
-    put: (row, old, fresh) =>
-      sql`update konsultasi set alasan_batal = ${fresh} where jadwal_id = ${row} and alasan_batal = ${old}`,
-  },
-  {
-    stale: (
-      key,
-    ) => sql`select jadwal_id as row, 'konsultasi.pesan_pindah:' || jadwal_id as place, pesan_pindah as sealed
-      from konsultasi where substring(pesan_pindah from 2 for 4) <> ${key} limit ${BATCH}`,
-    put: (row, old, fresh) =>
-      sql`update konsultasi set pesan_pindah = ${fresh} where jadwal_id = ${row} and pesan_pindah = ${old}`,
-  },
-  {
-    stale: (
-      key,
-    ) => sql`select id as row, 'percakapan.pesan:' || jadwal_id || ':' || pengirim_id || ':' || client_id as place, pesan as sealed
-      from percakapan where substring(pesan from 2 for 4) <> ${key} limit ${BATCH}`,
-    put: (row, old, fresh) => sql`update percakapan set pesan = ${fresh} where id = ${row} and pesan = ${old}`,
-  },
+type Column = { stale: (key: Buffer) => Sql; put: (row: number, old: Buffer, fresh: Buffer) => Sql }
+
+/** How to find what another key sealed in this column, and how to put the new value in the place of the old. */
+function columnOf(table: string, id: string, column: string, place: Sql): Column {
+  // Names of our own tables and columns, never anything from outside.
+  const [t, i, c] = [raw(table), raw(id), raw(column)]
+  return {
+    stale: (key) => sql`select ${i} as row, ${place} as place, ${c} as sealed
+      from ${t} where substring(${c} from 2 for 4) <> ${key} limit ${BATCH}`,
+    put: (row, old, fresh) => sql`update ${t} set ${c} = ${fresh} where ${i} = ${row} and ${c} = ${old}`,
+  }
+}
+
+const ofKonsultasi = (column: string): Column =>
+  columnOf('konsultasi', 'jadwal_id', column, sql`${raw(`'konsultasi.${column}:'`)} || jadwal_id`)
+
+/** Every sealed column there is. */
+const columns: Column[] = [
+  ...['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'].map(ofKonsultasi),
+  columnOf(
+    'percakapan',
+    'id',
+    'pesan',
+    sql`'percakapan.pesan:' || jadwal_id || ':' || pengirim_id || ':' || client_id`,
+  ),
 ]
 
 /** Seals with the active key whatever another key sealed, and answers how many values that were. Safe beside running servers. */

@@ -19,7 +19,7 @@ export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanField
       <Textarea
         ref={ref}
         label="Keluhan"
-        description={`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan petugas medis yang menangani Anda.`}
+        description={`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan admin layanan.`}
         rows={5}
         resize="vertical"
         value={value}
