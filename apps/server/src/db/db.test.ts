@@ -64,9 +64,14 @@ describe('transactions', () => {
     const both = new Promise<void>((resolve) => {
       meet = resolve
     })
-    const rename = (who: 'one' | 'two', first: string, second: string) =>
-      db.transaction(async (tx) => {
-        attempts[who]++
+    let end = () => {}
+    const oneIsDone = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const rename = async (who: 'one' | 'two', first: string, second: string) => {
+      await db.transaction(async (tx) => {
+        // Whoever gave way comes back when the other is done: otherwise the two could meet again.
+        if (++attempts[who] > 1) await oneIsDone
         const append = (start: string) =>
           tx.rows(
             sql`update spesialisasi set nama_spesialisasi = nama_spesialisasi || 'x' where nama_spesialisasi like ${`${start}%`}`,
@@ -76,9 +81,10 @@ describe('transactions', () => {
         await both
         await append(second)
       })
+      end()
+    }
     await Promise.all([rename('one', 'A', 'B'), rename('two', 'B', 'A')])
-    // Whoever gave way may meet the other once more.
-    expect(attempts.one + attempts.two).toBeGreaterThanOrEqual(3)
+    expect(attempts.one + attempts.two).toBe(3)
     const names = await db.rows<{ nama_spesialisasi: string }>(
       sql`select nama_spesialisasi from spesialisasi where nama_spesialisasi ~ '^[AB]x' order by 1`,
     )
