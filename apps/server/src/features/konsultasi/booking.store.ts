@@ -136,6 +136,9 @@ export async function moveBooking(
     pesan_pindah?: Buffer
   },
 ): Promise<boolean> {
+  // Updates that meet on an exclusion constraint wait for one another in a circle, which is found only after a second:
+  // moves to one professional go one after the other instead. The first number names the kind of lock.
+  await db.rows(sql`select pg_advisory_xact_lock(7003, profesional_id) from konsultasi where jadwal_id = ${jadwal_id}`)
   const row = await db.row(sql`
     with slot as (
       select j.* from jadwal_tenaga j
