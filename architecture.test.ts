@@ -37,16 +37,21 @@ const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
   [
     'server realtime',
     /^apps\/server\/src\/realtime\//,
-    /^(packages\/contract\/src|apps\/server\/src\/(db|http|realtime|features\/auth))\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|http|realtime|features\/(auth|percakapan)))\//,
+  ],
+  [
+    'server jobs',
+    /^apps\/server\/src\/jobs\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|features|outside|jobs))\//,
   ],
   ['server outside', /^apps\/server\/src\/outside\//, /^(packages\/contract\/src|apps\/server\/src\/(db|outside))\//],
   [
     'demo data',
     /^apps\/server\/src\/demo\//,
-    /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/auth))\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/(auth|pemberitahuan)))\//,
   ],
-  ['web ui', /^apps\/web\/src\/ui\//, /^apps\/web\/src\/ui\//],
-  ['web lib', /^apps\/web\/src\/lib\//, /^(packages\/contract\/src|apps\/web\/src\/lib)\//],
+  ['web ui', /^apps\/web\/src\/ui\//, /^apps\/web\/src\/(ui\/|lib\/(language|say)\.ts)/],
+  ['web lib', /^apps\/web\/src\/lib\//, /^(packages\/contract\/src|apps\/web\/src\/(lib|locales))\//],
   ['web features', /^apps\/web\/src\/features\//, /^(packages\/contract\/src|apps\/web\/src\/(features|ui|lib))\//],
   [
     'web layouts',
@@ -108,17 +113,21 @@ describe('layers', () => {
 const ladder = [
   'spesialisasi',
   'user',
+  'peristiwa',
   'auth',
   'tenaga-profesional',
   'pengaturan',
   'jadwal-tenaga',
   'konsultasi',
+  'tautan',
   'hari-libur',
   'cuti',
+  'foto',
   'percakapan',
+  'pemberitahuan',
+  'surat',
   'feedback',
   'kalender',
-  'foto',
   'statistik',
   'ekspor',
   'impor',
@@ -155,7 +164,8 @@ describe('features of the server', () => {
 })
 
 describe('files', () => {
-  const vocabulary = /^[a-z0-9-]+(\.(schema|endpoints|rules|routes|store|policy|queries))?\.tsx?$|^vite-env\.d\.ts$/
+  const vocabulary =
+    /^[a-z0-9-]+(\.(schema|texts|messages|endpoints|rules|routes|store|policy|queries))?\.tsx?$|^(vite-env|po)\.d\.ts$/
   test('follow the vocabulary of names', () => {
     expect(sources.filter((f) => !vocabulary.test(path.basename(f)))).toEqual([])
   })
@@ -178,7 +188,7 @@ describe('files', () => {
 })
 
 describe('sentences', () => {
-  const others = sources.filter((f) => !/packages\/contract\/src\/(texts|messages)\.ts$/.test(f))
+  const others = sources.filter((f) => !/packages\/contract\/src\/(\w+\.)?(texts|messages)\.ts$/.test(f))
   const sentences = [isianTexts, failures, emptyTexts]
     .flatMap((group) => Object.values(group))
     .filter((sentence) => sentence.length > 15)

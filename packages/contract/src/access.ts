@@ -28,5 +28,5 @@ export type Self = {
 export type Target = {
   in: 'query' | 'body'
   field: string
-  is: 'konsultasi' | 'jadwal_tenaga' | 'user' | 'foto' | 'auth_session' | 'cuti'
+  is: 'konsultasi' | 'jadwal_tenaga' | 'user' | 'foto' | 'auth_session' | 'cuti' | 'percakapan' | 'pesan'
 }

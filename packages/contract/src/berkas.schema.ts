@@ -8,6 +8,8 @@ export type Berkas = {
   isi: Uint8Array | AsyncGenerator<string>
   /** For the download folder; without it the file is shown, not saved. */
   nama?: string
+  /** Content type, where the endpoint's `produces` cannot know it. */
+  jenis?: string
   etag?: string
   /** `cache-control`; without it nobody keeps the file. */
   cache?: string

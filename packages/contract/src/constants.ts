@@ -25,6 +25,19 @@ export const delay = {
 } as const
 export const CHAT_POLL_MS = 2_000
 export const SEARCH_DEBOUNCE_MS = 300
+/** How many messages a conversation answers at once, unless asked. */
+export const PESAN_PER_HALAMAN = 50
+/** How long a message can be taken back, and for how long a finished consultation's conversation stays open. */
+export const BATAS_HAPUS_MS = 60 * 60 * 1_000
+export const BATAS_TULIS_SELESAI_HARI = 7
+/** A file of a message, and the longer side in pixels of what is kept of a picture, and of its small one. */
+export const LAMPIRAN_BYTES = 5 * 1024 * 1024
+export const sisiLampiran = { penuh: 2_048, kecil: 480 } as const
+/** How often at most somebody's typing is told, and how long it is shown. */
+export const MENGETIK_MS = 3_000
+/** How long a reset link lives, and how many may be asked for one account within an hour. */
+export const RESET_MENIT = 30
+export const RESET_PER_JAM = 3
 
 /** The landing page's claims. */
 export const landingStats = { tenaga: '1000+', pengguna: '5000+', layanan: '24/7' } as const
@@ -62,3 +75,6 @@ export const MAX_MINGGU_KE_DEPAN = 8
 export const MAX_CUTI_HARI = 366
 export const MAX_KETERSEDIAAN_HARI = 62
 export const MAX_SLOT_TERDEKAT = 20
+
+/** For so long a patient can take back their own cancellation. */
+export const URUNGKAN_MS = 60_000

@@ -34,7 +34,7 @@ export type Endpoint<
    */
   encoding: 'json' | 'multipart' | 'csv'
   /** Anything but JSON is a file: `data` is then `Berkas`, sent without the envelope. A refusal is always JSON. */
-  produces: 'application/json' | 'image/webp' | 'text/csv' | 'text/calendar'
+  produces: 'application/json' | 'image/webp' | 'text/csv' | 'text/calendar' | 'application/octet-stream'
 }
 
 const nothing = z.unknown()

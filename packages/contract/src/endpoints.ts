@@ -10,13 +10,17 @@ import * as jadwalTenaga from './jadwal-tenaga.endpoints.ts'
 import * as kalender from './kalender.endpoints.ts'
 import * as ketersediaan from './ketersediaan.endpoints.ts'
 import * as konsultasi from './konsultasi.endpoints.ts'
+import * as pemberitahuan from './pemberitahuan.endpoints.ts'
 import * as pengaturan from './pengaturan.endpoints.ts'
 import * as perangkat from './perangkat.endpoints.ts'
 import * as percakapan from './percakapan.endpoints.ts'
 import * as spesialisasi from './spesialisasi.endpoints.ts'
 import * as statistik from './statistik.endpoints.ts'
+import * as surat from './surat.endpoints.ts'
+import * as tautan from './tautan.endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional.endpoints.ts'
 import * as user from './user.endpoints.ts'
+import * as waktu from './waktu.endpoints.ts'
 
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
 export const allEndpoints: Record<string, Endpoint> = {
@@ -31,6 +35,9 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...hariLibur,
   ...cuti,
   ...percakapan,
+  ...pemberitahuan,
+  ...surat,
+  ...tautan,
   ...feedback,
   ...perangkat,
   ...kalender,
@@ -38,4 +45,5 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...statistik,
   ...ekspor,
   ...impor,
+  ...waktu,
 }

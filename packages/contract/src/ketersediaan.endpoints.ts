@@ -61,3 +61,11 @@ export const listSlotTerdekat = endpoint({
   query: z.object({ limit: z.coerce.number<number>().int().min(1).max(MAX_SLOT_TERDEKAT).default(10) }),
   data: z.array(SlotTerdekat),
 })
+
+export const listSlotTerdekatTenaga = endpoint({
+  method: 'GET',
+  path: '/api/public/slot-terdekat/tenaga',
+  access: 'public',
+  summary: 'The next free slot of every active professional who has one, soonest first.',
+  data: z.array(SlotTerdekat),
+})

@@ -77,6 +77,30 @@ export const cancelKonsultasi = endpoint({
   event: 'konsultasi.cancel',
 })
 
+export const urungkanBatal = endpoint({
+  method: 'PUT',
+  path: '/api/users/konsultasi/batal/urungkan',
+  access: 'users',
+  summary: 'Take back one’s own cancellation within a minute, as long as the slot is free and ahead.',
+  target: byId,
+  query: JadwalIdQuery,
+  data: Konsultasi,
+  message: 'Pembatalan diurungkan. Konsultasi kembali seperti semula.',
+  errors: [
+    'NOT_FOUND',
+    'NOT_CANCELLED',
+    'UNDO_EXPIRED',
+    'UNDO_STARTED',
+    'CLINIC_CLOSED',
+    'PROFESSIONAL_AWAY',
+    'SLOT_INVALID',
+    'SLOT_TAKEN',
+    'PATIENT_BUSY',
+    'ALREADY_REQUESTED',
+  ],
+  event: 'konsultasi.uncancel',
+})
+
 export const rescheduleKonsultasi = endpoint({
   method: 'PUT',
   path: '/api/users/konsultasi/jadwal-ulang',
@@ -89,6 +113,20 @@ export const rescheduleKonsultasi = endpoint({
   message: 'Jadwal diubah.',
   errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors],
   event: 'konsultasi.reschedule',
+})
+
+export const rescheduleKonsultasiAdmin = endpoint({
+  method: 'PUT',
+  path: '/api/admin/konsultasi/jadwal-ulang',
+  access: 'admin',
+  summary: 'Move a consultation to a free slot of the same professional, by the rules of booking; it keeps its status.',
+  target: byId,
+  query: JadwalIdQuery,
+  body: JadwalUlang,
+  data: Konsultasi,
+  message: 'Jadwal diubah.',
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors],
+  event: 'konsultasi.reschedule-admin',
 })
 
 export const updateKonsultasi = endpoint({
@@ -147,7 +185,8 @@ export const listRiwayatStatus = endpoint({
   method: 'GET',
   path: '/api/allroles/konsultasi/riwayat-status',
   access: 'allroles',
-  summary: 'Every move of a consultation’s status, oldest first: from, to, by whom, when.',
+  summary:
+    'Every move of a consultation, oldest first: its status from and to, its start before and after, by whom, when.',
   target: byId,
   query: JadwalIdQuery,
   data: z.array(RiwayatStatus),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  akanHadir,
   checkFeedback,
   checkPatientChange,
   checkStatusMove,
+  checkUrungkan,
   lockedFieldChanged,
   statusForForm,
 } from './konsultasi.rules.ts'
@@ -48,6 +50,20 @@ test.each([
   expect(checkPatientChange({ status, tanggal }, new Date(now))).toBe(verdict)
 })
 
+const batal = { oleh: 7, waktu: '2026-11-25T08:00:00+07:00', dari: 'disetujui' } as const
+test.each([
+  ['at once', {}, batal, '2026-11-25T08:00:00+07:00', null],
+  ['at the last moment', {}, batal, '2026-11-25T08:01:00+07:00', null],
+  ['too late', {}, batal, '2026-11-25T08:01:01+07:00', 'UNDO_EXPIRED'],
+  ['of another', {}, { ...batal, oleh: 8 }, '2026-11-25T08:00:10+07:00', 'UNDO_EXPIRED'],
+  ['of none', { status: 'menunggu' }, batal, '2026-11-25T08:00:10+07:00', 'NOT_CANCELLED'],
+  ['never made', {}, null, '2026-11-25T08:00:10+07:00', 'NOT_CANCELLED'],
+  ['when it has begun', { tanggal: '2026-11-25T08:00:30+07:00' }, batal, '2026-11-25T08:00:30+07:00', 'UNDO_STARTED'],
+] as const)('a cancellation is taken back %s', (_, change, cancelled, now, verdict) => {
+  const k = { status: 'dibatalkan', tanggal, user_id: 7, ...change } as const
+  expect(checkUrungkan(k, cancelled, new Date(now))).toBe(verdict)
+})
+
 test.each([
   ['selesai', false, null],
   ['selesai', true, 'FEEDBACK_EXISTS'],
@@ -73,3 +89,11 @@ test.each([
   ['another complaint', { keluhan: 'Batuk' }, 'keluhan'],
   ['a field nobody knows', { warna: 'biru' }, null],
 ])('%s', (_what, sent, field) => expect(lockedFieldChanged(sent, stored)).toBe(field))
+
+test.each([
+  [null, 'disetujui', false],
+  ['2026-11-23T07:00:00+07:00', 'disetujui', true],
+  ['2026-11-23T07:00:00+07:00', 'selesai', false],
+] as const)('said to come %s, %s: expected %s', (dikonfirmasi_pada, status, expected) =>
+  expect(akanHadir({ dikonfirmasi_pada, status })).toBe(expected),
+)

@@ -1,4 +1,5 @@
 import type { LevelId } from './access.ts'
+import { URUNGKAN_MS } from './constants.ts'
 import type { Konsultasi, StatusKonsultasi } from './konsultasi.schema.ts'
 import type { Verdict } from './user.rules.ts'
 
@@ -10,6 +11,10 @@ export const openStatuses = ['diajukan', 'menunggu'] as const satisfies StatusKo
 
 export const isScheduled = (status: StatusKonsultasi): boolean =>
   (scheduledStatuses as readonly string[]).includes(status)
+
+/** The patient has said that they will be there, and the consultation still lies ahead. */
+export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>
+  k.dikonfirmasi_pada !== null && isScheduled(k.status)
 
 /** A form that meets an unknown value shows the first status; the wire refuses it. */
 export const statusForForm = (value: string, known: readonly StatusKonsultasi[]): StatusKonsultasi =>
@@ -36,13 +41,36 @@ export function checkPatientChange(k: Pick<Konsultasi, 'status' | 'tanggal'>, no
   return new Date(k.tanggal) <= now ? 'TOO_LATE' : null
 }
 
+/** How a consultation was cancelled last: by whom, when, and from which status; null where it never was. */
+export type PembatalanTerakhir = { oleh: number; waktu: string; dari: StatusKonsultasi }
+
+/** A patient may take back their own cancellation for a moment, as long as the consultation lies ahead. */
+export function checkUrungkan(
+  k: Pick<Konsultasi, 'status' | 'tanggal' | 'user_id'>,
+  cancelled: PembatalanTerakhir | null,
+  now: Date,
+): Verdict {
+  if (k.status !== 'dibatalkan' || !cancelled) return 'NOT_CANCELLED'
+  const isFresh = now.getTime() - new Date(cancelled.waktu).getTime() <= URUNGKAN_MS
+  if (cancelled.oleh !== k.user_id || !isFresh) return 'UNDO_EXPIRED'
+  return new Date(k.tanggal) <= now ? 'UNDO_STARTED' : null
+}
+
 export function checkFeedback(k: Pick<Konsultasi, 'status' | 'has_feedback'>): Verdict {
   if (k.status !== 'selesai') return 'NOT_FINISHED'
   return k.has_feedback ? 'FEEDBACK_EXISTS' : null
 }
 
 /** Fields that an update may change, and those that move by themselves. */
-const free = new Set(['status', 'initial_consult', 'updated_at', 'has_feedback'])
+const free = new Set([
+  'status',
+  'initial_consult',
+  'updated_at',
+  'has_feedback',
+  'dikonfirmasi_pada',
+  'foto_pasien_url',
+  'foto_profesional_url',
+])
 
 /** The first field of a returned object that differs from what is stored and may not be changed; null when none does. */
 export function lockedFieldChanged(sent: Record<string, unknown>, stored: Konsultasi): string | null {

@@ -43,6 +43,9 @@ export const Konsultasi = z.object({
   initial_consult: z.string().nullable(),
   name: z.string(),
   nama_profesional: z.string(),
+  /** Like `foto_url` of a person; null also where the reader may not see it. */
+  foto_pasien_url: z.string().nullable(),
+  foto_profesional_url: z.string().nullable(),
   nama_spesialisasi: z.string(),
   lokasi: z.string(),
   hari: HariBaku,
@@ -50,6 +53,8 @@ export const Konsultasi = z.object({
   jam_mulai: Jam,
   jam_selesai: Jam,
   has_feedback: z.boolean(),
+  /** When the patient said, by the link of a reminder, that they will be there at this time. */
+  dikonfirmasi_pada: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -91,6 +96,9 @@ export const RiwayatStatus = z.object({
   ke: StatusKonsultasi,
   oleh: z.string(),
   waktu: z.string(),
+  /** Where the consultation was moved: its start before and after; `dari` and `ke` may then be the same. */
+  jadwal_lama: z.string().nullable(),
+  jadwal_baru: z.string().nullable(),
 })
 export type RiwayatStatus = z.output<typeof RiwayatStatus>
 

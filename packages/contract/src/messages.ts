@@ -1,9 +1,10 @@
+import { calendar, konsultasi } from './konsultasi.messages.ts'
+import type { Message } from './message.schema.ts'
+
 /**
  * Every sentence a person can read when a request is refused: code → HTTP status, title and text. Where the
  * specification quotes a sentence, it stands here letter for letter; `field` names the input it belongs to.
  */
-type Message = { status: number; judul: string; isi: string; field?: string }
-
 const identity = {
   LOGIN_FAILED: { status: 401, judul: 'Login Failed', isi: 'Login gagal, password atau email kamu salah.' },
   ACCOUNT_INACTIVE: { status: 403, judul: 'Login Failed', isi: 'Akun kamu tidak aktif, silahkan hubungi admin.' },
@@ -81,119 +82,6 @@ const sessions = {
   },
 } satisfies Record<string, Message>
 
-const konsultasi = {
-  DATE_OUTSIDE_WINDOW: {
-    status: 422,
-    judul: 'Slot waktu tidak valid',
-    isi: 'Silakan pilih tanggal antara hari ini dan Jumat mendatang, Senin sampai Jumat.',
-    field: 'tanggal',
-  },
-  SLOT_INVALID: {
-    status: 422,
-    judul: 'Slot waktu tidak valid',
-    isi: 'Silakan pilih waktu konsultasi yang tersedia.',
-    field: 'jadwal_tenaga_id',
-  },
-  BPJS_REQUIRED: {
-    status: 422,
-    judul: 'Nomor BPJS belum ada',
-    isi: 'Layanan BPJS memerlukan nomor BPJS pada profil Anda.',
-    field: 'use_bpjs',
-  },
-  SLOT_TAKEN: {
-    status: 409,
-    judul: 'Gagal mengajukan konsultasi',
-    isi: 'Slot baru saja terisi. Silakan pilih waktu lain.',
-  },
-  PATIENT_BUSY: {
-    status: 409,
-    judul: 'Gagal mengajukan konsultasi',
-    isi: 'Anda sudah memiliki konsultasi pada waktu ini.',
-  },
-  ALREADY_REQUESTED: {
-    status: 409,
-    judul: 'Gagal mengajukan konsultasi',
-    isi: 'Anda masih memiliki pengajuan yang belum dijawab pada tenaga profesional ini.',
-  },
-  IDEMPOTENCY_KEY_REUSED: {
-    status: 422,
-    judul: 'Gagal mengajukan konsultasi',
-    isi: 'Kunci pengiriman ini sudah dipakai untuk pengajuan lain.',
-    field: 'Idempotency-Key',
-  },
-  REPLY_REQUIRED: {
-    status: 422,
-    judul: 'Data belum lengkap',
-    isi: 'Balasan konsultasi wajib diisi.',
-    field: 'initial_consult',
-  },
-  FIELD_LOCKED: {
-    status: 422,
-    judul: 'Data tidak dapat diubah',
-    isi: 'Hanya status dan balasan konsultasi yang dapat diubah.',
-  },
-  STATUS_FINAL: {
-    status: 409,
-    judul: 'Status tidak dapat diubah',
-    isi: 'Konsultasi ini sudah selesai atau dibatalkan.',
-  },
-  HAS_FEEDBACK: { status: 409, judul: 'Status tidak dapat diubah', isi: 'Konsultasi ini sudah memiliki ulasan.' },
-  TOO_LATE: {
-    status: 409,
-    judul: 'Konsultasi sudah dimulai',
-    isi: 'Konsultasi hanya dapat dibatalkan atau dijadwalkan ulang sebelum waktunya dimulai.',
-  },
-  NOT_OPEN: { status: 409, judul: 'Konsultasi tidak dapat diubah', isi: 'Konsultasi ini sudah tidak berjalan.' },
-} satisfies Record<string, Message>
-
-const calendar = {
-  CLINIC_CLOSED: {
-    status: 422,
-    judul: 'Layanan tutup',
-    isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
-    field: 'tanggal',
-  },
-  PROFESSIONAL_AWAY: {
-    status: 422,
-    judul: 'Tenaga profesional cuti',
-    isi: 'Tenaga profesional ini cuti pada tanggal tersebut. Silakan pilih tanggal lain.',
-    field: 'tanggal',
-  },
-  HOLIDAY_EXISTS: {
-    status: 409,
-    judul: 'Hari libur belum disimpan',
-    isi: 'Tanggal ini sudah ada dalam daftar hari libur.',
-  },
-  LEAVE_IN_PAST: {
-    status: 422,
-    judul: 'Cuti belum disimpan',
-    isi: 'Tanggal selesai cuti sudah lewat.',
-    field: 'sampai',
-  },
-  LEAVE_OVERLAP: {
-    status: 409,
-    judul: 'Cuti belum disimpan',
-    isi: 'Anda sudah memiliki cuti pada sebagian tanggal ini.',
-  },
-  NOT_STRANDED: {
-    status: 409,
-    judul: 'Konsultasi tidak dapat diubah',
-    isi: 'Konsultasi ini tidak berada dalam masa cuti tersebut.',
-  },
-  RESOLUTION_REFUSED: {
-    status: 409,
-    judul: 'Belum ada yang disimpan',
-    isi: 'Sebagian konsultasi tidak dapat diproses. Tidak ada yang diubah.',
-  },
-} satisfies Record<string, Message>
-
-/** Instead of the catalogue's sentence, where it is known which holiday it is. */
-export const layananTutup = (nama: string): string => `Layanan tutup: ${nama}.`
-
-/** Instead of the catalogue's sentence, where an admin has opened further weeks. */
-export const batasPemesanan = (minggu: number): string =>
-  `Silakan pilih tanggal sampai ${minggu} minggu setelah Jumat mendatang, Senin sampai Jumat.`
-
 const aftercare = {
   FEEDBACK_EXISTS: { status: 409, judul: 'Gagal mengirim feedback.', isi: 'Konsultasi ini sudah Anda ulas.' },
   NOT_FINISHED: {
@@ -202,6 +90,34 @@ const aftercare = {
     isi: 'Ulasan hanya dapat diberikan untuk konsultasi yang selesai.',
   },
   CHAT_CLOSED: { status: 409, judul: 'Percakapan ditutup', isi: 'Percakapan konsultasi ini sudah ditutup.' },
+  DELETE_TOO_LATE: {
+    status: 409,
+    judul: 'Pesan tidak dihapus',
+    isi: 'Pesan hanya dapat dihapus dalam satu jam setelah dikirim.',
+  },
+  ATTACHMENT_REFUSED: {
+    status: 422,
+    judul: 'Berkas tidak diterima',
+    isi: 'Jenis berkas tidak didukung. Gunakan JPG, PNG, atau PDF maksimal 5 MB.',
+    field: 'berkas',
+  },
+  NOTICE_FIXED: {
+    status: 422,
+    judul: 'Pilihan tidak disimpan',
+    isi: 'Kabar jenis ini selalu dikirim.',
+    field: 'jenis',
+  },
+  MAIL_NOT_FAILED: {
+    status: 409,
+    judul: 'Surat tidak dikirim ulang',
+    isi: 'Hanya surat yang gagal dapat dikirim ulang.',
+  },
+  LINK_INVALID: {
+    status: 422,
+    judul: 'Tautan tidak berlaku',
+    isi: 'Tautan ini sudah tidak berlaku. Silakan masuk untuk melihat konsultasi Anda.',
+    field: 'token',
+  },
   FILE_REFUSED: {
     status: 422,
     judul: 'Berkas tidak diterima',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from './isian.ts'
 import type { ErrorCode } from './messages.ts'
+import { Tanda } from './percakapan.schema.ts'
 import { Tanggal } from './waktu.ts'
 
 /** Where the live channel is reached, by WebSocket only. */
@@ -10,8 +11,12 @@ export const REALTIME_PATH = '/api/realtime'
 export const Jabat = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export type Jabat = z.output<typeof Jabat>
 
-/** What can be followed, by the id of its owner: `slot` is what of a professional can be booked. */
-export const Ruang = z.object({ jenis: z.enum(['slot']), id: Id })
+/**
+ * What can be followed: `slot` is what of a professional can be booked, by the professional's id; `percakapan` is the
+ * conversation of a consultation, by the consultation's. What concerns a person (a message in any conversation, a
+ * notice) needs no room: every connection of theirs is told.
+ */
+export const Ruang = z.object({ jenis: z.enum(['slot', 'percakapan']), id: Id })
 export type Ruang = z.output<typeof Ruang>
 
 /** `slot:7` */
@@ -21,11 +26,37 @@ export const namaRuang = ({ jenis, id }: Ruang): string => `${jenis}:${id}`
 export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: Tanggal.nullable() })
 export type SlotBerubah = z.output<typeof SlotBerubah>
 
-export const Kabar = z.discriminatedUnion('jenis', [SlotBerubah])
+/** A message was written or taken back: told to every connection of both. Its text is asked for from the API. */
+export const PesanBerubah = z.object({ jenis: z.literal('pesan'), jadwal_id: Id, id: Id, pengirim_id: Id })
+export type PesanBerubah = z.output<typeof PesanBerubah>
+
+/** Somebody has come further in a conversation: told to every connection of both. */
+export const TandaBerubah = Tanda.extend({ jenis: z.literal('tanda') })
+export type TandaBerubah = z.output<typeof TandaBerubah>
+
+/** The other person is typing right now: told in the conversation's room only, and kept nowhere. */
+export const SedangMengetik = z.object({ jenis: z.literal('mengetik'), jadwal_id: Id, user_id: Id })
+export type SedangMengetik = z.output<typeof SedangMengetik>
+
+/** There is something new in the notification centre. */
+export const PemberitahuanBaru = z.object({ jenis: z.literal('pemberitahuan'), user_id: Id })
+export type PemberitahuanBaru = z.output<typeof PemberitahuanBaru>
+
+export const Kabar = z.discriminatedUnion('jenis', [
+  SlotBerubah,
+  PesanBerubah,
+  TandaBerubah,
+  SedangMengetik,
+  PemberitahuanBaru,
+])
 export type Kabar = z.output<typeof Kabar>
 
-/** The room in which a piece of news is told. */
-export const ruangOf = (kabar: Kabar): Ruang => ({ jenis: kabar.jenis, id: kabar.profesional_id })
+/** The room in which a piece of news is told; null where it is told to persons, wherever they are. */
+export function ruangOf(kabar: Kabar): Ruang | null {
+  if (kabar.jenis === 'slot') return { jenis: 'slot', id: kabar.profesional_id }
+  if (kabar.jenis === 'mengetik') return { jenis: 'percakapan', id: kabar.jadwal_id }
+  return null
+}
 
 /** Why the server ends a connection: it stops (come back, another may be there), the session is over, or too much was sent. */
 export const Tutup = z.object({ alasan: z.enum(['berhenti', 'sesi', 'batas']) })
@@ -48,4 +79,6 @@ export type DariServer = {
 export type DariKlien = {
   ikut: (ruang: Ruang, jawab: (jawaban: Jawaban) => void) => void
   lepas: (ruang: Ruang) => void
+  /** One is typing; only in a conversation whose room one is in. */
+  mengetik: (jadwal_id: number) => void
 }

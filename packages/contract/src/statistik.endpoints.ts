@@ -5,7 +5,8 @@ export const getStatistik = endpoint({
   method: 'GET',
   path: '/api/admin/statistik',
   access: 'admin',
-  summary: 'Consultations counted by week, status, specialisation and hour; by default of the last twelve weeks.',
+  summary:
+    'Consultations counted by week, status, specialisation and hour; of the last 4, 12, 26 or 52 weeks; by default of twelve.',
   query: StatistikQuery,
   data: Statistik,
 })

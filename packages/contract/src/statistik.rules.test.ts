@@ -19,6 +19,10 @@ test.each([
   [{ dari: '2026-11-03', sampai: '2026-11-05' }, monday, '2026-11-03', '2026-11-05'],
   [{ sampai: '2026-11-04' }, monday, '2026-08-17', '2026-11-04'],
   [{ dari: '2026-11-04' }, monday, '2026-11-04', '2027-01-24'],
-])('%o on %s counts from %s to %s', (asked, now, dari, sampai) => {
+  [{ minggu: 4 }, sunday, '2026-10-26', '2026-11-22'],
+  [{ minggu: 26 }, monday, '2026-06-01', '2026-11-29'],
+  [{ minggu: 52 }, monday, '2025-12-01', '2026-11-29'],
+  [{ minggu: 4, sampai: '2026-11-04' }, monday, '2026-10-12', '2026-11-04'],
+] as const)('%o on %s counts from %s to %s', (asked, now, dari, sampai) => {
   expect(statistikPeriode(asked, now)).toEqual({ dari, sampai })
 })

@@ -4,18 +4,27 @@ import { StatusKonsultasi } from './konsultasi.schema.ts'
 import { HariBaku, Tanggal } from './waktu.ts'
 
 const MAX_DAYS = 366 * 2
+/** How many weeks can be asked for at once; 12 where nothing is. */
+export const mingguStatistik = [4, 12, 26, 52] as const
+export type MingguStatistik = (typeof mingguStatistik)[number]
 /** Weeks are counted from here to there: calendars end somewhere. */
 const TanggalHitung = Tanggal.refine((tanggal) => tanggal >= '2000-01-01' && tanggal <= '2999-12-31')
 
-/** Calendar dates in Jakarta, both included, at most two years. */
-export const StatistikQuery = z.object({ dari: TanggalHitung.optional(), sampai: TanggalHitung.optional() }).refine(
-  ({ dari, sampai }) => {
-    if (!dari || !sampai) return true
-    const days = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
-    return days >= 0 && days <= MAX_DAYS
-  },
-  { path: ['sampai'] },
-)
+/** Calendar dates in Jakarta, both included, at most two years; `minggu` says how long, where one of them is left out. */
+export const StatistikQuery = z
+  .object({
+    dari: TanggalHitung.optional(),
+    sampai: TanggalHitung.optional(),
+    minggu: z.coerce.number<number>().pipe(z.literal(mingguStatistik)).optional(),
+  })
+  .refine(
+    ({ dari, sampai }) => {
+      if (!dari || !sampai) return true
+      const days = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
+      return days >= 0 && days <= MAX_DAYS
+    },
+    { path: ['sampai'] },
+  )
 
 const jumlah = z.int()
 

@@ -10,6 +10,7 @@ import {
   TenagaProfesionalPilihan,
   TenagaProfesionalPublik,
 } from './tenaga-profesional.schema.ts'
+import { StatusUserMasukan } from './user.schema.ts'
 
 export const listTenagaProfesionalPublik = endpoint({
   method: 'GET',
@@ -23,11 +24,15 @@ export const pageTenagaProfesional = endpoint({
   method: 'GET',
   path: '/api/allroles/tenagaprofesional/paginate',
   access: 'allroles',
-  summary: 'Active professionals, a page at a time, filtered.',
+  summary:
+    'Active professionals, a page at a time, filtered; for admins also those who are not active, by `status_user`.',
   query: PageQuery.extend({
     q: teks(maxLength.pencarian).optional(),
     level_id: z.coerce.number<number>().int().min(2).max(3).optional(),
     spesialisasi_id: IdQuery.optional(),
+    profesional_id: IdQuery.optional(),
+    /** Looked at for admins alone, who see all where it is left out. */
+    status_user: StatusUserMasukan.optional(),
   }),
   data: pageOf(TenagaProfesionalPilihan),
 })

@@ -1,3 +1,6 @@
+import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
+import type { Surat } from './surat.schema.ts'
+
 /**
  * The specification's sentences that are not refusals of the server (those are in `messages.ts`): field checks, alerts,
  * empty states and labels, letter for letter, spelling included. A correction is one edit here.
@@ -14,6 +17,7 @@ export const isianTexts = {
   bpjsPanjang: 'Nomor BPJS harus 13 digit.',
   password: 'Password tidak boleh kosong.',
   passwordPendek: 'Password minimal 8 karakter.',
+  passwordBeda: 'Kedua password belum sama.',
   passwordKosongAdmin: 'Password tidak boleh kosong',
   telepon: 'Nomor telepon hanya boleh berisi angka.',
   keluhan: 'Silakan masukkan keluhan Anda sebelum melanjutkan.',
@@ -93,6 +97,45 @@ export const perangkatTexts = { browser: 'Browser lain', tanpaNama: 'Perangkat t
 
 /** What stands in a calendar, which others may see over one's shoulder: no name, no word about health. */
 export const kalenderTexts = { judul: 'Janji Sehati' } as const
+
+/** The notification centre. */
+export const notifTexts = {
+  judul: 'Notifikasi',
+  kosong: 'Belum ada notifikasi.',
+  bacaSemua: 'Tandai semua sudah dibaca',
+  atur: 'Atur notifikasi',
+} as const
+
+/** The name of each kind of notice and mail, for switches and tables. */
+export const jenisKata = {
+  pengajuan: 'Pengajuan konsultasi baru',
+  disetujui: 'Konsultasi disetujui',
+  menunggu: 'Konsultasi menunggu',
+  dibatalkan: 'Konsultasi dibatalkan',
+  dijadwalkan: 'Perubahan jadwal konsultasi',
+  balasan: 'Balasan konsultasi',
+  pengingat_besok: 'Pengingat sehari sebelumnya',
+  pengingat_sejam: 'Pengingat satu jam sebelumnya',
+  ulasan: 'Ajakan memberi ulasan',
+  masuk: 'Login dari perangkat baru',
+  reset: 'Reset password',
+} as const satisfies Record<JenisPemberitahuan, string>
+
+/** How a mail fares, in a word. */
+export const statusSuratKata = {
+  antre: 'Antre',
+  terkirim: 'Terkirim',
+  gagal: 'Gagal',
+} as const satisfies Record<Surat['status'], string>
+
+/** Why a patient cancels, to choose from; the last one asks for words of their own. Kept as it stands here. */
+export const alasanBatal = [
+  'Jadwal tidak cocok',
+  'Kondisi sudah membaik',
+  'Sudah mendapat bantuan lain',
+  'Pertimbangan biaya',
+  'Alasan lain',
+] as const
 
 /** Rating 1 to 5, in that order. */
 export const ratingLabels = ['Sangat Tidak Puas', 'Tidak Puas', 'Biasa Saja', 'Puas', 'Sangat Puas'] as const

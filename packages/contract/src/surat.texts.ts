@@ -1,0 +1,108 @@
+import { RESET_MENIT } from './constants.ts'
+import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
+import type { TujuanTautan } from './tautan.schema.ts'
+
+/** What a mail may say: when, and from what device; never about whom or what. */
+export type TentangSurat = {
+  /** `Rabu, 25 November 2026 pukul 09.00 WIB`: the consultation's start, or when an account was used. */
+  tanggal: string
+  /** Minutes until the start. */
+  menit: number
+  perangkat: string
+}
+
+type TeksSurat = { subjek: string; isi: string[]; tombol: string }
+
+const setelahLogin = 'Detail lengkap dapat dibuka setelah login.'
+const bukaSehati = 'Buka Sehati'
+
+/**
+ * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a professional's name or a
+ * specialisation.
+ */
+export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => TeksSurat> = {
+  pengajuan: ({ tanggal }) => ({
+    subjek: 'Ada permintaan jadwal baru',
+    isi: [`Ada permintaan jadwal baru untuk ${tanggal}.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  disetujui: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda sudah dikonfirmasi',
+    isi: [`Jadwal Anda pada ${tanggal} sudah dikonfirmasi.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  menunggu: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda menunggu konfirmasi',
+    isi: [`Permintaan jadwal Anda untuk ${tanggal} sudah dilihat dan menunggu konfirmasi.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  dibatalkan: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda dibatalkan',
+    isi: [`Jadwal Anda pada ${tanggal} dibatalkan.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  dijadwalkan: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda berubah',
+    isi: [`Jadwal Anda berubah menjadi ${tanggal}.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  balasan: () => ({
+    subjek: 'Ada pembaruan pada konsultasi Anda',
+    isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
+    tombol: bukaSehati,
+  }),
+  pengingat_besok: ({ tanggal }) => ({
+    subjek: 'Pengingat jadwal besok',
+    isi: [`Jadwal Anda besok, ${tanggal}.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  pengingat_sejam: ({ tanggal, menit }) => ({
+    subjek: `Jadwal Anda dimulai ${menit} menit lagi`,
+    isi: [`Jadwal Anda dimulai ${menit} menit lagi, ${tanggal}.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  ulasan: () => ({
+    subjek: 'Bagaimana pengalaman Anda?',
+    isi: ['Terima kasih sudah menggunakan Sehati. Bagaimana pengalaman Anda?', 'Ulasan dapat diberikan setelah login.'],
+    tombol: bukaSehati,
+  }),
+  masuk: ({ tanggal, perangkat }) => ({
+    subjek: 'Login baru ke akun kamu',
+    isi: [
+      `Akun kamu baru saja dibuka dari perangkat yang belum kami kenal: ${perangkat}, ${tanggal}.`,
+      'Jika itu bukan kamu, keluarkan perangkat itu dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa perangkat',
+  }),
+  reset: () => ({
+    subjek: 'Tautan untuk membuat password baru',
+    isi: [
+      `Buka tautan ini untuk membuat password baru. Tautan berlaku ${RESET_MENIT} menit dan hanya dapat digunakan satu kali.`,
+      'Jika kamu tidak memintanya, abaikan email ini. Password kamu tidak berubah.',
+    ],
+    tombol: 'Buat password baru',
+  }),
+}
+
+/** What stands in a patient's reminders beside the above, with a link for each act. */
+export const tautanSurat = {
+  ajakan: 'Jika berhalangan, mohon ubah atau batalkan jadwal agar slot dapat dipakai orang lain.',
+  tombol: {
+    konfirmasi: 'Saya akan hadir',
+    'jadwal-ulang': 'Ubah jadwal',
+    batal: 'Batalkan jadwal',
+  } satisfies Record<TujuanTautan, string>,
+} as const
+
+/** Patients are greeted by their own name; professionals without, for no mail holds one of theirs. */
+export const sapaanSurat = {
+  pasien: (nama: string) => `Yth. ${nama},`,
+  profesional: 'Yth. Tenaga Profesional,',
+  akun: (nama: string) => `Halo ${nama},`,
+  tanpaNama: 'Halo,',
+} as const
+
+export const kakiSurat = {
+  otomatis: 'Email ini dikirim otomatis. Jangan membalas dengan informasi kesehatan.',
+  berhenti: 'Berhenti menerima email seperti ini',
+} as const
