@@ -59,6 +59,9 @@ test('cancels some and moves others in one act, with the message sealed beside e
   expect(await read(a)).toMatchObject({ status: 'disetujui', tanggal: '2026-12-02T08:00:00+07:00' })
   expect(await read(b)).toMatchObject({ status: 'dibatalkan' })
   expect(await read(c)).toMatchObject({ status: 'menunggu', tanggal: '2026-12-09T10:00:00+07:00' })
+  const query = { jadwalid: a.jadwal_id }
+  const moves = (await call(a.patient, konsultasi.listRiwayatStatus, { query })).data
+  expect(moves.at(-1)).toMatchObject({ dari: 'disetujui', ke: 'disetujui', jadwal_baru: '2026-12-02T08:00:00+07:00' })
 
   const [moved, cancelled] = [await words(a.jadwal_id), await words(b.jadwal_id)]
   expect(seal.open(`konsultasi.pesan_pindah:${a.jadwal_id}`, moved?.pesan_pindah as Buffer)).toBe(pesan)

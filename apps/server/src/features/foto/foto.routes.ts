@@ -13,8 +13,8 @@ const ASK_AGAIN = 'private, no-cache'
 
 export function fotoRoutes({ route, db, clock, fotoStore }: Context) {
   route(endpoints.putFoto, async ({ actor: { user_id }, upload }) => {
-    const sent = found(await upload('foto', FOTO_BYTES), 'FILE_REFUSED')
-    const gambar = found(await asSquares(sent), 'FILE_REFUSED')
+    const { isi } = found(await upload('foto', FOTO_BYTES), 'FILE_REFUSED')
+    const gambar = found(await asSquares(isi), 'FILE_REFUSED')
     const versi = randomBytes(12).toString('base64url')
     return db.transaction(async (tx) => {
       // The row first: two uploads of one person take turns, and the later one removes the earlier.

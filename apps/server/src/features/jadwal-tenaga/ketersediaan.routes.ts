@@ -6,7 +6,7 @@ import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { listSlotTanggal } from './jadwal-tenaga.store.ts'
-import { listHariFacts, listSlotTerdekat } from './ketersediaan.store.ts'
+import { listHariFacts, listSlotTerdekat, listSlotTerdekatTenaga } from './ketersediaan.store.ts'
 
 type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
@@ -30,4 +30,6 @@ export function ketersediaanRoutes({ route, db, clock }: Context) {
   route(api.listSlotTenpro, ({ query }) => slots(query))
 
   route(api.listSlotTerdekat, ({ query }) => listSlotTerdekat(db, clock(), query.limit))
+
+  route(api.listSlotTerdekatTenaga, () => listSlotTerdekatTenaga(db, clock()))
 }

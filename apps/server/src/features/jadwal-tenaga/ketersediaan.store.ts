@@ -3,7 +3,7 @@ import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import type { HariFacts } from '@sehati/contract/ketersediaan.rules'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { daysBetween, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { activeProfessional, hariDari, isAway, isClosed, isTaken } from './hari-layanan.store.ts'
 
@@ -38,21 +38,25 @@ export async function listHariFacts(
   return rows.map(({ nama, buka, ...day }) => ({ ...day, libur: nama === null ? null : { nama, buka: buka === true } }))
 }
 
+/** The days of the window on which the clinic opens, in order: `d.tanggal` with its weekday's name `d.hari`. */
+function openDays(now: Date): Sql {
+  const today = tanggalWib(now)
+  const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
+  return sql`
+    select d.tanggal, d.hari from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
+    where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
+      and not ${isClosed(tanggal)}
+    order by d.tanggal`
+}
+
 /**
  * The next free slots of everybody. Day by day and hour by hour along the index of open sessions: what comes after the
  * slot that fills the list is not looked at. `is false` and `is true` keep every other look one for each slot.
  */
 export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<SlotTerdekat[]> {
-  const today = tanggalWib(now)
-  const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
   return db.rows(sql`
     select slot.*, d.tanggal, d.hari, u.name, s.nama_spesialisasi
-    from (
-      select d.tanggal, d.hari from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
-      where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
-        and not ${isClosed(tanggal)}
-      order by d.tanggal
-    ) d
+    from (${openDays(now)}) d
     cross join lateral (
       select j.jadwal_tenaga_id, j.profesional_id, j.jam_mulai, j.jam_selesai
       from jadwal_tenaga j
@@ -70,3 +74,35 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
     order by d.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id
     limit ${limit}`)
 }
+
+/**
+ * The next free slot of each active professional. For each the days are walked in order, and nothing is looked at
+ * beyond the first that has one. What is taken is gathered once for each: no session lasts over a day's end, so that
+ * whatever overlaps one ahead began less than a day ago.
+ */
+export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[]> =>
+  db.rows(sql`
+    with days as materialized (${openDays(now)})
+    select slot.*, t.profesional_id, u.name, s.nama_spesialisasi
+    from tenaga_profesional t ${activeProfessional}
+    join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+    cross join lateral (
+      select coalesce(range_agg(tstzrange(k.mulai, k.selesai)), '{}') as taken
+      from konsultasi k
+      where k.profesional_id = t.profesional_id and k.status <> 'dibatalkan'
+        and k.mulai > ${now}::timestamptz - interval '1 day' and k.mulai < (select max(days.tanggal) + 1 from days)
+    ) booked
+    cross join lateral (
+      select d.tanggal, d.hari, of_day.*
+      from (select * from days where ${isAway(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal) d
+      cross join lateral (
+        select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai
+        from jadwal_tenaga j
+        where j.profesional_id = t.profesional_id and j.hari = d.hari and j.is_available
+          and d.tanggal + j.jam_mulai > ${now}::timestamptz
+          and not booked.taken && tstzrange(d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai)
+        order by j.jam_mulai limit 1
+      ) of_day
+      limit 1
+    ) slot
+    order by slot.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id`)

@@ -40,6 +40,8 @@ test('a booking answers the whole consultation in the wire’s shape', async () 
     initial_consult: null,
     name: 'Siti Aminah',
     nama_profesional: tenaga.name,
+    foto_pasien_url: null,
+    foto_profesional_url: null,
     nama_spesialisasi: expect.stringMatching(/^Spesialisasi/),
     lokasi: 'Klinik',
     hari: 'Rabu',
@@ -47,6 +49,7 @@ test('a booking answers the whole consultation in the wire’s shape', async () 
     jam_mulai: '09:00:00',
     jam_selesai: '10:00:00',
     has_feedback: false,
+    dikonfirmasi_pada: null,
     created_at: '2026-11-23T07:00:00+07:00',
     updated_at: '2026-11-23T07:00:00+07:00',
   })

@@ -7,9 +7,9 @@ import {
 } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import * as api from '@sehati/contract/konsultasi.endpoints'
+import { batasPemesanan, layananTutup } from '@sehati/contract/konsultasi.messages'
 import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { batasPemesanan, layananTutup } from '@sehati/contract/messages'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
@@ -49,22 +49,42 @@ export function bookingRoutes(context: Context) {
   )
 
   route(api.rescheduleKonsultasi, ({ actor, query, body }) =>
+    db.transaction(async (tx) =>
+      reschedule(context, tx, await changeable(context, tx, actor, query.jadwalid), {
+        ...body,
+        diubah_oleh: actor.user_id,
+        status: 'diajukan',
+      }),
+    ),
+  )
+
+  route(api.rescheduleKonsultasiAdmin, ({ actor, query, body }) =>
     db.transaction(async (tx) => {
-      const k = await changeable(context, tx, actor, query.jadwalid)
-      const at = now(clock)
-      if (!mayBeInWindow(body.tanggal, at)) await rejectDate(tx)
-      const ask = { ...body, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
-      judge({ ...ask, use_bpjs: k.use_bpjs }, { ...at, ...(await findBookingFacts(tx, ask)) })
-      const to = { ...body, diubah_oleh: actor.user_id, now: clock(), status: 'diajukan' } as const
-      const moved = await moveBooking(tx, k.jadwal_id, to)
-      if (!moved) reject('SLOT_INVALID')
-      return found(await findKonsultasi(tx, seal, k.jadwal_id))
+      await lockKonsultasi(tx, query.jadwalid)
+      const k = await readable(tx, seal, actor, query.jadwalid)
+      rejectIf(checkPatientChange(k, clock()))
+      return reschedule(context, tx, k, { ...body, diubah_oleh: actor.user_id, status: null })
     }),
   )
 }
 
+type Move = { jadwal_tenaga_id: number; tanggal: Tanggal; diubah_oleh: number; status: 'diajukan' | null }
+
+/** Moves a locked consultation by the rules of booking. A null `status` keeps the one it has, and makes no new request. */
+export async function reschedule({ clock, seal }: Context, tx: Db, k: Konsultasi, to: Move): Promise<Konsultasi> {
+  const at = now(clock)
+  if (!mayBeInWindow(to.tanggal, at)) await rejectDate(tx)
+  const { jadwal_tenaga_id, tanggal } = to
+  const ask = { jadwal_tenaga_id, tanggal, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
+  const facts = await findBookingFacts(tx, ask)
+  const hasOpenRequest = to.status !== null && facts.hasOpenRequest
+  judge({ ...ask, use_bpjs: k.use_bpjs }, { ...at, ...facts, hasOpenRequest })
+  if (!(await moveBooking(tx, k.jadwal_id, { ...to, now: at.now }))) reject('SLOT_INVALID')
+  return found(await findKonsultasi(tx, seal, k.jadwal_id))
+}
+
 /** Books, or answers what the same request has already booked, or says why not. */
-async function book({ db, seal, clock, konsultasiIds }: Context, order: Order): Promise<Konsultasi> {
+async function book({ db, announce, seal, clock, konsultasiIds }: Context, order: Order): Promise<Konsultasi> {
   const { body, user_id, pengaju_id, idempotencyKey: key } = order
   const text = requestText(user_id, body)
   const idempotency = key ? { key, digest: seal.digest(text) } : null
@@ -83,7 +103,10 @@ async function book({ db, seal, clock, konsultasiIds }: Context, order: Order): 
         now: at.now,
         sampai: lastBookableDate(at.today),
       })
-      if (booked) return booked
+      if (booked) {
+        announce({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
+        return booked
+      }
       konsultasiIds.giveBack(jadwal_id)
     }
     const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null

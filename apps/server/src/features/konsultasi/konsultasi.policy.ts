@@ -13,7 +13,7 @@ export const mayAnswer = (actor: Actor, k: Owned): boolean => actor.level_id ===
 export const isPatientOf = (actor: Actor, k: Owned): boolean =>
   (actor.level_id === 4 || actor.level_id === 5) && k.user_id === actor.user_id
 
-const isProfessionalOf = (actor: Actor, k: Owned): boolean =>
+export const isProfessionalOf = (actor: Actor, k: Owned): boolean =>
   (actor.level_id === 2 || actor.level_id === 3) &&
   actor.profesional_id !== null &&
   k.profesional_id === actor.profesional_id

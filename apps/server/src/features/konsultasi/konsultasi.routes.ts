@@ -85,7 +85,9 @@ export function konsultasiRoutes(context: Context) {
       const status = body.status ?? k.status
       rejectIf(checkStatusMove(actor.level_id, k.status, status, k.has_feedback))
 
-      const change = { status, initial_consult: body.initial_consult || null, diubah_oleh: actor.user_id, now: clock() }
+      // The form sends the reply back with every status: only another one is news to the patient.
+      const initial_consult = body.initial_consult === k.initial_consult ? null : body.initial_consult || null
+      const change = { status, initial_consult, diubah_oleh: actor.user_id, now: clock() }
       await updateKonsultasi(tx, seal, k.jadwal_id, change)
       return found(await findKonsultasi(tx, seal, k.jadwal_id))
     }),

@@ -4,17 +4,22 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
+import { fotoUrlOf } from '../user/user.store.ts'
 
 type Sealed = 'keluhan' | 'initial_consult' | 'hari'
 export type Row = Omit<Konsultasi, Sealed> & { keluhan: Buffer; initial_consult: Buffer | null }
 
-/** The wire's columns, ready for any `where`. Clinical text comes sealed; `open` below makes it the wire's object. */
+/**
+ * The wire's columns, ready for any `where`. Clinical text comes sealed; `open` below makes it the wire's object. Who may
+ * read a consultation may see its patient's photo; the professional's is everybody's as long as they are one.
+ */
 export const columns = sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
   k.keluhan, k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, p.no_bpjs, k.initial_consult,
-  p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.sesi,
+  p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
+  case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
-  exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.created_at, k.updated_at`
+  exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada, k.created_at, k.updated_at`
 
 export const joins = sql`
   join users p on p.user_id = k.user_id
@@ -138,6 +143,6 @@ export async function updateKonsultasi(
 
 export const listRiwayatStatus = (db: Db, jadwal_id: number): Promise<RiwayatStatus[]> =>
   db.rows(sql`
-    select r.dari, r.ke, u.name as oleh, r.waktu
+    select r.dari, r.ke, u.name as oleh, r.waktu, r.jadwal_lama, r.jadwal_baru
     from riwayat_status r join users u on u.user_id = r.oleh
     where r.jadwal_id = ${jadwal_id} order by r.riwayat_id`)

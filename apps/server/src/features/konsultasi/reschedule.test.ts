@@ -47,7 +47,17 @@ test.each(['diajukan', 'menunggu', 'disetujui'])('moves one that is %s, as a new
   expect((await book(others[0], session)).status).toBe(201)
   expect(await book(others[1], thursday, { tanggal: '2026-11-26' })).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
   const moves = (await call(patient, api.listRiwayatStatus, { query: { jadwalid: jadwal_id } })).data
-  expect(moves).toHaveLength(status === 'diajukan' ? 1 : 2)
+  expect(moves).toEqual([
+    expect.objectContaining({ dari: null, ke: status, jadwal_lama: null, jadwal_baru: null }),
+    {
+      dari: status,
+      ke: 'diajukan',
+      oleh: patient.name,
+      waktu: '2026-11-23T07:00:00+07:00',
+      jadwal_lama: '2026-11-25T09:00:00+07:00',
+      jadwal_baru: '2026-11-26T13:00:00+07:00',
+    },
+  ])
 })
 
 test('moving to the very same slot asks anew for it', async () => {

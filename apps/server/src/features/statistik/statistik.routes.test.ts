@@ -78,6 +78,20 @@ test('between two dates, both included; weeks are whole, what is counted in them
 })
 
 test.each([
+  [4, '2026-11-02'],
+  [12, '2026-09-07'],
+  [26, '2026-06-01'],
+  [52, '2025-12-01'],
+])('the last %i weeks', async (minggu, dari) => {
+  const found = await of({ minggu })
+  expect([found.dari, found.sampai, found.per_minggu.length]).toEqual([dari, '2026-11-29', minggu])
+  const selesai = found.per_status.find(({ status }) => status === 'selesai')?.jumlah
+  expect(selesai).toBe(minggu === 4 ? 1 : minggu === 12 ? 2 : 3)
+})
+
+test.each([
+  { minggu: 5 },
+  { minggu: 'semua' },
   { dari: '2026-11-24', sampai: '2026-11-23' },
   { dari: '2020-01-01', sampai: '2026-01-01' },
   { dari: 'kemarin' },

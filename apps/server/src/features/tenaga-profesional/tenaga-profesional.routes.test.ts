@@ -159,3 +159,38 @@ describe('who can be chosen', () => {
     expect((await page({ q: tenaga.name }, admin)).queried[0]).not.toHaveProperty('status_pengajuan')
   })
 })
+
+describe('those who are not active', () => {
+  test('are shown to admins alone, with their status and by it', async () => {
+    const [stays, left, demoted] = [
+      await make.profesional(2, { name: 'Zz Tetap' }),
+      await make.profesional(3, { name: 'Zz Pergi' }),
+      await make.profesional(2, { name: 'Zz Pasien' }),
+    ]
+    await status(left.user_id, { status_user: 'nonaktif' })
+    await status(demoted.user_id, { level_id: 5 })
+    const seen = async (who: { token: string }, query: object = {}) =>
+      (await call(who, endpoints.pageTenagaProfesional, { query: { q: 'Zz ', ...query } })).data.queried.map(
+        (row: { name: string; level_id: number; status_user: string }) => [row.name, row.level_id, row.status_user],
+      )
+    const rows = [
+      ['Zz Pasien', 5, 'aktif'],
+      ['Zz Pergi', 3, 'nonaktif'],
+      ['Zz Tetap', 2, 'aktif'],
+    ]
+    expect(await seen(admin)).toEqual(rows)
+    expect(await seen(admin, { status_user: 'nonaktif' })).toEqual([rows[1]])
+    expect(await seen(admin, { status_user: 'tidak aktif' })).toEqual([rows[1]])
+    expect(await seen(admin, { status_user: 'aktif' })).toEqual([rows[0], rows[2]])
+    expect(await seen(admin, { profesional_id: left.profesional_id })).toEqual([rows[1]])
+    for (const who of [patient, stays])
+      for (const query of [{}, { status_user: 'nonaktif' }, { status_user: 'aktif' }])
+        expect(await seen(who, query)).toEqual([rows[2]])
+    expect(await seen(patient, { profesional_id: left.profesional_id })).toEqual([])
+  })
+
+  test('are no status of another word', async () => {
+    const reply = await call(admin, endpoints.pageTenagaProfesional, { query: { status_user: 'hilang' } })
+    expect([reply.status, reply.code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+})

@@ -7,6 +7,7 @@ import type {
   TenagaProfesionalPilihan,
   TenagaProfesionalPublik,
 } from '@sehati/contract/tenaga-profesional.schema'
+import type { User } from '@sehati/contract/user.schema'
 import sql, { empty, join } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
@@ -32,13 +33,20 @@ export const listTenagaProfesionalPublik = (db: Db): Promise<TenagaProfesionalPu
   db.rows(sql`
     select ${publicColumns} from ${professionals} where ${isActive} order by lower(u.name), t.profesional_id`)
 
+const statusIs = (status?: User['status_user']) => (status ? sql`u.status_user = ${status}` : sql`true`)
+
 export type TenagaProfesionalFilter = {
   q?: string | undefined
   level_id?: number | undefined
   spesialisasi_id?: number | undefined
+  profesional_id?: number | undefined
+  status_user?: User['status_user'] | undefined
 }
 
-/** Active ones who match. A patient also sees the state of their own open request with each; there is at most one. */
+/**
+ * Active ones who match; an admin sees all, or those of one status. A patient also sees the state of their own open
+ * request with each; there is at most one.
+ */
 export function pageTenagaProfesional(
   db: Db,
   actor: Actor,
@@ -50,9 +58,10 @@ export function pageTenagaProfesional(
     select k.status from konsultasi k
     where k.profesional_id = t.profesional_id and k.user_id = ${actor.user_id} and k.status in (${join(openStatuses)})
   ) as status_pengajuan`
-  const parts = [isActive]
+  const parts = actor.level_id === 1 ? [statusIs(filter.status_user)] : [isActive]
   if (filter.level_id) parts.push(sql`u.level_id = ${filter.level_id}`)
   if (filter.spesialisasi_id) parts.push(sql`t.spesialisasi_id = ${filter.spesialisasi_id}`)
+  if (filter.profesional_id) parts.push(sql`t.profesional_id = ${filter.profesional_id}`)
   if (filter.q) {
     const like = anywhere(filter.q)
     parts.push(sql`(u.name ilike ${like} or s.nama_spesialisasi ilike ${like} or t.lokasi ilike ${like})`)

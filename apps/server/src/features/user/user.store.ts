@@ -7,7 +7,9 @@ import { anywhere } from '../../db/like.ts'
 import { findPage } from '../../db/page.ts'
 
 /** Where the photo of `users u` is found; null where there is none. */
-export const fotoUrl = sql`${getFoto.path}::text || '?id=' || u.user_id || '&v=' || u.foto_versi`
+export const fotoUrlOf = (user: Sql): Sql =>
+  sql`${getFoto.path}::text || '?id=' || ${user}.user_id || '&v=' || ${user}.foto_versi`
+export const fotoUrl = fotoUrlOf(sql`u`)
 
 /** The wire's columns of `users u join level l`. */
 const columns = sql`
