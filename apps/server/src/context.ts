@@ -1,3 +1,4 @@
+import type { Announce } from './db/announcer.ts'
 import type { Db } from './db/db.ts'
 import type { IdBlock } from './db/id-block.ts'
 import type { Seal } from './db/seal.ts'
@@ -8,6 +9,8 @@ import type { FotoStore } from './outside/foto-store.ts'
 export type Context = {
   route: Route
   db: Db
+  /** Tells every server, and with them whoever is connected, what has been committed: to be called after the commit. */
+  announce: Announce
   clock: () => Date
   seal: Seal
   konsultasiIds: IdBlock

@@ -1,7 +1,8 @@
 import { type LevelId, levelsOf, type Self, type Target } from '@sehati/contract/access'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
-import sql from 'sql-template-tag'
+import sharp from 'sharp'
+import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from './server.ts'
 
@@ -20,6 +21,9 @@ const someone = async (level: LevelId): Promise<Person> =>
 type Person = { token: string; user_id: number; profesional_id: number }
 
 /** What a call needs besides the field under test, so that nothing but whose it is can stand in its way. */
+const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+  .png()
+  .toBuffer()
 const session = { hari: 'Sabtu', jam_mulai: '20:00', jam_selesai: '21:00', sesi: 7, is_available: 1 }
 const slot = { jadwal_tenaga_id: 1, tanggal: '2026-11-25' }
 const rest: Record<string, { query?: object; body?: object }> = {
@@ -28,7 +32,8 @@ const rest: Record<string, { query?: object; body?: object }> = {
   rescheduleKonsultasi: { body: slot },
   updateKonsultasi: { body: { status: 'disetujui', initial_consult: 'Istirahat' } },
   insertFeedback: { body: { rating: 5, komentar: '-' } },
-  insertPercakapan: { body: { pesan: 'Halo' } },
+  insertPercakapan: { body: { jadwal_id: 2_000_000_000, pesan: 'Halo' } },
+  forwardPercakapan: { body: { client_id: '0199a5c8-7f4e-7d2b-9a53-6c1f8e2d4b70' } },
   insertJadwalTenaga: { body: session },
   listKetersediaanTenpro: { query: { dari: '2026-11-23', sampai: '2026-11-29' } },
   listSlotTenpro: { query: { tanggal: '2026-11-25' } },
@@ -41,15 +46,16 @@ const ask = (
   [name, endpoint]: (typeof all)[number],
   field?: Self | Target,
   value?: number,
+  beside: object = {},
 ) => {
   const input: { query?: object; body?: object } = { ...rest[name] }
-  if (field) input[field.in] = { ...input[field.in], [field.field]: value }
+  if (field) input[field.in] = { ...input[field.in], ...beside, [field.field]: value }
   return call(who, endpoint, input as Parameters<typeof call>[2])
 }
 
 test('what is declared and not served yet', () => {
   const missing = all.filter(([, endpoint]) => !isServed(endpoint)).map(([name]) => name)
-  expect(missing.sort()).toEqual(['forgotPassword', 'insertPercakapan', 'listPercakapan', 'resetPassword'])
+  expect(missing).toEqual([])
 })
 
 describe.each(served)('%s', (...entry) => {
@@ -83,6 +89,13 @@ test.each(claims)('$name by level $level: $field naming somebody else is forbidd
   expect((await ask(me, entry, self, me[self.is])).code).not.toBe('FORBIDDEN')
 })
 
+/** All that a conversation holds. */
+const conversation = (jadwal_id: Sql) =>
+  db.rows(sql`
+    select (select jsonb_agg(p order by p.id) from percakapan p where p.jadwal_id = ${jadwal_id}) as messages,
+      (select jsonb_agg(b order by b.user_id) from percakapan_peserta b where b.jadwal_id = ${jadwal_id}) as marks,
+      (select jsonb_agg(md5(l::text)) from lampiran l join percakapan p on p.id = l.pesan_id where p.jadwal_id = ${jadwal_id}) as files`)
+
 /** Everything that belongs to the object, to see that it stays as it was. */
 const contents = {
   konsultasi: (id: number) =>
@@ -100,46 +113,56 @@ const contents = {
       from users u join foto f on f.user_id = u.user_id and f.versi = u.foto_versi
       where u.user_id = ${id} group by u.user_id`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
+  percakapan: (id: number) => conversation(sql`${id}::int`),
+  pesan: (id: number) => conversation(sql`(select jadwal_id from percakapan where id = ${id})`),
   auth_session: (id: number) => db.rows(sql`select to_jsonb(a) as row from auth_session a where sesi_id = ${id}`),
 }
 
 /** An object with its owner in this endpoint's family. Admins may touch anybody's: their calls are not asked here. */
-async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person }> {
+async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person; pesan: number }> {
   const patient = await someone(5)
   const { jadwal_id, session, tenaga } = await make.booked(patient)
   // A professional's photo is for everybody: only a patient's can be out of reach.
   const owner = access === 'users' || is === 'foto' ? patient : tenaga
   if (is === 'foto') await make.foto(owner.user_id)
+  const isChat = is === 'percakapan' || is === 'pesan'
+  const pesan = isChat ? await make.pesan({ jadwal_id, pengirim_id: owner.user_id }, { berkas: picture }) : 0
   const [{ sesi_id: auth_session }] = await make.sessions(owner.user_id)
   const ids = {
     konsultasi: jadwal_id,
+    percakapan: jadwal_id,
+    pesan,
     jadwal_tenaga: session.id,
     user: owner.user_id,
     foto: owner.user_id,
     auth_session,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,
   }
-  return { owner, id: ids[is] }
+  return { owner, id: ids[is], pesan }
 }
 
 const targets = served.flatMap((entry) => {
   const { target } = entry[1]
   if (!target || entry[1].access === 'admin') return []
-  return levels
-    .filter((level) => level !== 1 && mayCall(entry[1], level))
-    .map((level) => ({ name: entry[0], is: target.is, level, entry, target }))
+  return (
+    levels
+      // Of a conversation admins get nothing either.
+      .filter((level) => (level !== 1 || /^(percakapan|pesan)$/.test(target.is)) && mayCall(entry[1], level))
+      .map((level) => ({ name: entry[0], is: target.is, level, entry, target }))
+  )
 })
 
 test.each(targets)('$name by level $level: another person’s $is is out of reach', async ({ entry, target, level }) => {
-  const { id, owner } = await owned(target, entry[1])
+  const { id, owner, pesan } = await owned(target, entry[1])
+  const beside = entry[0] === 'forwardPercakapan' ? { id: pesan } : {}
   const before = await contents[target.is](id)
-  const reply = await ask(await someone(level), entry, target, id)
+  const reply = await ask(await someone(level), entry, target, id, beside)
   expect([403, 404]).toContain(reply.status)
   expect(reply.data).toBeUndefined()
   expect(before).toHaveLength(1)
   expect(await contents[target.is](id)).toEqual(before)
   // The same request by the owner is judged on its merits: it was ownership that stood in the way.
-  const own = await ask(owner, entry, target, id)
+  const own = await ask(owner, entry, target, id, beside)
   expect([403, 404]).not.toContain(own.status)
   expect(own.code).not.toBe('VALIDATION_FAILED')
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { LevelId } from '@sehati/contract/access'
 import { type Hari, hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import sharp from 'sharp'
@@ -11,6 +11,8 @@ import { insertCuti } from '../src/features/cuti/cuti.store.ts'
 import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
 import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
+import { readLampiran } from '../src/features/percakapan/lampiran.ts'
+import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { insertUser } from '../src/features/user/user.store.ts'
 import { hashToken } from '../src/http/authentication.ts'
@@ -132,10 +134,20 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return versi
   }
 
+  /** A message of a conversation, with a file where its content is given; answers its id. */
+  async function pesan(
+    of: { jadwal_id: number; pengirim_id: number },
+    { pesan = 'Selamat pagi', berkas, nama = 'hasil.png' }: { pesan?: string; berkas?: Buffer; nama?: string } = {},
+  ): Promise<number> {
+    const lampiran = berkas ? await readLampiran(berkas, nama) : null
+    const rest = { client_id: randomUUID(), balas_id: null, diteruskan: false, now: clock() }
+    return (await insertPesan(db, seal, { ...of, ...rest, pesan, lampiran })) as number
+  }
+
   const sessions = (user_id: number) =>
     db.rows<{ sesi_id: number }>(
       sql`select sesi_id from auth_session where user_id = ${user_id} order by sesi_id`,
     ) as Promise<[{ sesi_id: number }, ...{ sesi_id: number }[]]>
 
-  return { cuti, foto, sessions, person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
+  return { cuti, foto, pesan, sessions, person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
 }

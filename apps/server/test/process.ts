@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { makeDirectory } from './directory.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -14,13 +15,17 @@ export type Running = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+let dataDir: string | null = null
 const living = new Set<ChildProcess>()
 const end = (child: ChildProcess) => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')
 
 /** Starts the product's own entry point with this environment; nothing of the test's own environment reaches it but PATH. */
 export function startProcess(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   let output = ''
-  const child = fork(main, { env: { PATH: process.env.PATH, PORT: '0', ...env }, execArgv: [], silent: true })
+  // Mails and keys must not land beside the sources.
+  dataDir ??= makeDirectory()
+  const own = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir }
+  const child = fork(main, { env: { ...own, ...env }, execArgv: [], silent: true })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   if (living.size === 0) afterAll(() => void [...living].map(end))
   living.add(child)

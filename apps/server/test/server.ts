@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { openAnnouncer } from '../src/db/announcer.ts'
 import { connect } from '../src/db/db.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { makeSeal } from '../src/db/seal.ts'
@@ -20,14 +21,25 @@ type Deps = Parameters<typeof buildApp>[0]
 export async function startServer(options: Partial<Pick<Deps, 'webRoot' | 'https' | 'logger'>> = {}) {
   const database = await createDatabase(inject('template'))
   const db = connect(database.url)
+  const announcer = openAnnouncer(database.url)
   let now = START
   const clock = () => now
   const [key] = parseKeys(randomBytes(32).toString('base64')) as [DataKey]
   const seal = makeSeal({ active: () => key, find: (id) => (key.id.equals(id) ? key : null) })
-  const app = await buildApp({ db, clock, seal, webRoot: '/nonexistent', https: false, logger: false, ...options })
+  const app = await buildApp({
+    db,
+    announce: announcer.announce,
+    clock,
+    seal,
+    webRoot: '/nonexistent',
+    https: false,
+    logger: false,
+    ...options,
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await announcer.close()
     await db.close()
     await database.drop()
   })

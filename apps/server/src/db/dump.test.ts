@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { resolveCuti } from '@sehati/contract/cuti.endpoints'
 import { insertFeedback } from '@sehati/contract/feedback.endpoints'
 import * as api from '@sehati/contract/konsultasi.endpoints'
+import { getLampiran, insertLampiran, insertPercakapan } from '@sehati/contract/percakapan.endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { PASSWORD } from '../../test/factories.ts'
 import { startServer } from '../../test/server.ts'
+import { formOf } from '../../test/upload.ts'
 
 const { db, call, make } = await startServer()
 
@@ -48,6 +51,9 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     initial_consult: 'Balasanrahasia minum obat dua kali',
     alasan: 'Alasanrahasia pindah ke luar negeri',
     pesan: 'Pesanrahasia digeser karena seminar',
+    obrolan: 'Obrolanrahasia tentang keluarga',
+    berkas: '%PDF-1.7 Berkasrahasia hasil laboratorium',
+    nama_berkas: 'Namarahasia hasil',
   }
   const headers = { 'idempotency-key': 'kunci-terbaca' }
   const { jadwal_id } = (await call(patient, api.bookKonsultasi, { body: askFor(session, secrets), headers })).data
@@ -73,6 +79,15 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
   const moved = await call(stranded.tenaga, resolveCuti, { body: { cuti_id, tindakan, pesan: secrets.pesan } })
   expect(moved.status).toBe(200)
 
+  const said = { jadwal_id: finished.jadwal_id, pesan: secrets.obrolan }
+  expect((await call(patient, insertPercakapan, { body: said })).status).toBe(201)
+  const form = { field: 'berkas', name: `${secrets.nama_berkas}.pdf`, isian: { client_id: randomUUID() } }
+  const sent = await call(patient, insertLampiran, {
+    query: { jadwal_id: finished.jadwal_id },
+    ...(await formOf(secrets.berkas, form)),
+  })
+  expect(sent.status).toBe(201)
+
   const everything = await dump()
   // What is not secret is found, so the search works.
   for (const open of ['Pasien Terbaca', 'kunci-terbaca', 'Ulasan terbaca']) expect(everything).toContain(open)
@@ -80,6 +95,9 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     for (const disguise of disguises(secret)) expect(everything).not.toContain(disguise)
     for (const word of secret.split(' ')) if (word.length > 6) expect(everything).not.toContain(word)
   }
+  expect((await call(finished.tenaga, getLampiran, { query: { id: sent.data.id } })).raw.toString()).toBe(
+    secrets.berkas,
+  )
   // And yet all of it is there for those whom it concerns.
   expect((await call(tenaga, api.getKonsultasi, { query })).data).toMatchObject({
     keluhan: secrets.keluhan,
@@ -93,6 +111,18 @@ test('plain text does not get into a sealed column by mistake', async () => {
     const plain = Buffer.from('Keluhan yang tidak disegel sama sekali')
     await expect(
       db.rows(sql`update konsultasi set ${raw(column)} = ${plain} where jadwal_id = ${jadwal_id}`),
+    ).rejects.toThrow(/check constraint/)
+  }
+  const berkas = Buffer.from('%PDF-1.7 sama sekali tidak disegel oleh siapa pun')
+  const pesan_id = await make.pesan({ jadwal_id, pengirim_id: (await make.person(5)).user_id }, { berkas })
+  for (const [table, key, column] of [
+    ['percakapan', 'id', 'pesan'],
+    ['lampiran', 'pesan_id', 'nama'],
+    ['lampiran', 'pesan_id', 'penuh'],
+    ['lampiran', 'pesan_id', 'kecil'],
+  ] as const) {
+    await expect(
+      db.rows(sql`update ${raw(table)} set ${raw(column)} = ${berkas} where ${raw(key)} = ${pesan_id}`),
     ).rejects.toThrow(/check constraint/)
   }
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { installQueues } from './job-queue.ts'
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number that nothing else in this database locks. */
@@ -24,6 +25,7 @@ export async function migrate(url: string): Promise<string[]> {
       noLock: true,
       log: () => {},
     })
+    await installQueues(url)
     return applied.map(({ name }) => name)
   } finally {
     await client.end()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as api from '@sehati/contract/konsultasi.endpoints'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
@@ -10,6 +11,8 @@ import { makeDirectory } from '../../test/directory.ts'
 import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
+import { listPesan } from '../features/percakapan/percakapan.store.ts'
+import { findBerkas, findIsi } from '../features/percakapan/pesan.store.ts'
 import { connect } from './db.ts'
 import { openKeyring } from './keyring.ts'
 import { makeSeal } from './seal.ts'
@@ -25,11 +28,17 @@ afterAll(async () => {
 const keysInUse = async () => {
   const rows = await db.rows<{ key: string }>(sql`
     select distinct encode(substring(sealed from 2 for 4), 'hex') as key
-    from konsultasi, lateral (values (keluhan), (initial_consult), (alasan_batal), (pesan_pindah)) v (sealed) where sealed is not null`)
+    from (
+      select v.sealed from konsultasi, lateral (values (keluhan), (initial_consult), (alasan_batal), (pesan_pindah)) v (sealed)
+      union all select pesan from percakapan
+      union all select v.sealed from lampiran, lateral (values (nama), (penuh), (kecil)) v (sealed)
+    ) everything where sealed is not null`)
   return rows.map(({ key }) => key)
 }
 
-test('keys are rotated while a server writes: nothing is lost, and nothing is left under the old key', async () => {
+test('keys are rotated while a server writes: nothing is lost, and nothing is left under the old key', {
+  timeout: 60_000,
+}, async () => {
   const dataDir = makeDirectory()
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, APP_NOW: START.toISOString() }
   const server = await startRunning({ ...env, WEB_CONCURRENCY: '2' })
@@ -80,6 +89,23 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   const { jadwal_id: movedId } = await make.booked(await make.person(5))
   const told = makeSeal(openKeyring(dataDir, null)).seal(`konsultasi.pesan_pindah:${movedId}`, 'Mohon maaf')
   await db.rows(sql`update konsultasi set pesan_pindah = ${told} where jadwal_id = ${movedId}`)
+  // A conversation with texts, pictures and PDFs, more than one batch of each.
+  const talk = await make.booked(await make.person(5))
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const said = new Map<number, string>()
+  const files: number[] = []
+  for (let n = 0; n < 520; n++) {
+    const berkas = n % 40 === 0 ? picture : n % 40 === 20 ? Buffer.from(`%PDF-1.7 hasil ${n}`) : undefined
+    const of = { jadwal_id: talk.jadwal_id, pengirim_id: talk.tenaga.user_id }
+    const id = await make.pesan(of, { pesan: `Pesan ${n}`, ...(berkas ? { berkas, nama: `hasil ${n}.png` } : {}) })
+    said.set(id, `Pesan ${n}`)
+    if (berkas) files.push(id)
+  }
+  const contents = async (seal: ReturnType<typeof makeSeal>) =>
+    Promise.all(files.map(async (id) => [await findIsi(db, seal, id), await findBerkas(db, seal, id, 'kecil')]))
+  const filesBefore = await contents(makeSeal(openKeyring(dataDir, null)))
   const writers = [0, 1, 2].map(write)
   await ask(await make.person(5), api.bookKonsultasi, {}, askFor(session))
   const rotation = await runCommand('rotate-keys', env)
@@ -99,6 +125,10 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   expect(exit).toBe(0)
 
   const seal = makeSeal(after)
+  expect(await contents(seal)).toEqual(filesBefore)
+  expect(filesBefore).toHaveLength(26)
+  const messages = await listPesan(db, seal, [...said.keys()])
+  expect(new Map(messages.map(({ id, pesan }) => [id, pesan]))).toEqual(said)
   const rows = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer; alasan_batal: Buffer }>(sql`
     select jadwal_id, keluhan, initial_consult, alasan_batal from konsultasi where initial_consult is not null`)
   const moved = await db.row<{ pesan_pindah: Buffer }>(

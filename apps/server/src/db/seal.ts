@@ -2,12 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
 
 /**
- * Clinical text at rest. A sealed value is: version 1, key id (4 bytes), nonce (12), AES-256-GCM ciphertext, tag (16);
+ * Clinical text and files at rest. A sealed value is: version 1, key id (4 bytes), nonce (12), AES-256-GCM ciphertext, tag (16);
  * table, column and row are its associated data, so that a value moved elsewhere does not open.
  */
 export type Seal = {
   seal: (place: Place, text: string) => Buffer
   open: (place: Place, sealed: Buffer) => string
+  /** The same for what is no text. */
+  sealBytes: (place: Place, bytes: Uint8Array) => Buffer
+  openBytes: (place: Place, sealed: Buffer) => Buffer
   /** A keyed digest for recognising what must not be kept. */
   digest: (text: string) => Buffer
   /** Whether this text made the digest; a digest whose key is gone is given the benefit of the doubt. */
@@ -18,7 +21,9 @@ export type Seal = {
 
 export type Place =
   | `${'konsultasi.keluhan' | 'konsultasi.initial_consult' | 'konsultasi.alasan_batal' | 'konsultasi.pesan_pindah'}:${number}`
-  | `percakapan.pesan:${string}`
+  | `${'percakapan.pesan' | 'lampiran.nama' | 'lampiran.penuh' | 'lampiran.kecil'}:${string}`
+  // Lies nowhere: it is handed out as a link.
+  | 'tautan'
 
 const VERSION = 1
 const HEAD = 5
@@ -26,8 +31,8 @@ const NONCE = 12
 const TAG = 16
 
 export function makeSeal(ring: Keyring): Seal {
-  return {
-    seal(place, text) {
+  const bytes: Pick<Seal, 'sealBytes' | 'openBytes'> = {
+    sealBytes(place, content) {
       const key = ring.active()
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(Buffer.from(place))
@@ -35,12 +40,12 @@ export function makeSeal(ring: Keyring): Seal {
         Buffer.of(VERSION),
         key.id,
         nonce,
-        cipher.update(text, 'utf8'),
+        cipher.update(content),
         cipher.final(),
         cipher.getAuthTag(),
       ])
     },
-    open(place, sealed) {
+    openBytes(place, sealed) {
       const key = sealed[0] === VERSION ? ring.find(sealed.subarray(1, HEAD)) : null
       if (!key) throw new KeyError('no key for a sealed value')
       const body = sealed.subarray(HEAD + NONCE, sealed.length - TAG)
@@ -49,8 +54,13 @@ export function makeSeal(ring: Keyring): Seal {
       })
         .setAAD(Buffer.from(place))
         .setAuthTag(sealed.subarray(sealed.length - TAG))
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(body), decipher.final()])
     },
+  }
+  return {
+    ...bytes,
+    seal: (place, text) => bytes.sealBytes(place, Buffer.from(text)),
+    open: (place, sealed) => bytes.openBytes(place, sealed).toString('utf8'),
     digest: (text) => digestWith(ring.active(), text),
     matches(text, digest) {
       const key = ring.find(digest.subarray(0, 4))

@@ -24,9 +24,9 @@ type Numbered = Planned & { jadwal_id: number }
 /**
  * Writes consultations as they were lived: asked for, then moved from status to status, so that the database itself
  * records each step. A pair may have one open request at a time; so the first of every pair go all their way, then the
- * second, and so on.
+ * second, and so on. Answers them with their ids.
  */
-export async function insertConsultations(db: Db, seal: Seal, plans: Planned[], ids: Ids): Promise<void> {
+export async function insertConsultations(db: Db, seal: Seal, plans: Planned[], ids: Ids): Promise<Numbered[]> {
   const numbers = await takeIds(db, plans.length)
   const numbered = plans.map((plan, index): Numbered => ({ ...plan, jadwal_id: numbers[index] as number }))
   for (const round of roundsOf(numbered)) {
@@ -47,6 +47,7 @@ export async function insertConsultations(db: Db, seal: Seal, plans: Planned[], 
     db,
     numbered.flatMap((plan) => feedbackRows(plan, ids)),
   )
+  return numbered
 }
 
 /** The first of every pair, the second of every pair, … */

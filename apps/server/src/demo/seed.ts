@@ -13,7 +13,9 @@ import {
   lockSeeding,
   sesiKey,
 } from './demo.store.ts'
+import { tellKabar } from './kabar.ts'
 import { allTenaga, makePeople } from './people.ts'
+import { insertTalks } from './percakapan.ts'
 import { planConsultations } from './plan.ts'
 import { insertConsultations } from './record.ts'
 import { type Sesi, sesiOf } from './sesi.ts'
@@ -54,7 +56,9 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
       tx,
       leave.map(({ tenaga, ...of }) => ({ ...of, profesional_id: profesional(tenaga), created_at: now })),
     )
-    await insertConsultations(tx, seal, plans, { user, profesional, sesi })
+    const consultations = await insertConsultations(tx, seal, plans, { user, profesional, sesi })
+    await insertTalks(tx, seal, consultations, user, now)
+    await tellKabar(tx, now)
     return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }
   })
 }

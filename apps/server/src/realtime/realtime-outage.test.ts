@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'
 import { makeFactories } from '../../test/factories.ts'
-import { startRunning } from '../../test/process.ts'
+import { openGate } from '../../test/gate.ts'
+import { type Running, startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { type Connected, makeConnect } from '../../test/socket.ts'
 import { connect as openDb } from '../db/db.ts'
@@ -51,39 +50,17 @@ const listeners = () =>
 
 describe('a process that goes', () => {
   /** One address in front of two processes, as a load balancer is: a new connection goes to whichever is up. */
-  let front: { url: string; close: () => void }
-  const targets: string[] = []
-  beforeAll(async () => {
-    const open = new Set<Socket>()
-    const server = createServer((client) => {
-      const { hostname, port } = new URL(targets[0] as string)
-      const upstream = connectTcp(Number(port), hostname)
-      for (const [from, to] of [
-        [client, upstream],
-        [upstream, client],
-      ] as const) {
-        open.add(from)
-        from.pipe(to)
-        from.on('error', () => {})
-        from.on('close', () => to.destroy())
-      }
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as { port: number }
-    const close = () => {
-      server.close()
-      for (const socket of open) socket.destroy()
-    }
-    front = { url: `http://127.0.0.1:${port}`, close }
-  })
-  afterAll(() => front.close())
+  const inFront = async (first: Running, second: Running) => {
+    const { url, close, turnTo } = await openGate(first.url)
+    return { url, close, turn: () => turnTo(second.url) }
+  }
 
   test('says so on SIGTERM, and its clients go on at the other', async () => {
     const [first, second] = [await startRunning(env), await startRunning(env)]
-    targets.splice(0, 2, first.url, second.url)
+    const front = await inFront(first, second)
     const socket = await follower(front.url)
     await hears(socket)
-    targets.shift()
+    front.turn()
     const began = Date.now()
     expect(await first.stop()).toBe(0)
     expect(Date.now() - began).toBeLessThan(3_000)
@@ -91,18 +68,20 @@ describe('a process that goes', () => {
     await expect.poll(() => socket.back.count).toBe(1)
     await hears(socket)
     await second.stop()
+    await front.close()
     expect(await listeners()).toEqual([])
   })
 
   test('without a word, when it is killed, likewise', async () => {
     const [first, second] = [await startRunning(env), await startRunning(env)]
-    targets.splice(0, 2, first.url, second.url)
+    const front = await inFront(first, second)
     const socket = await follower(front.url)
-    targets.shift()
+    front.turn()
     await first.stop('SIGKILL')
     await expect.poll(() => socket.back.count, { timeout: 5_000 }).toBe(1)
     await hears(socket)
     await second.stop()
+    await front.close()
   })
 
   test('is one of several on one port: whoever is connected to another hears all the same', async () => {

@@ -67,6 +67,15 @@ describe('a slot', () => {
     await expect.poll(() => [here.news, there.news]).toEqual([all, all])
   })
 
+  test('that an admin books for a patient is told as well', async () => {
+    const [who, other, admin] = [await make.person(5), await make.profesional(), await make.person(1)]
+    const hour = await make.sesi(other.profesional_id)
+    const socket = await connect(two.url, patient)
+    await socket.follow({ jenis: 'slot', id: other.profesional_id })
+    expect((await send(admin, api.insertKonsultasi, askFor(hour, { user_id: who.user_id }))).status).toBe(201)
+    await expect.poll(() => socket.news).toEqual([taken('2026-11-25', other.profesional_id)])
+  })
+
   test('is not told of when the transaction is rolled back, nor when only the status moves on', async () => {
     const who = await make.profesional()
     const hour = await make.sesi(who.profesional_id)
@@ -116,7 +125,7 @@ describe('a slot', () => {
     const socket = await connect(one.url, patient)
     await socket.follow(room)
     socket.socket.io.engine.on('packet', ({ data }) => heard.push(String(data)))
-    await make.konsultasi({ user_id: patient.user_id, ...room, profesional_id: room.id, jadwal_tenaga_id: session.id })
+    await send(await make.person(5), api.bookKonsultasi, askFor(session))
     await expect.poll(() => socket.news).toHaveLength(1)
     const [line = ''] = heard.filter((text) => text.includes('kabar'))
     expect(JSON.parse(line.slice(line.indexOf('[')))).toEqual(['kabar', taken('2026-11-25')])

@@ -2,13 +2,16 @@ import type { Server as HttpServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorCode } from '@sehati/contract/messages'
 import { Jabat } from '@sehati/contract/realtime.schema'
+import type { Announce } from '../db/announcer.ts'
+import { CHANNEL, readBerita } from '../db/berita.ts'
 import type { Db } from '../db/db.ts'
 import { listenTo } from '../db/listener.ts'
 import { findSesi, listLiveSesi } from '../features/auth/sesi.store.ts'
 import { hashToken } from '../http/authentication.ts'
-import { CHANNEL, readBerita } from './berita.ts'
+import { cutWhenUnread } from './back-pressure.ts'
 import { limits } from './limits.ts'
 import { serveRooms } from './serve-rooms.ts'
+import { serveTyping } from './serve-typing.ts'
 import { type ClientSocket, openSocketServer } from './socket-server.ts'
 import { end, sesiRoom, tell, userRoom } from './tell.ts'
 
@@ -19,6 +22,7 @@ const FAREWELL_MS = 50
 
 type Deps = {
   db: Db
+  announce: Announce
   clock: () => Date
   databaseUrl: string
   publicUrl: string | null
@@ -30,14 +34,13 @@ type Deps = {
  * whichever process or machine wrote it. Answers how to end it, after which clients look for another process.
  */
 export async function openRealtime(server: HttpServer, deps: Deps): Promise<() => Promise<void>> {
-  const { db, clock, log } = deps
+  const { db, announce, clock, log } = deps
   const io = openSocketServer(server, deps.publicUrl)
   let isListening = false
 
   const listener = listenTo(deps.databaseUrl, CHANNEL, {
     notice: (text) => {
-      const berita = readBerita(text)
-      if (berita) tell(io, berita)
+      for (const berita of readBerita(text)) tell(io, berita)
     },
     listening: () => {
       isListening = true
@@ -80,7 +83,9 @@ export async function openRealtime(server: HttpServer, deps: Deps): Promise<() =
   io.on('connection', (socket) => {
     const { sesi_id, user_id } = socket.data
     socket.join([sesiRoom(sesi_id), userRoom(user_id)])
-    serveRooms(socket)
+    serveRooms(socket, db)
+    serveTyping(socket, announce)
+    cutWhenUnread(socket)
     if (!isListening) socket.emit('jeda')
     // The session may have ended after it was looked up, when nobody could find this connection yet.
     endExpired([socket]).catch(() => end(socket, 'berhenti'))

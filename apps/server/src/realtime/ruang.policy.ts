@@ -1,10 +1,14 @@
 import type { Actor } from '@sehati/contract/access'
 import type { Ruang } from '@sehati/contract/realtime.schema'
+import type { Db } from '../db/db.ts'
+import { isPesertaOf } from '../features/percakapan/ruang.store.ts'
 
 /** Who may follow what, by the kind of room: the same people who may ask the API for what it tells of. */
-const gates: Record<Ruang['jenis'], (actor: Actor, id: number) => boolean> = {
-  slot: (actor, profesional_id) =>
+const gates: Record<Ruang['jenis'], (db: Db, actor: Actor, id: number) => boolean | Promise<boolean>> = {
+  slot: (_db, actor, profesional_id) =>
     actor.level_id === 2 || actor.level_id === 3 ? actor.profesional_id === profesional_id : true,
+  percakapan: isPesertaOf,
 }
 
-export const mayFollow = (actor: Actor, { jenis, id }: Ruang): boolean => gates[jenis](actor, id)
+export const mayFollow = (db: Db, actor: Actor, { jenis, id }: Ruang): boolean | Promise<boolean> =>
+  gates[jenis](db, actor, id)

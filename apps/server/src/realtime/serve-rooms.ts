@@ -1,31 +1,44 @@
-import { namaRuang, Ruang } from '@sehati/contract/realtime.schema'
+import { type Jawaban, namaRuang, Ruang } from '@sehati/contract/realtime.schema'
+import type { Db } from '../db/db.ts'
 import { limits, makeAllowance } from './limits.ts'
 import { mayFollow } from './ruang.policy.ts'
 import type { ClientSocket } from './socket-server.ts'
 import { end } from './tell.ts'
 
 /** Lets a connection into the rooms it may follow, and out again; one that says too much is ended. */
-export function serveRooms(socket: ClientSocket): void {
+export function serveRooms(socket: ClientSocket, db: Db): void {
   const isWithinLimit = makeAllowance()
-  const joined = new Set<string>()
+  /** Also those about which the database is still being asked: who leaves meanwhile is not let in. */
+  const wanted = new Set<string>()
   socket.use((_event, next) => (isWithinLimit() ? next() : end(socket, 'batas')))
 
-  socket.on('ikut', (asked, answer) => {
+  async function join(ruang: Ruang): Promise<Jawaban> {
+    const name = namaRuang(ruang)
+    if (!wanted.has(name) && wanted.size >= limits.rooms) return { ok: false, code: 'TOO_MANY_REQUESTS' }
+    wanted.add(name)
+    try {
+      if (await mayFollow(db, socket.data, ruang)) {
+        if (wanted.has(name) && socket.connected) socket.join(name)
+        return { ok: true }
+      }
+      wanted.delete(name)
+      return { ok: false, code: 'FORBIDDEN' }
+    } catch {
+      wanted.delete(name)
+      return { ok: false, code: 'UNAVAILABLE' }
+    }
+  }
+
+  socket.on('ikut', async (asked, answer) => {
     if (typeof answer !== 'function') return
     const ruang = Ruang.safeParse(asked)
-    if (!ruang.success) return answer({ ok: false, code: 'VALIDATION_FAILED' })
-    if (!mayFollow(socket.data, ruang.data)) return answer({ ok: false, code: 'FORBIDDEN' })
-    const name = namaRuang(ruang.data)
-    if (!joined.has(name) && joined.size >= limits.rooms) return answer({ ok: false, code: 'TOO_MANY_REQUESTS' })
-    joined.add(name)
-    socket.join(name)
-    answer({ ok: true })
+    answer(ruang.success ? await join(ruang.data) : { ok: false, code: 'VALIDATION_FAILED' })
   })
 
   socket.on('lepas', (asked) => {
     const ruang = Ruang.safeParse(asked)
     if (!ruang.success) return
-    joined.delete(namaRuang(ruang.data))
+    wanted.delete(namaRuang(ruang.data))
     socket.leave(namaRuang(ruang.data))
   })
 }

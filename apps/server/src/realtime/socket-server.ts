@@ -12,8 +12,8 @@ export type ClientSocket = Socket<DariKlien, DariServer, Nothing, Sesi>
  * WebSocket alone: a long poll would have to find the same process again at every request, and a client that cannot
  * connect asks the API instead. Rooms are this process's own; news comes to every process from the database.
  */
-export const openSocketServer = (server: HttpServer, publicUrl: string | null): SocketServer =>
-  new Server(server, {
+export function openSocketServer(server: HttpServer, publicUrl: string | null): SocketServer {
+  const io: SocketServer = new Server(server, {
     path: REALTIME_PATH,
     transports: ['websocket'],
     serveClient: false,
@@ -27,6 +27,12 @@ export const openSocketServer = (server: HttpServer, publicUrl: string | null): 
     connectTimeout: 5_000,
     allowRequest: (request, decide) => decide(null, isSameOrigin(request, publicUrl)),
   })
+  // The request that opened it is of no more use, and would stay in memory as long as the connection does.
+  io.engine.on('connection', (connection: { request: unknown }) => {
+    connection.request = null
+  })
+  return io
+}
 
 /** No page of another site may connect from somebody's browser. Whoever is no browser sends no origin. */
 function isSameOrigin({ headers: { origin, host } }: IncomingMessage, publicUrl: string | null): boolean {

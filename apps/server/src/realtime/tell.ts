@@ -1,5 +1,5 @@
-import { namaRuang, ruangOf, type Tutup } from '@sehati/contract/realtime.schema'
-import type { Berita } from './berita.ts'
+import { namaRuang, type Tutup } from '@sehati/contract/realtime.schema'
+import type { Berita } from '../db/berita.ts'
 import type { ClientSocket, SocketServer } from './socket-server.ts'
 
 /** Rooms that no client can name: all connections of a session, and of a person. */
@@ -10,11 +10,18 @@ export const userRoom = (user_id: number) => `:user:${user_id}`
 export function tell(io: SocketServer, berita: Berita): void {
   if (berita.jenis === 'sesi') endAll(io, sesiRoom(berita.sesi_id))
   else if (berita.jenis === 'akun') endAll(io, userRoom(berita.user_id))
-  else {
+  else if (berita.jenis === 'luput') io.emit('segar')
+  else if (berita.jenis === 'pemberitahuan') io.to(userRoom(berita.user_id)).emit('kabar', berita)
+  else if (berita.jenis === 'pesan' || berita.jenis === 'tanda') {
+    const { kepada, ...kabar } = berita
+    io.to(kepada.map(userRoom)).emit('kabar', kabar)
+  } else if (berita.jenis === 'mengetik') {
+    const ruang = namaRuang({ jenis: 'percakapan', id: berita.jadwal_id })
+    io.to(ruang).except(userRoom(berita.user_id)).emit('kabar', berita)
+  } else {
     const { profesional_id } = berita
     for (const id of profesional_id === null ? followedSlots(io) : [profesional_id]) {
-      const kabar = { ...berita, profesional_id: id }
-      io.to(namaRuang(ruangOf(kabar))).emit('kabar', kabar)
+      io.to(namaRuang({ jenis: 'slot', id })).emit('kabar', { ...berita, profesional_id: id })
     }
   }
 }

@@ -67,6 +67,15 @@ test('reopening against booking: one of them has the slot', async () => {
   expect(['200', '409 SLOT_TAKEN']).toContain(first)
 })
 
+test('taking back a cancellation against booking: exactly one of them has the slot', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { first, others } = split(await races.undoAgainstBooking(arena))
+    expect(['200', '409 SLOT_TAKEN']).toContain(first)
+    expect(withoutCounts(others).every((said) => ['201', '409 SLOT_TAKEN'].includes(said))).toBe(true)
+    expect((others['201'] ?? 0) + (first === '200' ? 1 : 0)).toBe(1)
+  }
+})
+
 test('a session whose hours change while it is booked: nobody holds hours that it does not have', async () => {
   const { first, others } = split(await races.sessionChangeAgainstBooking(arena))
   expect(['200', '409 SESSION_IN_USE']).toContain(first)

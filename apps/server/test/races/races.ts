@@ -160,6 +160,19 @@ export async function reopenAgainstBooking(arena: Arena, n = 20): Promise<Answer
   ])
 }
 
+/** A patient takes back a cancellation while others ask for the freed slot. The first answer is the patient's. */
+export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
+  const { sessions } = await sessionsOfOne(arena, 1)
+  const session = sessions[0] as (typeof sessions)[number]
+  const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
+  const jadwalid = await held(arena, owner, session, 'disetujui')
+  await arena.ask(owner, api.cancelKonsultasi, { query: { jadwalid } })
+  return atOnce(arena, 10, () => [
+    arena.ask(owner, api.urungkanBatal, { query: { jadwalid } }),
+    ...others.map((who) => book(arena, who, session)),
+  ])
+}
+
 /** A professional moves a session's hours while patients book it. The first answer is the professional's. */
 export async function sessionChangeAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
   const { tenaga, sessions } = await sessionsOfOne(arena, 1)

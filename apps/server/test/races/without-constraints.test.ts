@@ -43,7 +43,7 @@ beforeEach(async () => {
   expect(await countViolations(arena.db)).toEqual(none)
 })
 afterEach(async () => {
-  await arena.db.rows(sql`truncate konsultasi, riwayat_status, feedback, percakapan`)
+  await arena.db.rows(sql`truncate konsultasi cascade`)
   for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
 })
 

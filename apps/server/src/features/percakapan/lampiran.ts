@@ -1,0 +1,39 @@
+import { sisiLampiran } from '@sehati/contract/constants'
+import type { Sharp } from 'sharp'
+import { SECONDS, withPicture } from '../foto/picture.ts'
+import type { Isi } from './pesan.store.ts'
+
+const PDF = Buffer.from('%PDF-')
+const MAX_NAME = 120
+
+/** What a sent file is, by its content alone: a PDF as it came, a picture made anew; null for anything else. */
+export async function readLampiran(isi: Buffer, nama: string): Promise<Isi | null> {
+  if (isi.subarray(0, PDF.length).equals(PDF)) {
+    const none = { lebar: null, tinggi: null, kecil: null }
+    return { ...none, nama: named(nama, 'pdf'), jenis: 'application/pdf', ukuran: isi.length, penuh: isi }
+  }
+  return withPicture(
+    isi,
+    (picture) => within(picture, sisiLampiran.penuh),
+    async (pixels, { width: lebar, height: tinggi }) => {
+      const penuh = await asWebp(pixels.clone())
+      const kecil = await asWebp(within(pixels.clone(), sisiLampiran.kecil))
+      return { lebar, tinggi, penuh, kecil, nama: named(nama, 'webp'), jenis: 'image/webp', ukuran: penuh.length }
+    },
+  )
+}
+
+const within = (picture: Sharp, side: number) => picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+
+const asWebp = (picture: Sharp): Promise<Buffer> =>
+  picture.webp({ quality: 80 }).timeout({ seconds: SECONDS }).toBuffer()
+
+/** The sender's name for it, without what no file system takes, with the ending of what it is now. */
+function named(nama: string, ending: string): string {
+  const stem = nama
+    .toWellFormed()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}\\/:*?"<>|\uFFFD]/gu, '')
+    .trim()
+  return `${[...stem].slice(0, MAX_NAME).join('') || 'lampiran'}.${ending}`
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@sehati/contract/messages'
+import * as api from '@sehati/contract/percakapan.endpoints'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../../../test/server.ts'
+
+const { db, call, make, at } = await startServer()
+const patient = await make.person(5, { name: 'Rani Pasien' })
+const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
+
+type Who = { token: string; user_id: number }
+const say = (who: Who, pesan: string, more: object = {}) =>
+  call(who, api.insertPercakapan, { body: { jadwal_id, pesan, ...more } })
+const list = async (who: Who, query: object = {}, of = jadwal_id) =>
+  (await call(who, api.listPercakapan, { query: { jadwal_id: of, ...query } })).data
+const texts = (rows: { pesan: string }[]) => rows.map(({ pesan }) => pesan)
+/** A conversation of its own. */
+async function pair(change: Parameters<typeof make.booked>[1] = { status: 'disetujui' }) {
+  const me = await make.person(5)
+  const booked = await make.booked(me, change)
+  const tell = (pesan: string, more: object = {}, who: Who = me) =>
+    call(who, api.insertPercakapan, { body: { jadwal_id: booked.jadwal_id, pesan, ...more } })
+  return { me, ...booked, tell }
+}
+
+describe('a message', () => {
+  test('is the sender’s, of this moment, and read by both', async () => {
+    const client_id = randomUUID()
+    const reply = await say(patient, '  Selamat pagi, Dok.\nSaya masih pusing 😣  ', { client_id })
+    expect(reply.status).toBe(201)
+    expect(reply.data).toEqual({
+      id: expect.any(Number),
+      jadwal_id,
+      pengirim_id: patient.user_id,
+      pesan: 'Selamat pagi, Dok.\nSaya masih pusing 😣',
+      waktu_kirim: '2026-11-23T07:00:00+07:00',
+      nama_pengirim: 'Rani Pasien',
+      client_id,
+      status: 'sent',
+      balasan: null,
+      diteruskan: false,
+      dihapus: false,
+      lampiran: null,
+    })
+    for (const who of [patient, tenaga]) expect(await list(who)).toEqual([reply.data])
+  })
+
+  test('that is blank, too long or in somebody else’s name is refused', async () => {
+    const blank = await say(patient, ' \n ')
+    expect([blank.status, blank.message]).toEqual([422, 'Pesan tidak boleh kosong.'])
+    expect((await say(patient, 'x'.repeat(4_001))).status).toBe(422)
+    expect((await say(patient, 'Halo', { pengirim_id: tenaga.user_id })).code).toBe('FORBIDDEN')
+    expect((await say(patient, 'Halo', { client_id: 'bukan-uuid' })).status).toBe(422)
+  })
+
+  test('sent again with its number answers the one that is there; another number is another message', async () => {
+    const { me, tell, tenaga, ...of } = await pair()
+    const client_id = randomUUID()
+    const first = await tell('Halo', { client_id })
+    expect(await tell('Halo lagi', { client_id })).toMatchObject({ status: 201, data: first.data })
+    // The number is the sender's own: the other person's is another message.
+    expect((await tell('Balas', { client_id }, tenaga)).data.id).not.toBe(first.data.id)
+    await tell('Halo')
+    await tell('Halo')
+    expect(texts(await list(me, {}, of.jadwal_id))).toEqual(['Halo', 'Balas', 'Halo', 'Halo'])
+  })
+})
+
+describe('a reply', () => {
+  test('quotes a message of the same conversation, with its sender', async () => {
+    const { me, tell, tenaga, jadwal_id } = await pair()
+    const { data: asked } = await tell('Boleh minum kopi?')
+    const { data } = await tell('Sebaiknya tidak dulu', { balas_id: asked.id }, tenaga)
+    const balasan = {
+      id: asked.id,
+      pengirim_id: me.user_id,
+      nama_pengirim: me.name,
+      pesan: 'Boleh minum kopi?',
+      dihapus: false,
+      ada_lampiran: false,
+    }
+    expect(data.balasan).toEqual(balasan)
+    expect((await list(me, {}, jadwal_id))[1].balasan).toEqual(balasan)
+  })
+
+  test('to a message of another conversation is refused, also to one’s own there', async () => {
+    const [here, there] = [await pair(), await pair()]
+    const { data: foreign } = await there.tell('Rahasia')
+    const { jadwal_id } = await make.booked(here.me, { jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
+    const { data: own } = await here.tell('Milik sendiri', { jadwal_id })
+    for (const balas_id of [foreign.id, own.id, 2_000_000_000]) {
+      expect(await here.tell('Balas', { balas_id })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+    expect(await list(here.me, {}, here.jadwal_id)).toEqual([])
+  })
+})
+
+describe('a conversation is read', () => {
+  test('from its end, backwards from an id, and on from an id', async () => {
+    const { me, tell, jadwal_id } = await pair()
+    const ids: number[] = []
+    for (let n = 1; n <= 7; n++) ids.push((await tell(`Ke-${n}`)).data.id)
+    const read = async (query: object) => texts(await list(me, query, jadwal_id))
+    expect(await read({ limit: 3 })).toEqual(['Ke-5', 'Ke-6', 'Ke-7'])
+    expect(await read({ limit: 3, before: ids[4] })).toEqual(['Ke-2', 'Ke-3', 'Ke-4'])
+    expect(await read({ limit: 3, after: ids[1] })).toEqual(['Ke-3', 'Ke-4', 'Ke-5'])
+    expect(await read({ after: ids[1], before: ids[4] })).toEqual(['Ke-3', 'Ke-4'])
+    expect(await read({ after: ids[6] })).toEqual([])
+    expect(await read({})).toHaveLength(7)
+    expect((await call(me, api.listPercakapan, { query: { jadwal_id, limit: 101 } })).status).toBe(422)
+  })
+
+  test('by nobody but the two: not by admins, other patients or other professionals', async () => {
+    const { tell, jadwal_id } = await pair()
+    await tell('Rahasia')
+    for (const who of [await make.person(1), await make.person(4), await make.person(5), await make.profesional()]) {
+      const read = await call(who, api.listPercakapan, { query: { jadwal_id } })
+      expect(read).toMatchObject({ status: 404, code: 'NOT_FOUND', data: undefined })
+      expect(await tell('Halo', {}, who)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+})
+
+describe('writing ends', () => {
+  test('when the consultation is cancelled; reading does not, and a retry finds what it had sent', async () => {
+    const { me, tell, jadwal_id } = await pair()
+    const client_id = randomUUID()
+    const { data } = await tell('Sebelum batal', { client_id })
+    await db.rows(sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`)
+    const refused = await tell('Sesudah batal')
+    expect([refused.status, refused.message]).toEqual([409, messages.CHAT_CLOSED.isi])
+    expect(await tell('Sebelum batal', { client_id })).toMatchObject({ status: 201, data })
+    expect(texts(await list(me, {}, jadwal_id))).toEqual(['Sebelum batal'])
+  })
+
+  test('seven days after the consultation became selesai', async () => {
+    const { me, tell } = await pair({ status: 'selesai' })
+    at('2026-11-30T06:59:59+07:00')
+    const again = { ...me, token: await make.signIn(me.user_id) }
+    expect((await tell('Masih sempat', {}, again)).status).toBe(201)
+    at('2026-11-30T07:00:00+07:00')
+    expect((await tell('Terlambat', {}, again)).code).toBe('CHAT_CLOSED')
+    at('2026-11-23T07:00:00+07:00')
+  })
+})
+
+describe('a message is forwarded', () => {
+  test('to another of one’s own consultations, where it is the forwarder’s', async () => {
+    const { me, tell, tenaga } = await pair()
+    const { data: said } = await tell('Jaga pola tidur', {}, tenaga)
+    const to = await make.booked(me, { jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
+    const body = { id: said.id, jadwal_id: to.jadwal_id, client_id: randomUUID() }
+    const { status, data } = await call(me, api.forwardPercakapan, { body })
+    expect([status, data.pesan, data.diteruskan, data.pengirim_id]).toEqual([201, said.pesan, true, me.user_id])
+    expect((await call(me, api.forwardPercakapan, { body })).data).toEqual(data)
+    expect(await list(to.tenaga, {}, to.jadwal_id)).toEqual([data])
+  })
+
+  test('not out of somebody else’s conversation, nor into one, nor when it is deleted', async () => {
+    const [mine, theirs] = [await pair(), await pair()]
+    const { data: secret } = await theirs.tell('Rahasia')
+    const { data: own } = await mine.tell('Milik sendiri')
+    const forward = (id: number, jadwal_id: number) =>
+      call(mine.me, api.forwardPercakapan, { body: { id, jadwal_id, client_id: randomUUID() } })
+    expect((await forward(secret.id, mine.jadwal_id)).code).toBe('NOT_FOUND')
+    expect((await forward(own.id, theirs.jadwal_id)).code).toBe('NOT_FOUND')
+    await call(mine.me, api.removePercakapan, { query: { id: own.id } })
+    expect((await forward(own.id, mine.jadwal_id)).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a message is deleted', () => {
+  test('for both, leaving a marker, in quotes as well, and its text is nowhere', async () => {
+    const { me, tell, tenaga, jadwal_id } = await pair()
+    const { data: said } = await tell('Salah kirim')
+    await tell('Maksudnya?', { balas_id: said.id }, tenaga)
+    const { status, data } = await call(me, api.removePercakapan, { query: { id: said.id } })
+    expect(status).toBe(200)
+    expect(data).toEqual({ ...said, pesan: '', dihapus: true })
+    for (const who of [me, tenaga]) {
+      const [marker, quoting] = await list(who, {}, jadwal_id)
+      expect(marker).toEqual(data)
+      expect(quoting.balasan).toMatchObject({ id: said.id, pesan: '', dihapus: true, ada_lampiran: false })
+    }
+    expect(await db.row(sql`select pesan from percakapan where id = ${said.id}`)).toEqual({ pesan: null })
+    // Once more changes nothing, and a retry of the sending does not bring it back.
+    expect((await call(me, api.removePercakapan, { query: { id: said.id } })).data).toEqual(data)
+    expect((await tell('Salah kirim', { client_id: said.client_id })).data).toEqual(data)
+  })
+
+  test('by its sender alone, and within an hour', async () => {
+    const { me, tell, tenaga } = await pair()
+    const { data: said } = await tell('Halo')
+    const remove = (who: Who) => call(who, api.removePercakapan, { query: { id: said.id } })
+    expect((await remove(tenaga)).code).toBe('FORBIDDEN')
+    expect((await remove(await make.person(1))).code).toBe('NOT_FOUND')
+    at('2026-11-23T08:00:01+07:00')
+    const late = await remove(me)
+    expect([late.status, late.message]).toEqual([409, messages.DELETE_TOO_LATE.isi])
+    at('2026-11-23T08:00:00+07:00')
+    expect((await remove(me)).status).toBe(200)
+    at('2026-11-23T07:00:00+07:00')
+  })
+})

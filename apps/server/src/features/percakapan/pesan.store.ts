@@ -1,0 +1,111 @@
+import type { Lampiran } from '@sehati/contract/percakapan.schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { openPesan, type Tempat, tempatOf } from './percakapan.store.ts'
+
+/** A file with its content: the whole, and a small picture where it is one. */
+export type Isi = Lampiran & { penuh: Uint8Array; kecil: Uint8Array | null }
+
+export type PesanBaru = Tempat & {
+  /** Empty where there is a file alone. */
+  pesan: string
+  balas_id: number | null
+  diteruskan: boolean
+  lampiran: Isi | null
+  now: Date
+}
+
+/**
+ * Writes a message in one statement and answers its id, or null where this sender's number is there already. The
+ * conversation is locked before the id is drawn: whoever reads `after` the last id it saw misses nothing.
+ */
+export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<number | null> {
+  const at = tempatOf(p)
+  const f = p.lampiran
+  const row = await db.row<{ id: number }>(sql`
+    with k as materialized (
+      select k.jadwal_id, k.user_id, t.user_id as tenaga_id, pg_advisory_xact_lock(7004, k.jadwal_id) as terkunci
+      from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
+      where k.jadwal_id = ${p.jadwal_id}
+    ), baru as (
+      insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, balas_id, diteruskan, ada_lampiran, waktu_kirim)
+      select k.jadwal_id, ${p.pengirim_id}::int, ${p.pesan === '' ? null : seal.seal(`percakapan.pesan:${at}`, p.pesan)}::bytea,
+        ${p.client_id}::uuid, ${p.balas_id}::int, ${p.diteruskan}::boolean, ${f !== null}::boolean, ${p.now}::timestamptz
+      from k where k.terkunci is not null
+      on conflict (jadwal_id, pengirim_id, client_id) do nothing
+      returning id, jadwal_id, pengirim_id, ada_lampiran
+    ), berkas as (
+      insert into lampiran (pesan_id, nama, jenis, ukuran, lebar, tinggi, penuh, kecil)
+      select baru.id, ${f && seal.seal(`lampiran.nama:${at}`, f.nama)}::bytea, ${f?.jenis ?? null}::text, ${f?.ukuran ?? null}::int,
+        ${f?.lebar ?? null}::int, ${f?.tinggi ?? null}::int, ${f && seal.sealBytes(`lampiran.penuh:${at}`, f.penuh)}::bytea,
+        ${f?.kecil ? seal.sealBytes(`lampiran.kecil:${at}`, f.kecil) : null}::bytea
+      from baru where baru.ada_lampiran
+    ), peserta as (
+      insert into percakapan_peserta as s (jadwal_id, user_id, terakhir_id, masuk_id)
+      select baru.jadwal_id, who.user_id, baru.id, case when who.user_id = baru.pengirim_id then 0 else baru.id end
+      from baru, k, lateral (values (k.user_id), (k.tenaga_id)) who (user_id)
+      on conflict (jadwal_id, user_id) do update
+      set terakhir_id = excluded.terakhir_id, masuk_id = greatest(s.masuk_id, excluded.masuk_id)
+    )
+    select id from baru`)
+  return row?.id ?? null
+}
+
+export const hasPesan = async (db: Db, jadwal_id: number, id: number): Promise<boolean> =>
+  (await db.row(sql`select from percakapan where jadwal_id = ${jadwal_id} and id = ${id}`)) !== null
+
+type Sealed = Tempat &
+  Omit<Lampiran, 'jenis' | 'nama'> & {
+    pesan: Buffer | null
+    jenis: Lampiran['jenis'] | null
+    nama: Buffer
+    penuh: Buffer
+    kecil: Buffer | null
+  }
+
+/** Text and file of a message, opened, to be sealed anew elsewhere; null where there is nothing any more. */
+export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<PesanBaru, 'pesan' | 'lampiran'> | null> {
+  const row = await db.row<Sealed>(sql`
+    select p.jadwal_id, p.pengirim_id, p.client_id, p.pesan, l.nama, l.jenis, l.ukuran, l.lebar, l.tinggi, l.penuh, l.kecil
+    from percakapan p left join lampiran l on l.pesan_id = p.id
+    where p.id = ${id} and p.dihapus_pada is null`)
+  if (!row) return null
+  const { jenis, ukuran, lebar, tinggi } = row
+  const at = tempatOf(row)
+  const lampiran = jenis && {
+    ...{ jenis, ukuran, lebar, tinggi },
+    nama: seal.open(`lampiran.nama:${at}`, row.nama),
+    penuh: seal.openBytes(`lampiran.penuh:${at}`, row.penuh),
+    kecil: row.kecil && seal.openBytes(`lampiran.kecil:${at}`, row.kecil),
+  }
+  return { pesan: openPesan(seal, row, row.pesan), lampiran }
+}
+
+/** The file alone, in one of its sizes. */
+export async function findBerkas(
+  db: Db,
+  seal: Seal,
+  id: number,
+  ukuran: 'penuh' | 'kecil',
+): Promise<{ isi: Buffer; jenis: Lampiran['jenis']; nama: string } | null> {
+  const row = await db.row<Tempat & { isi: Buffer | null; jenis: Lampiran['jenis']; nama: Buffer }>(sql`
+    select p.jadwal_id, p.pengirim_id, p.client_id, l.jenis, l.nama, ${ukuran === 'penuh' ? sql`l.penuh` : sql`l.kecil`} as isi
+    from percakapan p join lampiran l on l.pesan_id = p.id where p.id = ${id}`)
+  if (!row?.isi) return null
+  const at = tempatOf(row)
+  return {
+    isi: seal.openBytes(`lampiran.${ukuran}:${at}`, row.isi),
+    jenis: row.jenis,
+    nama: seal.open(`lampiran.nama:${at}`, row.nama),
+  }
+}
+
+/** Leaves the marker: nothing of text and file is kept. */
+export const erasePesan = (db: Db, id: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.rows(sql`
+      update percakapan set pesan = null, ada_lampiran = false, dihapus_pada = ${now}
+      where id = ${id} and dihapus_pada is null`)
+    await tx.rows(sql`delete from lampiran where pesan_id = ${id}`)
+  })

@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Endpoint } from '@sehati/contract/endpoint'
+import * as api from '@sehati/contract/percakapan.endpoints'
+import type { Kabar } from '@sehati/contract/realtime.schema'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../test/database.ts'
+import { makeFactories } from '../../test/factories.ts'
+import { startRunning } from '../../test/process.ts'
+import { START } from '../../test/server.ts'
+import { type Connected, makeConnect } from '../../test/socket.ts'
+import { openAnnouncer } from '../db/announcer.ts'
+import { connect as openDb } from '../db/db.ts'
+import { openKeyring } from '../db/keyring.ts'
+import { makeSeal } from '../db/seal.ts'
+
+const database = await createDatabase(inject('template'))
+const db = openDb(database.url, 4)
+const DATA_KEY = randomBytes(32).toString('base64')
+const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
+const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const [one, two] = [await startRunning(env), await startRunning(env)]
+const { announce, close } = openAnnouncer(database.url)
+const { connect, closeAll } = makeConnect()
+afterEach(closeAll)
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop(), close()])
+  await db.close()
+  await database.drop()
+})
+
+const patient = await make.person(5)
+const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
+const room = { jenis: 'percakapan', id: jadwal_id } as const
+
+async function send(who: { token: string }, { method, path }: Endpoint, input: object, url = one.url) {
+  const inBody = method === 'POST' || method === 'PUT'
+  const query = inBody ? '' : `?${new URLSearchParams(input as Record<string, string>)}`
+  const response = await fetch(`${url}${path}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${who.token}`, ...(inBody ? { 'content-type': 'application/json' } : {}) },
+    ...(inBody ? { body: JSON.stringify(input) } : {}),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever was answered
+  return (await response.json()) as { data: any; code?: string }
+}
+const say = (who: { token: string }, pesan: string, url = one.url) =>
+  send(who, api.insertPercakapan as unknown as Endpoint, { jadwal_id, pesan, client_id: randomUUID() }, url)
+const only = (jenis: Kabar['jenis'], ...sockets: Connected[]) =>
+  sockets.map(({ news }) => news.filter((kabar) => kabar.jenis === jenis))
+
+describe('a message', () => {
+  test('is told to every connection of both at every process, by its id, and to nobody else', async () => {
+    const [a, b, c] = [await connect(one.url, tenaga), await connect(two.url, tenaga), await connect(two.url, patient)]
+    const others = await Promise.all(
+      [await make.person(1), await make.person(5), await make.profesional()].map((who) => connect(two.url, who)),
+    )
+    const heard: string[] = []
+    b.socket.io.engine.on('packet', ({ data }) => heard.push(String(data)))
+    const { data } = await say(patient, 'Rahasiaku')
+    const told = { jenis: 'pesan', jadwal_id, id: data.id, pengirim_id: patient.user_id }
+    await expect.poll(() => [a.news, b.news, c.news]).toEqual([[told], [told], [told]])
+    // Without a word of it: that is asked for.
+    expect(heard.join()).toContain('pesan')
+    expect(heard.join()).not.toMatch(/Rahasiaku|kepada/)
+    await send(patient, api.removePercakapan as unknown as Endpoint, { id: data.id }, two.url)
+    await expect
+      .poll(() => [a.news, c.news])
+      .toEqual([
+        [told, told],
+        [told, told],
+      ])
+    expect(others.map(({ news }) => news)).toEqual([[], [], []])
+  })
+
+  test('and marks go both ways, and a mark that does not move tells nothing', async () => {
+    const [mine, theirs] = [await connect(one.url, patient), await connect(two.url, tenaga)]
+    const { data } = await say(patient, 'Sudah sampai?')
+    const mark = { jadwal_id, terkirim_id: data.id }
+    const { data: marks } = await send(tenaga, api.putTanda as unknown as Endpoint, mark, two.url)
+    await send(tenaga, api.putTanda as unknown as Endpoint, mark, two.url)
+    const after = await send(tenaga, api.putTanda as unknown as Endpoint, { jadwal_id, dibaca_id: data.id })
+    const told = [marks, after.data].map((tanda) => ({ jenis: 'tanda', ...tanda }))
+    await expect.poll(() => only('tanda', mine, theirs)).toEqual([told, told])
+  })
+
+  test('of thirty from both sides through both processes none is lost, and each hears all of them in order', async () => {
+    const sockets = [await connect(one.url, patient), await connect(two.url, tenaga)]
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => say(n % 2 ? patient : tenaga, `Ke-${n}`, n % 3 ? one.url : two.url)),
+    )
+    const ids = sent.map(({ data }) => data.id).sort((a, b) => a - b)
+    const heard = () =>
+      only('pesan', ...sockets).map((news) =>
+        news.flatMap((kabar) => (kabar.jenis === 'pesan' ? kabar.id : [])).sort((a, b) => a - b),
+      )
+    await expect.poll(heard).toEqual([ids, ids])
+  })
+})
+
+test('a notice is told to its person, wherever connected, and to nobody else', async () => {
+  const [a, b] = [await connect(one.url, patient), await connect(two.url, patient)]
+  const other = await connect(two.url, tenaga)
+  announce({ jenis: 'pemberitahuan', user_id: patient.user_id })
+  const told = [{ jenis: 'pemberitahuan', user_id: patient.user_id }]
+  await expect.poll(() => [a.news, b.news]).toEqual([told, told])
+  expect(other.news).toEqual([])
+})
+
+test('where news was lost between the servers, everybody is told to read anew', async () => {
+  const [a, b] = [await connect(one.url, patient), await connect(two.url, await make.person(1))]
+  announce({ jenis: 'luput' })
+  await expect.poll(() => [a.state, b.state]).toEqual([['segar'], ['segar']])
+})
+
+describe('the room of a conversation', () => {
+  test('lets in its patient and its professional, and nobody else', async () => {
+    for (const who of [patient, tenaga]) {
+      expect(await (await connect(two.url, who)).follow(room)).toEqual({ ok: true })
+    }
+    for (const who of [await make.person(1), await make.person(4), await make.person(5), await make.profesional(3)]) {
+      expect(await (await connect(two.url, who)).follow(room)).toEqual({ ok: false, code: 'FORBIDDEN' })
+    }
+    const id = 2_000_000_000
+    expect(await (await connect(one.url, patient)).follow({ ...room, id })).toEqual({ ok: false, code: 'FORBIDDEN' })
+  })
+
+  test('tells at every process that the other one is typing, once in a while, and not to oneself', async () => {
+    const [mine, theirs] = [await connect(one.url, patient), await connect(two.url, tenaga)]
+    const [stranger, elsewhere] = [await connect(two.url, await make.person(5)), await connect(two.url, tenaga)]
+    await stranger.follow(room)
+    for (const socket of [mine, theirs]) await socket.follow(room)
+    for (let n = 0; n < 20; n++) mine.socket.emit('mengetik', jadwal_id)
+    const told = [{ jenis: 'mengetik', jadwal_id, user_id: patient.user_id }]
+    await expect.poll(() => theirs.news).toEqual(told)
+    await new Promise((resume) => setTimeout(resume, 200))
+    expect([mine.news, theirs.news, stranger.news, elsewhere.news]).toEqual([[], told, [], []])
+  })
+
+  test('hears no typing of who is not in it, nor of a wild number', async () => {
+    const [listening, outside, stranger] = [
+      await connect(one.url, tenaga),
+      await connect(one.url, patient),
+      await connect(one.url, await make.person(1)),
+    ]
+    await listening.follow(room)
+    await stranger.follow(room)
+    for (const socket of [outside, stranger]) socket.socket.emit('mengetik', jadwal_id)
+    for (const wild of ['1', -1, null, { id: 1 }]) outside.socket.emit('mengetik', wild as never)
+    await outside.follow(room)
+    outside.socket.emit('mengetik', jadwal_id)
+    await expect.poll(() => listening.news).toEqual([{ jenis: 'mengetik', jadwal_id, user_id: patient.user_id }])
+  })
+
+  test('is not entered by who left while the database was asked', async () => {
+    const [mine, theirs] = [await connect(one.url, patient), await connect(one.url, tenaga)]
+    const asked = theirs.follow(room)
+    theirs.socket.emit('lepas', room)
+    await asked
+    await mine.follow(room)
+    mine.socket.emit('mengetik', jadwal_id)
+    announce({ jenis: 'pemberitahuan', user_id: tenaga.user_id })
+    await expect.poll(() => theirs.news).toHaveLength(1)
+    expect(only('mengetik', theirs)).toEqual([[]])
+  })
+})

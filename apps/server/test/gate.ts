@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Another address of the same server, whose traffic can be cut and let through again: the network between two machines. */
+export async function openGate(target: string): Promise<{
+  url: string
+  shut: () => void
+  open: () => void
+  /** New connections go there from now on: what a load balancer does. */
+  turnTo: (target: string) => void
+  close: () => Promise<void>
+}> {
+  let to = new URL(target)
+  const sockets = new Set<Socket>()
+  let isOpen = true
+  const server = createServer((near) => {
+    if (!isOpen) return near.destroy()
+    const far = connect(Number(to.port), to.hostname)
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(into)
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        into.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const shut = () => {
+    isOpen = false
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: Object.assign(new URL(target), {
+      hostname: '127.0.0.1',
+      port: String((server.address() as { port: number }).port),
+    })
+      .toString()
+      .replace(/\/$/, ''),
+    shut,
+    open: () => {
+      isOpen = true
+    },
+    turnTo: (next) => {
+      to = new URL(next)
+    },
+    close: async () => {
+      shut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

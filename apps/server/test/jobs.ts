@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import { afterAll } from 'vitest'
+import type { Berita } from '../src/db/berita.ts'
+import type { Db } from '../src/db/db.ts'
+import { connect } from '../src/db/db.ts'
+import { openBoss } from '../src/db/job-queue.ts'
+import type { JobDeps } from '../src/jobs/job-deps.ts'
+import { startJobs } from '../src/jobs/jobs.ts'
+import { relayOnce } from '../src/jobs/relay.ts'
+
+/** What `startServer` answers, as far as jobs need it. */
+type Server = Pick<JobDeps, 'db' | 'clock' | 'seal'> & { url: string }
+
+export const SENDER = { nama: 'Sehati', alamat: 'no-reply@sehati.test' }
+export const ALAMAT = 'https://sehati.test'
+
+/** Runs the jobs of a server process on a connection pool of their own, and answers how to end them. */
+export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Partial<JobDeps>) {
+  const db = connect(server.url, 4)
+  const { clock, seal } = server
+  const warnings: string[] = []
+  const stopJobs = startJobs({
+    ...{ db, clock, seal, databaseUrl: server.url, alamat: ALAMAT, announce: () => {} },
+    log: { warn: (fields) => warnings.push(JSON.stringify(fields)) },
+    ...more,
+  })
+  let ended: Promise<void> | null = null
+  const stop = () => {
+    ended ??= stopJobs().finally(() => db.close())
+    return ended
+  }
+  return { stop, warnings }
+}
+
+/** Tells by hand what has happened, as a server process would within a second. Nothing is sent. */
+export async function makeRelay(server: Server) {
+  const boss = await openBoss(server.url, { migrate: false, supervise: false, schedule: false })
+  afterAll(() => boss.stop({ graceful: false }))
+  const told: Berita[] = []
+  const relay = () => relayOnce({ ...server, announce: (berita) => told.push(berita) }, boss)
+  return { relay, told }
+}
+
+/** Lets failed jobs of this database be tried again at once, and not for hours. */
+export const hurry = (db: Db, { tries = 8, expire = 120 } = {}) =>
+  db.rows(sql`
+    update pgboss.queue set retry_limit = ${tries}, retry_delay = 0, retry_backoff = false, retry_delay_max = null,
+      expire_seconds = ${expire}
+    where name = 'surat'`)
