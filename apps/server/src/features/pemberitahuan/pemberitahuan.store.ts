@@ -1,0 +1,68 @@
+import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { findPage } from '../../db/page.ts'
+
+/** Newest first; with the name of the other person of the consultation. */
+export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promise<Page<Pemberitahuan>> =>
+  findPage(
+    db,
+    sql`
+      select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal,
+        case when k.user_id = n.user_id then tu.name else p.name end as nama,
+        n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at
+      from pemberitahuan n
+      left join konsultasi k on k.jadwal_id = n.jadwal_id
+      left join users p on p.user_id = k.user_id
+      left join tenaga_profesional t on t.profesional_id = k.profesional_id
+      left join users tu on tu.user_id = t.user_id
+      where n.user_id = ${user_id}`,
+    sql`pemberitahuan_id desc`,
+    at,
+  )
+
+export async function countBelumDibaca(db: Db, user_id: number): Promise<number> {
+  const row = await db.row<{ jumlah: number }>(sql`
+    select count(*)::int as jumlah from pemberitahuan where user_id = ${user_id} and dibaca_pada is null`)
+  return row?.jumlah ?? 0
+}
+
+/** Marks one's own unread notices, one or all up to one, and answers how many that were. */
+export async function markDibaca(
+  db: Db,
+  user_id: number,
+  which: { pemberitahuan_id: number } | { sampai: number },
+  now: Date,
+): Promise<number> {
+  const these: Sql =
+    'sampai' in which ? sql`pemberitahuan_id <= ${which.sampai}` : sql`pemberitahuan_id = ${which.pemberitahuan_id}`
+  const rows = await db.rows(sql`
+    update pemberitahuan set dibaca_pada = ${now}
+    where user_id = ${user_id} and dibaca_pada is null and ${these} returning pemberitahuan_id`)
+  return rows.length
+}
+
+/** The kinds of which a person wants no mail. */
+export async function listTanpaSurat(db: Db, user_id: number): Promise<JenisPemberitahuan[]> {
+  const rows = await db.rows<{ jenis: JenisPemberitahuan }>(
+    sql`select jenis from tanpa_surat where user_id = ${user_id}`,
+  )
+  return rows.map(({ jenis }) => jenis)
+}
+
+export async function putTanpaSurat(
+  db: Db,
+  user_id: number,
+  { jenis, email }: { jenis: JenisPemberitahuan; email: boolean },
+): Promise<void> {
+  if (email) await db.rows(sql`delete from tanpa_surat where user_id = ${user_id} and jenis = ${jenis}`)
+  else await db.rows(sql`insert into tanpa_surat (user_id, jenis) values (${user_id}, ${jenis}) on conflict do nothing`)
+}
+
+/** Forgets notices that were read long ago, and reminders of consultations that are past. */
+export async function removeOldPemberitahuan(db: Db, now: Date): Promise<void> {
+  await db.rows(sql`
+    with reminders as (delete from pengingat where mulai < ${now}::timestamptz - interval '7 days')
+    delete from pemberitahuan where dibaca_pada < ${now}::timestamptz - interval '180 days'`)
+}

@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+
+/**
+ * Notes every reminder that is due at this moment and has not been given for this start, in one statement: of any
+ * number of processes that look at once, one notes it. Who booked later than a reminder would have come gets none.
+ */
+export async function insertPengingat(db: Db, now: Date): Promise<number> {
+  const rows = await db.rows(sql`
+    with due as (
+      select k.jadwal_id, r.jenis, k.mulai
+      from konsultasi k
+      cross join (values ('pengingat_besok', interval '24 hours'), ('pengingat_sejam', interval '1 hour')) r (jenis, sebelum)
+      where k.status = 'disetujui' and k.mulai > ${now}::timestamptz and k.mulai <= ${now}::timestamptz + r.sebelum
+        and k.mulai <= ${now}::timestamptz + interval '24 hours' and k.created_at <= k.mulai - r.sebelum
+        -- "Tomorrow" must be true when it is read, also when the server was away for a while.
+        and (r.jenis <> 'pengingat_besok' or k.mulai::date = ${now}::timestamptz::date + 1)
+    ), noted as (
+      insert into pengingat (jadwal_id, jenis, mulai) select jadwal_id, jenis, mulai from due
+      on conflict do nothing
+      returning *
+    )
+    insert into peristiwa (jenis, jadwal_id, mulai, sejak)
+    select jenis, jadwal_id, mulai, ${now}::timestamptz from noted order by mulai, jadwal_id
+    returning peristiwa_id`)
+  return rows.length
+}

@@ -1,0 +1,201 @@
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { kindsOf } from '@sehati/contract/pemberitahuan.schema'
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeBook } from '../../../test/booking.ts'
+import { makeFactories } from '../../../test/factories.ts'
+import { makeRelay } from '../../../test/jobs.ts'
+import { START, startServer } from '../../../test/server.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { penerimaOf } from './penerima.policy.ts'
+
+const server = await startServer()
+const { db, call, make, at, clock, seal } = server
+const { relay, told } = await makeRelay(server)
+const book = makeBook(call)
+beforeEach(async () => {
+  at(START.toISOString())
+  await db.rows(sql`delete from peristiwa`)
+})
+
+/** What each of the two was told about a consultation, in its order, and whether by mail too. */
+async function kabarOf(jadwal_id: number, pasien: { user_id: number }, tenaga: { user_id: number }) {
+  await relay()
+  const rows = await db.rows<{ user_id: number; jenis: string; surat: boolean }>(sql`
+    select n.user_id, n.jenis, s.surat_id is not null as surat from pemberitahuan n
+    left join surat s using (peristiwa_id, user_id)
+    where n.jadwal_id = ${jadwal_id} order by n.pemberitahuan_id`)
+  const of = (who: { user_id: number }) => rows.filter((r) => r.user_id === who.user_id).map((r) => r.jenis)
+  expect(rows.every(({ surat }) => surat)).toBe(true)
+  return { pasien: of(pasien), tenaga: of(tenaga) }
+}
+
+async function requested() {
+  const pasien = await make.person(5)
+  const tenaga = await make.profesional()
+  const session = await make.sesi(tenaga.profesional_id)
+  const reply = await book(pasien, session)
+  expect(reply.status).toBe(201)
+  const jadwal_id = reply.data.jadwal_id as number
+  const kabar = () => kabarOf(jadwal_id, pasien, tenaga)
+  const update = async (who: { token: string }, body: object) =>
+    expect((await call(who, api.updateKonsultasi, { query: { jadwalid: jadwal_id }, body })).status).toBe(200)
+  return { pasien, tenaga, session, jadwal_id, kabar, update }
+}
+
+describe('a consultation tells', () => {
+  test('the professional of a request', async () => {
+    const { kabar } = await requested()
+    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+  })
+
+  test('the patient of an approval once, with or without a reply in it', async () => {
+    const { kabar, update, tenaga } = await requested()
+    await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
+    expect(await kabar()).toEqual({ pasien: ['disetujui'], tenaga: ['pengajuan'] })
+  })
+
+  test('not of a reply that is sent back as it was', async () => {
+    const { kabar, update, tenaga } = await requested()
+    await update(tenaga, { status: 'menunggu', initial_consult: 'Istirahat' })
+    await update(tenaga, { status: 'menunggu', initial_consult: 'Istirahat' })
+    await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
+    await update(tenaga, { status: 'disetujui', initial_consult: 'Minum air' })
+    expect((await kabar()).pasien).toEqual(['menunggu', 'disetujui', 'balasan'])
+  })
+
+  test('an invitation to rate once, however often it is finished', async () => {
+    const { kabar, update, tenaga } = await requested()
+    const admin = await make.person(1)
+    await update(tenaga, { status: 'selesai', initial_consult: 'Istirahat' })
+    expect((await kabar()).pasien).toEqual(['balasan', 'ulasan'])
+    await update(admin, { status: 'disetujui' })
+    await update(admin, { status: 'selesai' })
+    expect((await kabar()).pasien).toEqual(['balasan', 'ulasan', 'disetujui'])
+  })
+
+  test('both of a cancellation by an admin, the patient of one by the professional', async () => {
+    const [one, other] = [await requested(), await requested()]
+    await one.update(await make.person(1), { status: 'dibatalkan' })
+    await other.update(other.tenaga, { status: 'dibatalkan', initial_consult: 'Maaf' })
+    expect(await one.kabar()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan', 'dibatalkan'] })
+    expect(await other.kabar()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan'] })
+  })
+
+  test('both of a patient’s cancellation, once it cannot be taken back any more', async () => {
+    const { kabar, pasien, jadwal_id } = await requested()
+    await call(pasien, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
+    at('2026-11-23T07:01:00+07:00')
+    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+    at('2026-11-23T07:01:01+07:00')
+    expect(await kabar()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan', 'dibatalkan'] })
+  })
+
+  test('nobody of a cancellation that was taken back', async () => {
+    const { kabar, pasien, jadwal_id } = await requested()
+    await call(pasien, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
+    expect((await call(pasien, api.urungkanBatal, { query: { jadwalid: jadwal_id } })).status).toBe(200)
+    at('2026-11-23T08:00:00+07:00')
+    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+  })
+
+  test('both when an admin gives back what was cancelled', async () => {
+    const { kabar, update } = await requested()
+    const admin = await make.person(1)
+    await update(admin, { status: 'dibatalkan' })
+    await update(admin, { status: 'disetujui' })
+    const { pasien, tenaga } = await kabar()
+    expect(pasien).toEqual(['dibatalkan', 'disetujui'])
+    expect(tenaga).toEqual(['pengajuan', 'dibatalkan', 'pengajuan'])
+  })
+
+  test('the professional of a move by the patient', async () => {
+    const { kabar, pasien, tenaga, jadwal_id } = await requested()
+    const friday = await make.sesi(tenaga.profesional_id, { hari: 'Jumat', sesi: 2 })
+    const body = { jadwal_tenaga_id: friday.id, tanggal: '2026-11-27' }
+    const moved = await call(pasien, api.rescheduleKonsultasi, { query: { jadwalid: jadwal_id }, body })
+    expect(moved.status).toBe(200)
+    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan', 'dijadwalkan'] })
+  })
+
+  test('nothing when it is sealed anew with another key', async () => {
+    const { jadwal_id, update, tenaga, kabar } = await requested()
+    await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
+    const before = await kabar()
+    await db.rows(sql`
+      update konsultasi set initial_consult = overlay(initial_consult placing '\\x01020304' from 2 for 4)
+      where jadwal_id = ${jadwal_id}`)
+    expect(await kabar()).toEqual(before)
+  })
+
+  test('nothing when its transaction is rolled back', async () => {
+    const pasien = await make.person(5)
+    const session = await make.sesi((await make.profesional()).profesional_id)
+    const undone = db.transaction(async (tx) => {
+      const of = { ...pasien, profesional_id: session.profesional_id, jadwal_tenaga_id: session.id }
+      await makeFactories(tx, seal, clock).konsultasi(of)
+      expect(await tx.rows(sql`select from peristiwa`)).toHaveLength(1)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect(await db.rows(sql`select from peristiwa`)).toHaveLength(0)
+    expect(await book(pasien, session, { jadwal_tenaga_id: 2_000_000_000 })).toMatchObject({ status: 422 })
+    expect(await db.rows(sql`select from peristiwa`)).toHaveLength(0)
+  })
+})
+
+test('a new device is told and mailed, a lost password only mailed', async () => {
+  const me = await make.person(5)
+  await insertPeristiwa(db, { jenis: 'masuk', user_id: me.user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
+  await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, clock())
+  await relay()
+  const of = (table: 'pemberitahuan' | 'surat') =>
+    db.rows(
+      table === 'surat'
+        ? sql`select jenis, perangkat, jadwal_id from surat where user_id = ${me.user_id} order by peristiwa_id`
+        : sql`select jenis, perangkat, jadwal_id from pemberitahuan where user_id = ${me.user_id}`,
+    )
+  const masuk = { jenis: 'masuk', perangkat: 'Firefox di Linux', jadwal_id: null }
+  expect(await of('pemberitahuan')).toEqual([masuk])
+  expect(await of('surat')).toEqual([masuk, { jenis: 'reset', perangkat: null, jadwal_id: null }])
+})
+
+test('whose account is closed is told nothing', async () => {
+  const { tenaga, jadwal_id, kabar } = await requested()
+  await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${tenaga.user_id}`)
+  expect(await kabar()).toEqual({ pasien: [], tenaga: [] })
+  expect(await db.rows(sql`select from surat where jadwal_id = ${jadwal_id}`)).toHaveLength(0)
+})
+
+test('of many that tell at once, each event is told once, and everybody concerned is called', async () => {
+  const all = []
+  for (let n = 0; n < 12; n++) all.push(await requested())
+  const relays = await Promise.all(Array.from({ length: 4 }, () => makeRelay(server)))
+  told.length = 0
+  await Promise.all(relays.flatMap(({ relay }) => [relay(), relay()]))
+  for (const { kabar } of all) expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+  const called = relays.flatMap(({ told }) => told).map((berita) => 'user_id' in berita && berita.user_id)
+  expect(new Set(called)).toEqual(new Set(all.map(({ tenaga }) => tenaga.user_id)))
+  expect(called).toHaveLength(12)
+  const jobs = await db.rows(sql`
+    select from surat s join pgboss.job j on j.name = 'surat' and (j.data ->> 'surat_id')::uuid = s.surat_id
+    where s.jadwal_id = any(${all.map(({ jadwal_id }) => jadwal_id)}::int[])`)
+  expect(jobs).toHaveLength(12)
+})
+
+test.each(kindsOf.pasien.filter((jenis) => jenis !== 'dibatalkan'))(
+  'a patient is not told of their own %s',
+  (jenis) => {
+    const people = { user_id: null, pasien: 1, profesional: 2 }
+    expect(penerimaOf({ ...people, jenis, oleh: 1 })).not.toContain(1)
+    expect(penerimaOf({ ...people, jenis, oleh: 3 })).toContain(1)
+  },
+)
+
+test.each([
+  ['the patient', 1, [2]],
+  ['the professional', 2, [1]],
+  ['an admin', 3, [1, 2]],
+] as const)('of a move by %s is told who did not do it', (_, oleh, told) => {
+  expect(penerimaOf({ jenis: 'dijadwalkan', user_id: null, pasien: 1, profesional: 2, oleh })).toEqual(told)
+})

@@ -1,0 +1,89 @@
+import { messages } from '@sehati/contract/messages'
+import * as api from '@sehati/contract/surat.endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { makeRelay } from '../../../test/jobs.ts'
+import { startServer } from '../../../test/server.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { markGagal, markGalat, markTerkirim, removeOldSurat, startSurat } from './surat.store.ts'
+
+const server = await startServer()
+const { db, call, make, clock } = server
+const { relay } = await makeRelay(server)
+const admin = await make.person(1)
+
+async function surat(): Promise<{ surat_id: string; user_id: number; name: string; email: string }> {
+  const { user_id, name, email } = await make.person(5)
+  await insertPeristiwa(db, { jenis: 'masuk', user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
+  await relay()
+  const row = await db.row<{ surat_id: string }>(sql`select surat_id from surat where user_id = ${user_id}`)
+  return { surat_id: row?.surat_id as string, user_id, name, email }
+}
+const list = async (query = {}) => (await call(admin, api.listSurat, { query })).data
+const resend = (surat_id: string) => call(admin, api.resendSurat, { body: { surat_id } })
+
+test('an admin sees to whom and how each mail fared, by status, and not what it says', async () => {
+  const [waiting, sent, failed] = [await surat(), await surat(), await surat()]
+  for (const { surat_id } of [sent, failed]) await startSurat(db, surat_id, clock())
+  await markTerkirim(db, sent.surat_id, clock())
+  await markGagal(db, failed.surat_id, '550 unknown')
+  const of = async (status: string) => (await list({ status })).queried
+  expect(await of('antre')).toEqual([
+    {
+      ...waiting,
+      jenis: 'masuk',
+      status: 'antre',
+      percobaan: 0,
+      galat: null,
+      created_at: '2026-11-23T07:00:00+07:00',
+      terkirim_pada: null,
+    },
+  ])
+  expect(await of('terkirim')).toMatchObject([{ ...sent, percobaan: 1, terkirim_pada: '2026-11-23T07:00:00+07:00' }])
+  expect(await of('gagal')).toMatchObject([{ ...failed, galat: '550 unknown' }])
+  expect((await list()).total).toBe(3)
+  expect((await call(admin, api.listSurat, { query: { status: 'hilang' } })).status).toBe(422)
+})
+
+test('only what was given up is sent again, and only once for each asking', async () => {
+  const { surat_id } = await surat()
+  expect(await resend(surat_id)).toMatchObject({ status: 409, message: messages.MAIL_NOT_FAILED.isi })
+  await markGagal(db, surat_id, null)
+  const jobs = () => db.rows(sql`select from pgboss.job where name = 'surat' and data ->> 'surat_id' = ${surat_id}`)
+  expect(await jobs()).toHaveLength(1)
+  const replies = await Promise.all([resend(surat_id), resend(surat_id), resend(surat_id)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(replies.find(({ status }) => status === 200)?.message).toBe(api.resendSurat.message)
+  await Promise.all([relay(), relay()])
+  expect(await jobs()).toHaveLength(2)
+  expect(await resend('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('what was sent is not sent again, nor given up by a late job; a mail to a closed account is dropped', async () => {
+  const [sent, closed] = [await surat(), await surat()]
+  await startSurat(db, sent.surat_id, clock())
+  await markTerkirim(db, sent.surat_id, clock())
+  await markGagal(db, sent.surat_id, 'late')
+  await markGalat(db, sent.surat_id, 'late')
+  expect(await startSurat(db, sent.surat_id, clock())).toBeNull()
+  expect(await db.row(sql`select status, galat from surat where surat_id = ${sent.surat_id}`)).toEqual({
+    status: 'terkirim',
+    galat: null,
+  })
+  await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${closed.user_id}`)
+  expect(await startSurat(db, closed.surat_id, clock())).toBeNull()
+  expect(await db.row(sql`select from surat where surat_id = ${closed.surat_id}`)).toBeNull()
+})
+
+test('what was sent a quarter of a year ago is forgotten, what was not stays', async () => {
+  const [sent, failed] = [await surat(), await surat()]
+  await markTerkirim(db, sent.surat_id, clock())
+  await markGagal(db, failed.surat_id, null)
+  const left = async () =>
+    (await db.rows<{ surat_id: string }>(sql`select surat_id from surat`)).map(({ surat_id }) => surat_id)
+  await removeOldSurat(db, new Date(clock().getTime() + 89 * 86_400_000))
+  expect(await left()).toContain(sent.surat_id)
+  await removeOldSurat(db, new Date(clock().getTime() + 91 * 86_400_000))
+  expect(await left()).not.toContain(sent.surat_id)
+  expect(await left()).toContain(failed.surat_id)
+})

@@ -1,0 +1,99 @@
+import type { LevelId } from '@sehati/contract/access'
+import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { StatusSurat, Surat } from '@sehati/contract/surat.schema'
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { findPage } from '../../db/page.ts'
+
+/** What a mail is made of when it is sent. */
+export type TugasSurat = {
+  surat_id: string
+  jenis: JenisPemberitahuan
+  user_id: number
+  name: string
+  email: string
+  level_id: LevelId
+  jadwal_id: number | null
+  mulai: string | null
+  perangkat: string | null
+  created_at: string
+}
+
+/** Takes the mails that no job has been made for, in the transaction that makes one. */
+export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ surat_id: string }>(sql`
+    update surat set diantrekan = true
+    where surat_id = any (array(
+      select surat_id from surat where not diantrekan order by created_at limit ${limit} for update skip locked
+    ))
+    returning surat_id`)
+  return rows.map(({ surat_id }) => surat_id)
+}
+
+/**
+ * Counts one more try of a mail that waits, and answers what it is made of; null where it is not to be sent. A mail
+ * whose account was closed is taken away, and so is a reminder of what has begun, moved or been cancelled meanwhile.
+ */
+export const startSurat = (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
+  db.row(sql`
+    with vain as (
+      delete from surat s using users u
+      where s.surat_id = ${surat_id} and s.status = 'antre' and u.user_id = s.user_id
+        and (u.status_user <> 'aktif' or (s.jenis in ('pengingat_besok', 'pengingat_sejam') and not exists (
+          select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
+            and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
+        )))
+      returning s.surat_id
+    )
+    update surat s set percobaan = percobaan + 1
+    from users u
+    where s.surat_id = ${surat_id} and s.status = 'antre' and u.user_id = s.user_id
+      and not exists (select from vain)
+    returning s.surat_id, s.jenis, s.user_id, u.name, u.email, u.level_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at`)
+
+export async function markTerkirim(db: Db, surat_id: string, now: Date): Promise<void> {
+  await db.rows(sql`
+    update surat set status = 'terkirim', terkirim_pada = ${now}, galat = null
+    where surat_id = ${surat_id} and status <> 'terkirim'`)
+}
+
+/** Notes why a try failed; it waits for the next. */
+export async function markGalat(db: Db, surat_id: string, galat: string): Promise<void> {
+  await db.rows(sql`update surat set galat = ${galat} where surat_id = ${surat_id} and status = 'antre'`)
+}
+
+/** Gives a mail up until an admin says otherwise; without a reason the one that is known stays. */
+export async function markGagal(db: Db, surat_id: string, galat: string | null): Promise<void> {
+  await db.rows(sql`
+    update surat set status = 'gagal', galat = coalesce(${galat}::text, galat)
+    where surat_id = ${surat_id} and status = 'antre'`)
+}
+
+const columns = sql`
+  s.surat_id, s.jenis, s.status, s.user_id, u.name, u.email, s.percobaan, s.galat, s.created_at, s.terkirim_pada`
+
+export const pageSurat = (db: Db, at: PageQuery & { status?: StatusSurat | undefined }): Promise<Page<Surat>> =>
+  findPage(
+    db,
+    sql`select ${columns} from surat s join users u on u.user_id = s.user_id
+      ${at.status ? sql`where s.status = ${at.status}` : empty}`,
+    sql`created_at desc, surat_id`,
+    at,
+  )
+
+export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
+  db.row(sql`select ${columns} from surat s join users u on u.user_id = s.user_id where s.surat_id = ${surat_id}`)
+
+/** Lets a mail that was given up wait for a job again; false where it was not given up. */
+export async function requeueSurat(db: Db, surat_id: string): Promise<boolean> {
+  const row = await db.row(sql`
+    update surat set status = 'antre', diantrekan = false where surat_id = ${surat_id} and status = 'gagal'
+    returning surat_id`)
+  return row !== null
+}
+
+/** Forgets mails that were sent long ago. */
+export async function removeOldSurat(db: Db, now: Date): Promise<void> {
+  await db.rows(sql`delete from surat where terkirim_pada < ${now}::timestamptz - interval '90 days'`)
+}

@@ -1,0 +1,139 @@
+import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import { suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
+import { tujuanTautan } from '@sehati/contract/tautan.schema'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ALAMAT } from '../../../test/jobs.ts'
+import { START, startServer } from '../../../test/server.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { kirimSurat } from '../../jobs/kirim-surat.ts'
+import type { Kiriman } from '../../outside/kotak-surat.ts'
+import { makeTautan } from '../tautan/tautan.ts'
+import type { TugasSurat } from './surat.store.ts'
+import { susunSurat } from './susun.ts'
+
+const tugas: TugasSurat = {
+  surat_id: '5f0c6a52-3a51-4a4c-9a53-0a0c1f3b8f11',
+  jenis: 'dijadwalkan',
+  user_id: 7,
+  name: 'Siti <b>&"\'',
+  email: 'siti@uji.test',
+  level_id: 5,
+  jadwal_id: 3,
+  mulai: '2026-11-25T09:00:00+07:00',
+  perangkat: null,
+  created_at: '2026-11-23T07:00:00+07:00',
+}
+const rahasia = { tautan: (tujuan: string) => `untuk-${tujuan}`, reset: 'token-reset' }
+const susun = (change: Partial<TugasSurat>) => susunSurat({ ...tugas, ...change }, ALAMAT, START, rahasia)
+
+test('a mail greets, says when in Indonesian, and where it can be turned off', () => {
+  const { kepada, subjek, teks, html, berhenti } = susun({})
+  expect([kepada, subjek]).toEqual(['siti@uji.test', 'Jadwal Anda berubah'])
+  expect(teks).toContain('Jadwal Anda berubah menjadi Rabu, 25 November 2026 pukul 09.00 WIB.')
+  expect(teks).toContain(`Yth. ${tugas.name},`)
+  expect(berhenti).toBe(`${ALAMAT}/profile#notifikasi`)
+  for (const text of [teks, html]) expect(text).toContain(berhenti)
+  expect(html).toContain('Yth. Siti &lt;b&gt;&amp;&quot;&#39;,')
+  expect(html).not.toContain('<b>')
+})
+
+test.each(['pengingat_besok', 'pengingat_sejam'] as const)('%s lets a patient confirm, move or cancel', (jenis) => {
+  const { teks, html } = susun({ jenis })
+  for (const tujuan of tujuanTautan)
+    for (const text of [teks, html]) {
+      expect(text).toContain(tautanSurat.tombol[tujuan])
+      expect(text).toContain(`${ALAMAT}/tautan#untuk-${tujuan}`)
+    }
+  expect(susun({ jenis, level_id: 2 }).teks).not.toContain('/tautan#')
+})
+
+test('the last hour is told in minutes from when it is sent', () => {
+  const at = new Date('2026-11-25T08:13:20+07:00')
+  expect(susunSurat({ ...tugas, jenis: 'pengingat_sejam' }, ALAMAT, at, rahasia).subjek).toBe(
+    'Jadwal Anda dimulai 47 menit lagi',
+  )
+})
+
+test('mails about the account cannot be turned off; the reset link stands in a fragment', () => {
+  expect(susun({ jenis: 'reset' })).toMatchObject({ berhenti: null })
+  expect(susun({ jenis: 'reset' }).teks).toContain(`${ALAMAT}/reset-password#token-reset`)
+  const masuk = susun({ jenis: 'masuk', mulai: null, perangkat: 'Firefox di <Linux>' })
+  expect(masuk.berhenti).toBeNull()
+  expect(masuk.teks).toContain('Firefox di <Linux>, Senin, 23 November 2026 pukul 07.00 WIB')
+  expect(masuk.html).toContain('Firefox di &lt;Linux&gt;')
+})
+
+/** A mailbox may be read by others: what the whole of the demo data could put into a mail must not be in one. */
+describe('no mail of the demo data says about whom or what', async () => {
+  const server = await startServer()
+  const { db, seal, clock } = server
+  const mails: (Kiriman & { jenis: string; jadwal_id: number | null })[] = []
+  let secrets: string[] = []
+  const health =
+    /keluhan|sakit|nyeri|cemas|depresi|stres|obat|diagnos|gejala|terapi|psikolog|dokter|kesehatan jiwa|dr\./i
+
+  beforeAll(async () => {
+    await seedDemo(db, seal, START, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')
+    expect(await db.rows(sql`select from surat`)).toEqual([])
+    // Every kind for both people of every consultation, whether or not it would be told.
+    await db.rows(sql`
+      insert into surat (jenis, user_id, jadwal_id, mulai, perangkat, peristiwa_id, created_at)
+      select j.jenis, who.user_id, k.jadwal_id, k.mulai, null, 1000000 + row_number() over (), ${START}
+      from konsultasi k join tenaga_profesional t using (profesional_id)
+      cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
+      cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
+    const rows = await db.rows<{ surat_id: string; jenis: string; jadwal_id: number }>(sql`
+      select s.surat_id, s.jenis, s.jadwal_id from surat s join konsultasi k using (jadwal_id)
+      order by k.status = 'disetujui' and k.mulai > ${START} desc, random() limit 1500`)
+    const kirim = (of: (typeof rows)[number]) => async (kiriman: Kiriman) => void mails.push({ ...kiriman, ...of })
+    for (const row of rows) {
+      const kotakSurat = { kirim: kirim(row), tutup: async () => {} }
+      const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, announce: () => {}, log: { warn: () => {} } }
+      await kirimSurat({ ...deps, kotakSurat }, row.surat_id, new AbortController().signal)
+    }
+    const texts = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer | null }>(
+      sql`select jadwal_id, keluhan, initial_consult from konsultasi`,
+    )
+    const names = await db.rows<{ text: string }>(sql`
+      select name as text from users where level_id in (2, 3) union select nama_spesialisasi from spesialisasi
+      union select lokasi from tenaga_profesional`)
+    secrets = [
+      ...names.map(({ text }) => text),
+      ...texts.flatMap(({ jadwal_id, keluhan, initial_consult }) => [
+        seal.open(`konsultasi.keluhan:${jadwal_id}`, keluhan),
+        ...(initial_consult ? [seal.open(`konsultasi.initial_consult:${jadwal_id}`, initial_consult)] : []),
+      ]),
+    ]
+    expect(clock()).toEqual(START)
+  })
+
+  test.each(jenisPemberitahuan)('%s', (jenis) => {
+    const mine = mails.filter((mail) => mail.jenis === jenis)
+    // Reminders of what is not approved and ahead are not sent.
+    expect(mine.length).toBeGreaterThan(jenis.startsWith('pengingat') ? 0 : 50)
+    const all = new Set(secrets)
+    expect(all.size).toBeGreaterThan(50)
+    for (const { subjek, teks, html } of mine) {
+      const plain = `${subjek}\n${teks}\n${html}`
+      expect([...all].filter((secret) => plain.includes(secret))).toEqual([])
+      // The foot warns of answering with health information; that is the one place of the word.
+      expect(plain.replaceAll(/informasi kesehatan/g, '')).not.toMatch(health)
+    }
+  })
+
+  test('a reminder’s links are for its consultation at its time', () => {
+    const reminder = mails.find(({ jenis, teks }) => jenis === 'pengingat_besok' && teks.includes('/tautan#'))
+    const tokens = [...(reminder?.teks ?? '').matchAll(/\/tautan#(\S+)/g)].map(([, token]) => token as string)
+    const read = tokens.map((token) => makeTautan(seal).read(token))
+    expect(read.map((isi) => isi?.tujuan)).toEqual([...tujuanTautan])
+    for (const isi of read) expect(isi?.jadwal_id).toBe(reminder?.jadwal_id)
+  })
+})
+
+test('every kind has its own subject', () => {
+  const subjects = jenisPemberitahuan.map(
+    (jenis) => suratTexts[jenis]({ tanggal: '', menit: 60, perangkat: '' }).subjek,
+  )
+  expect(new Set(subjects).size).toBe(jenisPemberitahuan.length)
+})

@@ -1,0 +1,69 @@
+import { kindsOf } from '@sehati/contract/pemberitahuan.schema'
+import { kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
+import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan.schema'
+import { perangkatTexts } from '@sehati/contract/texts'
+import type { TugasSurat } from './surat.store.ts'
+import { asHtml, asText, type Lembar } from './tata-letak.ts'
+
+/** A mail as it is handed over, without sender and Message-ID. */
+export type SuratJadi = { kepada: string; subjek: string; teks: string; html: string; berhenti: string | null }
+
+export type Rahasia = {
+  /** The sealed text of a link to one act on the consultation. */
+  tautan: (tujuan: TujuanTautan) => string
+  /** The token of a reset mail. */
+  reset: string | null
+}
+
+const waktu = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** Words a mail from what it is about. Secrets stand in fragments of addresses, which no server is told. */
+export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
+  const mulai = new Date(tugas.mulai ?? tugas.created_at)
+  const { subjek, isi, tombol } = suratTexts[tugas.jenis]({
+    tanggal: waktu.format(mulai),
+    menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
+    perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
+  })
+  const berhenti = canBeTurnedOff(tugas) ? `${alamat}/profile#notifikasi` : null
+  const lembar: Lembar = {
+    sapaan: sapaanOf(tugas),
+    isi,
+    tombol: [{ kata: tombol, alamat: alamat + tujuanOf(tugas, rahasia) }],
+    kaki: kakiSurat.otomatis,
+    berhenti: berhenti === null ? null : { kata: kakiSurat.berhenti, alamat: berhenti },
+  }
+  if (isReminder(tugas) && !isTenaga(tugas)) {
+    lembar.isi = [...isi, tautanSurat.ajakan]
+    lembar.tombol = tujuanTautan.map((tujuan) => ({
+      kata: tautanSurat.tombol[tujuan],
+      alamat: `${alamat}/tautan#${rahasia.tautan(tujuan)}`,
+    }))
+  }
+  return { kepada: tugas.email, subjek, teks: asText(lembar), html: asHtml(lembar), berhenti }
+}
+
+const isTenaga = ({ level_id }: TugasSurat) => level_id === 2 || level_id === 3
+const isReminder = ({ jenis }: TugasSurat) => jenis === 'pengingat_besok' || jenis === 'pengingat_sejam'
+const canBeTurnedOff = (tugas: TugasSurat) =>
+  (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
+
+function sapaanOf(tugas: TugasSurat): string {
+  const isAccount = tugas.jenis === 'masuk' || tugas.jenis === 'reset'
+  if (isTenaga(tugas)) return isAccount ? sapaanSurat.tanpaNama : sapaanSurat.profesional
+  return isAccount ? sapaanSurat.akun(tugas.name) : sapaanSurat.pasien(tugas.name)
+}
+
+function tujuanOf({ jenis }: TugasSurat, { reset }: Rahasia): string {
+  if (jenis === 'reset') return `/reset-password#${reset}`
+  return jenis === 'masuk' ? '/profile#perangkat' : '/login'
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../db/db.ts'
+import { removeOldReset } from '../features/auth/reset.store.ts'
+import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
+import { removeOldSurat } from '../features/surat/surat.store.ts'
+
+/** Forgets, once a day, what nobody needs any more. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  await removeOldPemberitahuan(db, now)
+  await removeOldSurat(db, now)
+  await removeOldReset(db, now)
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import { openBoss, queues } from '../db/job-queue.ts'
+import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
+import { markGagal } from '../features/surat/surat.store.ts'
+import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
+import { cleanUp } from './clean-up.ts'
+import type { JobDeps } from './job-deps.ts'
+import { kirimSurat } from './kirim-surat.ts'
+import { relayUntil, wakeMail } from './relay.ts'
+import { makeReporter } from './reporter.ts'
+
+/** How long running jobs may take to end when the process stops. */
+const STOP_MS = 6_000
+/** So often it is looked for mails whose process was killed. */
+const SUPERVISE_S = 10
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 15_000
+
+type MailJob = { surat_id: string }
+
+/**
+ * Does what nobody waits for: tells what happened, sends mail, reminds, tidies up. Runs in every server process; each
+ * piece of work is done by one of them. While the database is away it waits, and goes on when it is back. Answers how
+ * to end it.
+ */
+export function startJobs(deps: JobDeps): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const report = makeReporter(deps.log)
+  let boss: PgBoss | null = null
+
+  async function run(): Promise<void> {
+    for (let retry = FIRST_RETRY_MS; !boss && !signal.aborted; retry = Math.min(retry * 2, LAST_RETRY_MS)) {
+      try {
+        boss = await openBoss(deps.databaseUrl, options, report)
+      } catch (error) {
+        report(error)
+        await wait(retry, undefined, { signal, ref: false }).catch(() => {})
+      }
+    }
+    if (!boss || signal.aborted) return
+    await work(boss, deps)
+    await relayUntil(signal, deps, boss, report)
+  }
+  const running = run().catch(report)
+
+  return async () => {
+    stopping.abort()
+    await running
+    await boss?.stop({ graceful: true, timeout: STOP_MS }).catch(report)
+    await deps.kotakSurat.tutup()
+  }
+}
+
+const options = {
+  migrate: false,
+  createSchema: false,
+  superviseIntervalSeconds: SUPERVISE_S,
+  monitorIntervalSeconds: SUPERVISE_S,
+  // None of our jobs waits for another.
+  flowIntervalSeconds: 3_600,
+}
+
+async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
+  const { db, clock } = deps
+  await boss.work<MailJob>(queues.surat, { localConcurrency: SMTP_CONNECTIONS }, async ([job]) => {
+    // There may be more: without this a worker pauses after each.
+    wakeMail(boss)
+    if (job) await kirimSurat(deps, job.data.surat_id, job.signal)
+  })
+  await boss.work<MailJob>(queues.suratGagal, { pollingIntervalSeconds: 5 }, async ([job]) => {
+    if (job) await markGagal(db, job.data.surat_id, null)
+  })
+  await boss.work(
+    queues.pengingat,
+    { pollingIntervalSeconds: 5 },
+    async () => void (await insertPengingat(db, clock())),
+  )
+  await boss.work(queues.pembersihan, { pollingIntervalSeconds: 60 }, () => cleanUp(db, clock()))
+}

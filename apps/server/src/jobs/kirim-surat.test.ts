@@ -1,0 +1,129 @@
+import { resendSurat } from '@sehati/contract/surat.endpoints'
+import sql from 'sql-template-tag'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hurry, runJobs, SENDER } from '../../test/jobs.ts'
+import { startServer } from '../../test/server.ts'
+import { startSmtp } from '../../test/smtp.ts'
+import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
+import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
+
+const server = await startServer()
+const { db, make, call, clock } = server
+const smtp = await startSmtp()
+await hurry(db)
+
+const run = () => runJobs(server, { kotakSurat: kotakSuratSmtp(smtp.url, SENDER) })
+const runForTest = () => {
+  const jobs = run()
+  onTestFinished(jobs.stop)
+  return jobs
+}
+const someone = () => make.person(5)
+/** Something happens of which a person is mailed. */
+const happen = (who: { user_id: number }) =>
+  insertPeristiwa(db, { jenis: 'masuk', user_id: who.user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
+const suratOf = (who: { user_id: number }) =>
+  db.rows<{ surat_id: string; status: string; percobaan: number; galat: string | null }>(
+    sql`select surat_id, status, percobaan, galat from surat where user_id = ${who.user_id} order by peristiwa_id`,
+  )
+const patience = { timeout: 25_000, interval: 50 }
+const until = (check: () => unknown) => vi.waitFor(check, patience)
+const becomes = (who: { user_id: number }, status: string) =>
+  until(async () => expect((await suratOf(who)).map((surat) => surat.status)).toEqual([status]))
+
+describe.concurrent('with four processes, a mail', () => {
+  const processes = [run(), run(), run(), run()]
+  afterAll(() => Promise.all(processes.map(({ stop }) => stop())))
+
+  test('arrives, with its own Message-ID, and says so', async () => {
+    const me = await someone()
+    await happen(me)
+    await becomes(me, 'terkirim')
+    const [surat] = await suratOf(me)
+    expect(surat).toMatchObject({ percobaan: 1, galat: null })
+    expect(smtp.received.filter(({ to }) => to === me.email)).toHaveLength(1)
+    expect([...smtp.idsOf(me.email)]).toEqual([`<${surat?.surat_id}@sehati.test>`])
+  })
+
+  test('to an address that is refused is given up at once, without the address in its reason, and stops no other', async () => {
+    const [bad, ...good] = [await someone(), await someone(), await someone()]
+    smtp.treat(bad.email, 'refuse')
+    await happen(bad)
+    for (const one of good) await happen(one)
+    for (const one of good) await becomes(one, 'terkirim')
+    await becomes(bad, 'gagal')
+    const [surat] = await suratOf(bad)
+    expect(surat?.percobaan).toBe(1)
+    expect(surat?.galat).toMatch(/550/)
+    expect(surat?.galat).not.toContain(bad.email)
+  })
+
+  test('that is put off is tried again until it is taken', async () => {
+    const me = await someone()
+    smtp.treat(me.email, { defer: 2 })
+    await happen(me)
+    await becomes(me, 'terkirim')
+    expect((await suratOf(me))[0]).toMatchObject({ percobaan: 3, galat: null })
+    expect(smtp.received.filter(({ to }) => to === me.email)).toHaveLength(1)
+  })
+
+  test('whose connection is cut before the answer goes out again under the same Message-ID', async () => {
+    const me = await someone()
+    smtp.treat(me.email, { drop: 2 })
+    await happen(me)
+    await becomes(me, 'terkirim')
+    expect(smtp.received.filter(({ to }) => to === me.email)).toHaveLength(3)
+    expect(smtp.idsOf(me.email).size).toBe(1)
+  })
+
+  test('whose answer takes long holds up no other', async () => {
+    const [slow, quick] = [await someone(), await someone()]
+    smtp.treat(slow.email, { delay: 3_000 })
+    await happen(slow)
+    await happen(quick)
+    await becomes(quick, 'terkirim')
+    expect(await suratOf(slow)).toMatchObject([{ status: 'antre' }])
+    await becomes(slow, 'terkirim')
+    expect(smtp.received.filter(({ to }) => to === slow.email)).toHaveLength(1)
+  })
+
+  test('is sent by one of them', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, someone))
+    await Promise.all(all.map(happen))
+    for (const one of all) await becomes(one, 'terkirim')
+    expect(all.map(({ email }) => smtp.received.filter(({ to }) => to === email).length)).toEqual(all.map(() => 1))
+  })
+})
+
+test('a mail that is put off for ever is given up; an admin sends it again', async () => {
+  const me = await someone()
+  const admin = await make.person(1)
+  await hurry(db, { tries: 1 })
+  onTestFinished(async () => void (await hurry(db)))
+  smtp.treat(me.email, { defer: 2 })
+  runForTest()
+  await happen(me)
+  await becomes(me, 'gagal')
+  const [surat] = await suratOf(me)
+  expect(surat).toMatchObject({ percobaan: 2, galat: expect.stringMatching(/451/) })
+  const again = await call(admin, resendSurat, { body: { surat_id: surat?.surat_id } })
+  expect(again).toMatchObject({ status: 200, data: { status: 'antre', percobaan: 2, user_id: me.user_id } })
+  await becomes(me, 'terkirim')
+  expect([...smtp.idsOf(me.email)]).toEqual([`<${surat?.surat_id}@sehati.test>`])
+})
+
+test('a mail under way when the process stops is sent by another', async () => {
+  const me = await someone()
+  smtp.treat(me.email, 'hold')
+  const first = runForTest()
+  await happen(me)
+  await until(() => expect(smtp.idsOf(me.email).size).toBe(1))
+  const stopped = first.stop()
+  smtp.treat(me.email, 'accept')
+  runForTest()
+  await becomes(me, 'terkirim')
+  const began = Date.now()
+  await stopped
+  expect(Date.now() - began).toBeLessThan(9_000)
+  expect(smtp.idsOf(me.email).size).toBe(1)
+})

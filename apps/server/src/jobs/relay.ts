@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Db } from '../db/db.ts'
+import { queues, within } from '../db/job-queue.ts'
+import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.store.ts'
+import { takeBelumDiantrekan } from '../features/surat/surat.store.ts'
+import type { JobDeps } from './job-deps.ts'
+
+/** How long after its commit an event may have to wait to be told. */
+const LOOK_MS = 1_000
+
+type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'announce'>
+
+/** Takes what happened to notices, mails and their jobs in one transaction; then says who has news. */
+export async function relayOnce(
+  { db, clock, announce }: RelayDeps,
+  boss: PgBoss,
+): Promise<{ more: boolean; mails: number }> {
+  const { taken, told, mails } = await db.transaction(async (tx) => {
+    const relayed = await relayPeristiwa(tx, clock())
+    return { ...relayed, mails: await queueMails(tx, boss) }
+  })
+  for (const user_id of told) announce({ jenis: 'pemberitahuan', user_id })
+  return { more: taken === RELAY_BATCH, mails }
+}
+
+/** Also those that an admin sends again. */
+async function queueMails(tx: Db, boss: PgBoss): Promise<number> {
+  const ids = await takeBelumDiantrekan(tx, 2 * RELAY_BATCH)
+  if (ids.length > 0)
+    await boss.insert(
+      queues.surat,
+      ids.map((surat_id) => ({ data: { surat_id } })),
+      { db: within(tx) },
+    )
+  return ids.length
+}
+
+/** Lets the workers of this process look for mail at once. */
+export function wakeMail(boss: PgBoss): void {
+  for (const { id, name } of boss.getWipData()) if (name === queues.surat) boss.notifyWorker(id)
+}
+
+/** Looks again and again until told to stop. What could not be told stays where it is until the next look. */
+export async function relayUntil(
+  signal: AbortSignal,
+  deps: RelayDeps,
+  boss: PgBoss,
+  report: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    let more = false
+    try {
+      const relayed = await relayOnce(deps, boss)
+      more = relayed.more
+      if (relayed.mails > 0) wakeMail(boss)
+    } catch (error) {
+      report(error)
+    }
+    // Not all processes at the same moment.
+    if (!more) await wait(LOOK_MS * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {})
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeDirectory } from '../../test/directory.ts'
+import { kotakSuratBerkas } from './kotak-surat-berkas.ts'
+
+const folder = join(makeDirectory(), 'outbox')
+const kotak = kotakSuratBerkas(folder, { nama: 'Sehati', alamat: 'no-reply@sehati.test' })
+const kiriman = (id: string, instant: string) => ({
+  id,
+  kepada: 'pasien@uji.test',
+  subjek: 'Jadwal Anda berubah',
+  teks: 'Jadwal Anda berubah menjadi Rabu. — Sehati',
+  html: '<p>Jadwal Anda berubah</p>',
+  tanggal: new Date(instant),
+  berhenti: 'https://sehati.test/profile#notifikasi',
+})
+const signal = new AbortController().signal
+
+test('each mail is one file that only its owner reads, the newest last; one that is tried again replaces itself', async () => {
+  await kotak.kirim(kiriman('b-1', '2026-11-23T02:00:00Z'), signal)
+  await kotak.kirim(kiriman('a-2', '2026-11-23T02:00:01Z'), signal)
+  await kotak.kirim(kiriman('b-1', '2026-11-23T02:00:00Z'), signal)
+  const names = readdirSync(folder)
+  expect(names).toEqual(['2026-11-23T02-00-00-000Z-b-1.eml', '2026-11-23T02-00-01-000Z-a-2.eml'])
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+})
+
+test('a file is a whole mail', async () => {
+  await kotak.kirim(kiriman('c-3', '2026-11-24T02:00:00Z'), signal)
+  const text = readFileSync(join(folder, '2026-11-24T02-00-00-000Z-c-3.eml'), 'utf8')
+  for (const line of [
+    'From: Sehati <no-reply@sehati.test>',
+    'To: pasien@uji.test',
+    'Subject: Jadwal Anda berubah',
+    'Message-ID: <c-3@sehati.test>',
+    'Date: Tue, 24 Nov 2026 02:00:00 +0000',
+    'List-Unsubscribe: <https://sehati.test/profile#notifikasi>',
+    'Auto-Submitted: auto-generated',
+  ])
+    expect(text).toContain(line)
+  expect(text).toMatch(/Content-Type: multipart\/alternative/)
+})

@@ -1,0 +1,27 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type KotakSurat, type Pengirim, pesanOf } from './kotak-surat.ts'
+
+/**
+ * A folder instead of a mail server, for trying the product out: one `.eml` file for each mail, that a mail program
+ * opens. Names begin with the time of the mail, so that the newest is last, and a mail that is tried again replaces itself.
+ */
+export function kotakSuratBerkas(folder: string, dari: Pengirim): KotakSurat {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async kirim(kiriman) {
+      const { message } = await transport.sendMail(pesanOf(kiriman, dari))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${kiriman.tanggal.toISOString().replace(/[:.]/g, '-')}-${kiriman.id}`
+      const beside = join(folder, `.${name}.${process.pid}`)
+      try {
+        await writeFile(beside, message as Buffer, { mode: 0o600, flush: true })
+        await rename(beside, join(folder, `${name}.eml`))
+      } finally {
+        await rm(beside, { force: true })
+      }
+    },
+    async tutup() {},
+  }
+}
