@@ -24,6 +24,8 @@ const CHECKS: Record<string, Check> = {
   DATABASE_URL: urlWith('postgres:', 'postgresql:'),
   WEB_CONCURRENCY: (value) => (isWhole(value, 1, 64) ? null : 'angka 1 sampai 64'),
   SMTP_URL: urlWith('smtp:', 'smtps:'),
+  MAIL_FROM: (value) =>
+    /^[^\r\n]*[^\s<>@,]+@[^\s<>@,]+>?$/.test(value) ? null : 'pengirim seperti Sehati <sehati@mail.example.org>',
   PUBLIC_URL: urlWith('http:', 'https:'),
   APP_NOW: checkNow,
   SEED_DEMO: (value, production) =>

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from './context.ts'
+import type { Announce } from './db/announcer.ts'
 import type { Db } from './db/db.ts'
 import { makeIdBlock } from './db/id-block.ts'
 import type { Seal } from './db/seal.ts'
@@ -10,6 +11,7 @@ import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findActor } from './features/auth/auth.store.ts'
 import { perangkatRoutes } from './features/auth/perangkat.routes.ts'
+import { resetRoutes } from './features/auth/reset.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
@@ -22,9 +24,16 @@ import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
+import { urungkanRoutes } from './features/konsultasi/urungkan.routes.ts'
+import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts'
 import { pengaturanRoutes } from './features/pengaturan/pengaturan.routes.ts'
+import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
+import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
+import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
+import { suratRoutes } from './features/surat/surat.routes.ts'
+import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { makeWhoIs } from './http/authentication.ts'
@@ -36,12 +45,14 @@ import { makeRoute } from './http/route.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
 import { acceptUploads } from './http/upload.ts'
+import { waktuRoutes } from './http/waktu.ts'
 import { fotoPostgres } from './outside/foto-postgres.store.ts'
 
 const BODY_BYTES = 256 * 1024
 
 type Deps = {
   db: Db
+  announce: Announce
   clock: () => Date
   seal: Seal
   /** Where the built web lies. */
@@ -51,7 +62,7 @@ type Deps = {
 }
 
 /** The whole service without a port. Every feature is introduced here by name, in the order in which tables refer to one another. */
-export async function buildApp({ db, clock, seal, webRoot, https, logger }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ db, announce, clock, seal, webRoot, https, logger }: Deps): Promise<FastifyInstance> {
   z.config({ customError: fieldMessage })
   const app = Fastify({
     logger,
@@ -80,14 +91,17 @@ export async function buildApp({ db, clock, seal, webRoot, https, logger }: Deps
   const context: Context = {
     route: makeRoute(app, whoIs),
     db,
+    announce,
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),
     fotoStore: fotoPostgres,
   }
+  waktuRoutes(context)
   userRoutes(context)
   authRoutes(context)
   accountRoutes(context)
+  resetRoutes(context)
   spesialisasiRoutes(context)
   tenagaProfesionalRoutes(context)
   pengaturanRoutes(context)
@@ -95,9 +109,16 @@ export async function buildApp({ db, clock, seal, webRoot, https, logger }: Deps
   ketersediaanRoutes(context)
   konsultasiRoutes(context)
   bookingRoutes(context)
+  urungkanRoutes(context)
   dashboardRoutes(context)
+  tautanRoutes(context)
   hariLiburRoutes(context)
   cutiRoutes(context)
+  percakapanRoutes(context)
+  lampiranRoutes(context)
+  kontakRoutes(context)
+  pemberitahuanRoutes(context)
+  suratRoutes(context)
   feedbackRoutes(context)
   perangkatRoutes(context)
   kalenderRoutes(context)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { Pengirim } from './outside/kotak-surat.ts'
 
 export type Config = {
   production: boolean
@@ -12,6 +13,9 @@ export type Config = {
   processes: number
   /** The address under which people reach the service, without a slash at its end; null when not told. */
   publicUrl: string | null
+  /** The mail server; null means that mails are kept in the data directory. */
+  smtpUrl: string | null
+  mailFrom: Pengirim
   clock: () => Date
 }
 
@@ -27,6 +31,23 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
   if (value === undefined || value === '') return fallback
   const n = Number(value)
   return Number.isInteger(n) && n >= min && n <= max ? n : refuse(name, value, `a whole number from ${min} to ${max}`)
+}
+
+/** An address with a password must not be printed. */
+function smtpFrom(value: string | undefined): string | null {
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value
+  return refuse('SMTP_URL', '…', 'an address such as smtps://name:password@mail.example:465')
+}
+
+/** `Sehati <sehati@mail.example>`, or the address alone. */
+function senderFrom(value: string | undefined, publicUrl: string | null): Pengirim {
+  const text = value || `Sehati <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+  const [, nama, alamat] = /^(?:([^<>"\r\n]*?)\s*<)?([^\s<>@,"]+@[^\s<>@,"]+?)>?$/.exec(text.trim()) ?? []
+  if (!alamat || text.includes('<') !== text.includes('>'))
+    return refuse('MAIL_FROM', text, 'a sender such as Sehati <sehati@mail.example>')
+  return { nama: nama || 'Sehati', alamat }
 }
 
 /** APP_NOW fixes the clock's start, for tests; in production the clock cannot be moved. */
@@ -54,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataKey: env.DATA_KEY || null,
     processes: integer(env, 'WEB_CONCURRENCY', 1, 1, availableParallelism() * 4),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    smtpUrl: smtpFrom(env.SMTP_URL),
+    mailFrom: senderFrom(env.MAIL_FROM, publicUrl),
     clock: clockFrom(env.APP_NOW, production),
   }
 }

@@ -9,10 +9,19 @@ export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, t
   reply.header('vary', 'Authorization')
   if (berkas.etag) reply.header('etag', berkas.etag)
   if (berkas.etag && holds(request, berkas.etag)) return reply.status(304).send()
-  if (berkas.nama) reply.header('content-disposition', `attachment; filename="${berkas.nama}"`)
-  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+  if (berkas.nama) reply.header('content-disposition', asAttachment(berkas.nama))
+  const jenis = berkas.jenis ?? type
+  reply.type(jenis.startsWith('text/') ? `${jenis}; charset=utf-8` : jenis)
   if (berkas.isi instanceof Uint8Array) return reply.send(Buffer.from(berkas.isi))
   return reply.send(Readable.from(await begun(berkas.isi)))
+}
+
+/** RFC 6266: the name itself in its own encoding, and one in plain letters for whoever cannot read that. */
+function asAttachment(nama: string): string {
+  const plain = nama.replace(/[^\w .()-]/g, '_')
+  if (plain === nama) return `attachment; filename="${nama}"`
+  const encoded = encodeURIComponent(nama).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 const holds = (request: FastifyRequest, etag: string) =>

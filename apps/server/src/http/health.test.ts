@@ -19,7 +19,15 @@ test('with its database the service lives and is ready', async () => {
 describe('while the database is away', async () => {
   // Port 9 is nobody's.
   const nowhere = connect('postgres://sehati@127.0.0.1:9/sehati')
-  const alone = await buildApp({ db: nowhere, clock, seal, webRoot: '/nonexistent', https: false, logger: false })
+  const alone = await buildApp({
+    db: nowhere,
+    announce: () => {},
+    clock,
+    seal,
+    webRoot: '/nonexistent',
+    https: false,
+    logger: false,
+  })
   afterAll(async () => {
     await alone.close()
     await nowhere.close()

@@ -1,17 +1,20 @@
 import { PassThrough } from 'node:stream'
-import { login, logout, register } from '@sehati/contract/auth.endpoints'
+import { forgotPassword, login, logout, register, resetPassword } from '@sehati/contract/auth.endpoints'
 import { insertFeedback } from '@sehati/contract/feedback.endpoints'
 import * as api from '@sehati/contract/konsultasi.endpoints'
+import { batalTautan, konfirmasiTautan } from '@sehati/contract/tautan.endpoints'
 import { findUser, updateProfil } from '@sehati/contract/user.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { startServer } from '../../test/server.ts'
+import { insertReset } from '../features/auth/reset.store.ts'
+import { makeTautan } from '../features/tautan/tautan.ts'
 
 const stream = new PassThrough()
 const chunks: string[] = []
 stream.on('data', (chunk) => chunks.push(String(chunk)))
-const { app, db, call, make } = await startServer({ logger: { level: 'trace', stream } })
+const { app, db, clock, call, make, seal } = await startServer({ logger: { level: 'trace', stream } })
 const lines = () =>
   chunks
     .join('')
@@ -101,6 +104,31 @@ test('a whole visit leaves its routes, statuses and acts in the log, and nothing
   ).toEqual([401, 200, 400, 415])
   expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).toMatchObject({ status: 200 })
   expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).not.toHaveProperty('event')
+})
+
+test('the links of mails are in the log neither when they work nor when they do not', async () => {
+  const patient = await make.person(5)
+  const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
+  const mulai = new Date('2026-11-25T09:00:00+07:00')
+  const batal = makeTautan(seal).sign({ tujuan: 'batal', jadwal_id, mulai })
+  const reset = await insertReset(db, patient.user_id, clock())
+  secrets.push(batal, reset)
+  await call(null, forgotPassword, { body: { email: personal.email } })
+  for (let n = 0; n < 2; n++) {
+    await call(null, resetPassword, { body: { token: reset, password: personal.password } })
+    await call(null, konfirmasiTautan, { body: { token: batal } })
+    await call(null, batalTautan, { body: { token: batal, alasan: personal.alasan } })
+  }
+  const acts = lines().filter((line) => /forgot|reset|tautan/.test(line.event ?? ''))
+  expect(acts.map(({ event, status }) => `${event} ${status}`)).toEqual([
+    'auth.forgot-password 200',
+    'auth.reset-password 200',
+    'tautan.confirm 422',
+    'tautan.cancel 200',
+    'auth.reset-password 422',
+    'tautan.confirm 422',
+    'tautan.cancel 200',
+  ])
 })
 
 test('an accident leaves its cause and place, not the values that the database quotes', async () => {

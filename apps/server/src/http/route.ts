@@ -7,7 +7,7 @@ import type { SignedIn, WhoIs } from './authentication.ts'
 import { sendBerkas } from './berkas.ts'
 import { AppError, reject } from './errors.ts'
 import { replySchemas } from './reply-schema.ts'
-import { bodyLimitOf, checkEncoding, readUpload } from './upload.ts'
+import { bodyLimitOf, checkEncoding, readUpload, type Upload } from './upload.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
 
@@ -22,7 +22,7 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
     /** What the browser says it is; anything or nothing. */
     userAgent: string | undefined
     /** The file in this field of a multipart body, refused beyond so many bytes; null where there is none. */
-    upload: (field: string, bytes: number) => Promise<Buffer | null>
+    upload: (field: string, bytes: number) => Promise<Upload | null>
   }) => Promise<z.input<D>>,
 ) => void
 

@@ -3,24 +3,29 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isScreen } from '@sehati/contract/screens'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reject } from './errors.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const YEAR_SECONDS = 31_536_000
 
-type Pages = { app: Buffer; landing: Buffer }
+type Pages = { app: Buffer; landing: Record<string, Buffer> }
 
-/** The two documents of the built web; null where it has not been built, as in tests of the API. */
+/** The landing page in each language, by its address. */
+const landings = { '/': { file: 'index.html', lang: 'id' }, '/en': { file: 'en.html', lang: 'en' } } as const
+
+/** The documents of the built web; null where it has not been built, as in tests of the API. */
 function readPages(root: string): Pages | null {
   const shell = join(root, 'app.html')
-  return existsSync(shell) ? { app: readFileSync(shell), landing: readFileSync(join(root, 'index.html')) } : null
+  if (!existsSync(shell)) return null
+  const landing = Object.entries(landings).map(([path, { file }]) => [path, readFileSync(join(root, file))] as const)
+  return { app: readFileSync(shell), landing: Object.fromEntries(landing) }
 }
 
 /**
- * The built web: files with a hash in their name for a year, pages for a moment. `/` is the prerendered landing page,
- * every screen of the app its shell; an address that is no screen gets the same shell with 404, a missing file 404.
+ * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
+ * landing page, every screen of the app its shell; an address that is no screen gets the same shell with 404, a missing file 404.
  */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   const pages = readPages(root)
@@ -35,7 +40,11 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
         response.header('cache-control', kept)
       },
     })
-    app.get('/', { schema: { hide: true } as object }, (_request, reply) => page(reply, 200, pages.landing))
+    for (const [path, landing] of Object.entries(pages.landing)) {
+      app.get(path, { schema: { hide: true } as object }, (request, reply) =>
+        page(reply.header('link', alternates(request)), 200, landing),
+      )
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] as string
@@ -44,6 +53,12 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     return page(reply, isScreen(path) ? 200 : 404, pages.app)
   })
 }
+
+/** Tells search engines where the landing page is in which language; an address has to be whole to count. */
+const alternates = ({ protocol, host }: FastifyRequest) =>
+  Object.entries(landings)
+    .map(([path, { lang }]) => `<${protocol}://${host}${path}>; rel="alternate"; hreflang="${lang}"`)
+    .join(', ')
 
 const page = (reply: FastifyReply, status: number, body: Buffer) =>
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)

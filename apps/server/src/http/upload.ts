@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFields } from '@fastify/multipart'
 import { IMPOR_BYTES } from '@sehati/contract/constants'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -30,15 +30,30 @@ export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: Fas
 export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>
   endpoint.encoding === 'csv' ? { bodyLimit: IMPOR_BYTES } : {}
 
+/** Of a text field beside a file: the longest message, in the longest encoding. */
+const FIELD_BYTES = 16 * 1_024
+
+/** A file with what came before it in its form; `nama` is the sender's word. */
+export type Upload = { isi: Buffer; nama: string; isian: Record<string, unknown> }
+
 /** The file of this field, at most so long; null where the form has none. */
-export async function readUpload(request: FastifyRequest, field: string, bytes: number): Promise<Buffer | null> {
+export async function readUpload(request: FastifyRequest, field: string, bytes: number): Promise<Upload | null> {
   if (!request.isMultipart()) return reject('UNSUPPORTED_TYPE')
   try {
-    const part = await request.file({ limits: { fileSize: bytes } })
-    const content = await part?.toBuffer()
-    return part?.fieldname === field && content ? content : null
+    const part = await request.file({ limits: { fileSize: bytes, fieldSize: FIELD_BYTES } })
+    const isi = await part?.toBuffer()
+    return part?.fieldname === field && isi ? { isi, nama: part.filename ?? '', isian: textsOf(part.fields) } : null
   } catch (error) {
     // The parser below the plugin gives its own complaints about a broken form no status.
     throw 'statusCode' in (error as Error) ? error : new AppError('MALFORMED')
   }
 }
+
+/** A field that comes twice counts once, and a file is no text. */
+const textsOf = (fields: MultipartFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, sent]) => {
+      const one = [sent].flat()[0]
+      return one?.type === 'field' ? [[name, one.value]] : []
+    }),
+  )

@@ -10,6 +10,7 @@ const webRoot = makeDirectory()
 mkdirSync(join(webRoot, 'assets'))
 writeFileSync(join(webRoot, 'app.html'), '<!doctype html><title>shell</title>')
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>landing</title>')
+writeFileSync(join(webRoot, 'en.html'), '<!doctype html><title>landing in English</title>')
 writeFileSync(join(webRoot, 'assets', 'app-3f9a.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`)
 writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -60,6 +61,8 @@ describe('the built web', () => {
   test.each([
     ['/', 200, 'landing'],
     ['/?utm=x', 200, 'landing'],
+    ['/en', 200, 'landing in English'],
+    ['/en?bahasa=en', 200, 'landing in English'],
     ['/login', 200, 'shell'],
     ['/user/riwayat-konsultasi', 200, 'shell'],
     ['/dokter/daftarKonsultasi/detail/12', 200, 'shell'],
@@ -73,6 +76,14 @@ describe('the built web', () => {
       'no-cache',
     ])
     expect(reply.body).toContain(`<title>${title}</title>`)
+  })
+
+  test.each(['/', '/en'])('%s names the landing page of each language', async (url) => {
+    const { headers } = await app.inject({ url, headers: { host: 'sehati.test' } })
+    expect(String(headers.link).split(', ')).toEqual([
+      '<http://sehati.test/>; rel="alternate"; hreflang="id"',
+      '<http://sehati.test/en>; rel="alternate"; hreflang="en"',
+    ])
   })
 
   test('files with a hash stay for a year, others an hour', async () => {

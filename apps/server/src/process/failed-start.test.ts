@@ -30,6 +30,9 @@ describe.concurrent('a start that cannot succeed', () => {
     ['a moment that is none', { APP_NOW: 'besok' }, /^APP_NOW="besok" is not valid/],
     ['a moved clock in production', { NODE_ENV: 'production' }, /^APP_NOW=.* not allowed in production$/],
     ['an address that is none', { PUBLIC_URL: 'sehati' }, /^PUBLIC_URL="sehati" is not valid/],
+    ['a mail server that is none', { SMTP_URL: 'http://user:rahasia@mail.example' }, /^SMTP_URL="…" is not valid/],
+    ['a sender that is none', { MAIL_FROM: 'Sehati' }, /^MAIL_FROM="Sehati" is not valid/],
+    ['two senders', { MAIL_FROM: 'a@uji.test, b@uji.test' }, /^MAIL_FROM=".*" is not valid/],
     ['a key that is none', { DATA_KEY: 'rahasia' }, /^DATA_KEY: every key must be 32 bytes in base64$/],
     [
       'another database’s key',

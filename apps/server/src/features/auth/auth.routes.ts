@@ -3,6 +3,7 @@ import * as endpoints from '@sehati/contract/auth.endpoints'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { insertAuthSession, removeAuthSession, removeAuthSessionsOf, removeIdleAuthSessions } from './auth.store.ts'
 import { findCredential, findCredentialByEmail, hasCredential, updatePassword } from './credential.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -24,8 +25,10 @@ export function authRoutes({ route, db, clock }: Context) {
         if (known.status_user === 'nonaktif') return known
         // The password may have been reset, or the account closed, while this one was being judged.
         if (!(await hasCredential(tx, known))) return null
-        const session = { token_hash: hashToken(token), user_id: known.user_id, perangkat: perangkatOf(userAgent) }
-        await insertAuthSession(tx, session, clock())
+        const [user_id, perangkat] = [known.user_id, perangkatOf(userAgent)]
+        const session = { token_hash: hashToken(token), user_id, perangkat }
+        const { dariPerangkatBaru } = await insertAuthSession(tx, session, clock())
+        if (dariPerangkatBaru) await insertPeristiwa(tx, { jenis: 'masuk', user_id, isi: { perangkat } }, clock())
         return known
       },
     })

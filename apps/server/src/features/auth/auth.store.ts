@@ -27,14 +27,29 @@ export const findActor = (db: Db, token_hash: Buffer, now: Date): Promise<Actor 
     )
     select user_id, level_id, profesional_id from live`)
 
+/**
+ * Opens a session, and remembers from what. Answers whether this person had signed in before, but never from such a
+ * device: the account's first one is news to nobody.
+ */
 export async function insertAuthSession(
   db: Db,
   session: { token_hash: Buffer; user_id: number; perangkat?: string },
   now: Date,
-): Promise<void> {
-  await db.rows(sql`
-    insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
-    values (${session.token_hash}, ${session.user_id}, ${session.perangkat ?? null}, ${now}, ${now})`)
+): Promise<{ dariPerangkatBaru: boolean }> {
+  const { token_hash, user_id, perangkat = null } = session
+  const row = await db.row<{ dariPerangkatBaru: boolean }>(sql`
+    with sesi as (
+      insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
+      values (${token_hash}, ${user_id}, ${perangkat}, ${now}, ${now})
+    ), baru as (
+      insert into perangkat_dikenal (user_id, perangkat, sejak)
+      select ${user_id}::int, ${perangkat}, ${now}::timestamptz where ${perangkat}::text is not null
+      on conflict do nothing returning user_id
+    )
+    -- What this statement itself puts in is not seen here.
+    select exists (select from baru) and exists (select from perangkat_dikenal where user_id = ${user_id})
+      as "dariPerangkatBaru"`)
+  return { dariPerangkatBaru: row?.dariPerangkatBaru === true }
 }
 
 export async function removeAuthSession(db: Db, token_hash: Buffer): Promise<void> {

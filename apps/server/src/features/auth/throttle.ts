@@ -10,7 +10,7 @@ import {
 } from './login-failure.store.ts'
 
 /** An account is known here by the hash of its address, whether or not there is such an account. */
-const accountOf = (email: string) => createHash('sha256').update(email).digest()
+export const accountOf = (email: string) => createHash('sha256').update(email).digest()
 
 const refuseLocked = (seconds: number | null): void => {
   if (seconds !== null) reject('LOGIN_LOCKED', { retryAfterSeconds: seconds })

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { RESET_MENIT, RESET_PER_JAM } from '@sehati/contract/constants'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { hashToken } from '../../http/authentication.ts'
+
+const LIFETIME_MS = RESET_MENIT * 60_000
+const WINDOW = sql`interval '1 hour'`
+
+/** Makes a link's token for this person, good once and for half an hour. It is in the answer and nowhere else. */
+export async function insertReset(db: Db, user_id: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.rows(sql`
+    insert into reset_password (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${user_id}, ${new Date(now.getTime() + LIFETIME_MS)})`)
+  return token
+}
+
+type Pemilik = { user_id: number; email: string }
+
+/** Whose link this is; null where it is unknown, used, too old, or its account is not active. */
+export const findReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemilik | null> =>
+  db.row(sql`
+    select u.user_id, u.email from reset_password r join users u on u.user_id = r.user_id and u.status_user = 'aktif'
+    where r.token_hash = ${token_hash} and r.used_at is null and r.expires_at > ${now}::timestamptz`)
+
+/** Uses a link up, and answers whose it was. Of any number that try at once, one is answered. */
+export const takeReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemilik | null> =>
+  db.row(sql`
+    update reset_password r set used_at = ${now}
+    from users u
+    where r.token_hash = ${token_hash} and r.used_at is null and r.expires_at > ${now}::timestamptz
+      and u.user_id = r.user_id and u.status_user = 'aktif'
+    returning u.user_id, u.email`)
+
+/** Counts one more wish for a link, and answers whether it may be granted. Call `lockAccount` first, in the same transaction. */
+export async function insertResetDiminta(db: Db, account_hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db.row(sql`
+    insert into reset_diminta (account_hash, diminta_pada)
+    select ${account_hash}::bytea, ${now}::timestamptz
+    where ${RESET_PER_JAM} > (
+      select count(*) from reset_diminta
+      where account_hash = ${account_hash} and diminta_pada > ${now}::timestamptz - ${WINDOW}
+    )
+    returning account_hash`)
+  return row !== null
+}
+
+/** Sweeps out some links and wishes that no longer count; rows that another sweep holds are left to it. */
+export async function removeOldReset(db: Db, now: Date): Promise<void> {
+  await db.rows(sql`
+    with links as (
+      delete from reset_password where token_hash in (
+        select token_hash from reset_password where expires_at <= ${now}::timestamptz limit 100 for update skip locked
+      )
+    )
+    delete from reset_diminta where ctid = any (array(
+      select ctid from reset_diminta where diminta_pada <= ${now}::timestamptz - ${WINDOW}
+      limit 100 for update skip locked
+    ))`)
+}

@@ -1,0 +1,57 @@
+import { bookableDates, lastBookableDate } from '@sehati/contract/booking.rules'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import type { TautanSlot } from '@sehati/contract/tautan.schema'
+import { hariOf, tanggalWib } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { activeProfessional, isAway, isClosed, isTaken } from '../jadwal-tenaga/hari-layanan.store.ts'
+
+/** What a link needs to know of its consultation; nothing that was written in it. */
+export type Janji = {
+  jadwal_id: number
+  user_id: number
+  profesional_id: number
+  jadwal_tenaga_id: number
+  tanggal: string
+  jam_selesai: string
+  status: StatusKonsultasi
+  dikonfirmasi_pada: string | null
+}
+
+/** The consultation of a link, as long as its patient has an account that works. */
+export const findJanji = (db: Db, jadwal_id: number): Promise<Janji | null> =>
+  db.row(sql`
+    select k.jadwal_id, k.user_id, k.profesional_id, k.jadwal_tenaga_id, k.mulai as tanggal,
+      k.selesai::time(0) as jam_selesai, k.status, k.dikonfirmasi_pada
+    from konsultasi k
+    join users u on u.user_id = k.user_id and u.status_user = 'aktif' and u.level_id in (4, 5)
+    where k.jadwal_id = ${jadwal_id}`)
+
+/** Notes that the patient will be there, the first time that they say so. */
+export async function confirmJanji(db: Db, jadwal_id: number, now: Date): Promise<void> {
+  await db.rows(sql`
+    update konsultasi set dikonfirmasi_pada = ${now} where jadwal_id = ${jadwal_id} and dikonfirmasi_pada is null`)
+}
+
+const tanggal = sql`d.tanggal`
+
+/** The free times of the same professional at which the patient has nothing else, soonest first. */
+export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanSlot[]> {
+  const today = tanggalWib(now)
+  const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
+  return db.rows(sql`
+    select j.jadwal_tenaga_id, d.tanggal, j.jam_mulai, j.jam_selesai
+    from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
+    join jadwal_tenaga j on j.hari = d.hari and j.profesional_id = ${janji.profesional_id} and j.is_available
+    join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
+    where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
+      and d.tanggal + j.jam_mulai > ${now}::timestamptz
+      and not ${isClosed(tanggal)} and not ${isAway(tanggal, sql`j.profesional_id`)} and not ${isTaken(tanggal)}
+      and not exists (
+        select from konsultasi k
+        where k.user_id = ${janji.user_id} and k.jadwal_id <> ${janji.jadwal_id} and k.status <> 'dibatalkan'
+          and tstzrange(k.mulai, k.selesai) && tstzrange(d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai)
+      )
+    order by d.tanggal, j.jam_mulai, j.jadwal_tenaga_id`)
+}
