@@ -3,6 +3,7 @@ import { maxLength } from './constants.ts'
 import { Id, IdQuery, teks, teksWajib } from './isian.ts'
 import { StatusKonsultasi } from './konsultasi.schema.ts'
 import { pageOf } from './page.schema.ts'
+import { Jam } from './waktu.ts'
 
 /** Of one's own message: on the server, on a device of the other person, seen by the other person. */
 export const statusPesan = ['sent', 'delivered', 'read'] as const
@@ -93,6 +94,8 @@ export const Kontak = z.object({
   /** Start of the consultation, ISO 8601 with the WIB offset. */
   tanggal: z.string(),
   status: StatusKonsultasi,
+  /** From the first to the last hour of the professional's open sessions of the week, when an answer can be expected. */
+  jam_layanan: z.object({ mulai: Jam, selesai: Jam }).nullable(),
   pesan_terakhir: Percakapan.nullable(),
   belum_dibaca: z.int(),
   /** Until when one may write: null while there is no end in sight, in the past when it is closed. */

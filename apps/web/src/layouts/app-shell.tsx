@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Group, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
+import { Bell } from '../features/pemberitahuan/bell.tsx'
 import { homeOf } from '../lib/paths.ts'
 import { useActor } from '../lib/session.ts'
 import { CrisisStrip } from '../ui/crisis-strip.tsx'
@@ -10,6 +12,7 @@ import { LogoMark } from '../ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '../ui/skip-link.tsx'
 import styles from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
+import { LazyBackground } from './lazy-background.tsx'
 import { roleLabel } from './navigation.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -26,7 +29,7 @@ export function AppShell() {
   const isOpen = isWide ? isDocked : isDrawn
   const isPatient = level_id === 4 || level_id === 5
   const brand = (
-    <Link to={homeOf(level_id)} className={styles.brand} aria-label="Sehati, ke dashboard">
+    <Link to={homeOf(level_id)} className={styles.brand} aria-label={t`Sehati, ke dashboard`}>
       <LogoMark size={32} /> Sehati
     </Link>
   )
@@ -35,34 +38,38 @@ export function AppShell() {
     <div className={styles.shell} data-docked={(isWide && isDocked) || undefined}>
       <SkipLink />
       {isWide && isDocked && (
-        <aside className={styles.sidebar} id="sidebar" aria-label="Sidebar">
+        <aside className={styles.sidebar} id="sidebar" aria-label={t`Sidebar`}>
           {brand}
           <Sidebar level={level_id} />
         </aside>
       )}
-      <Dialog shape="drawer" isOpen={!isWide && isDrawn} onClose={drawn.close} judul="Menu">
+      <Dialog shape="drawer" isOpen={!isWide && isDrawn} onClose={drawn.close} judul={t`Menu`}>
         <Sidebar level={level_id} onFollow={drawn.close} />
       </Dialog>
       <header className={styles.header}>
         <Group gap="sm" wrap="nowrap">
           <UnstyledButton
             className={styles.toggle}
-            aria-label={isOpen ? 'Tutup sidebar' : 'Buka sidebar'}
+            aria-label={isOpen ? t`Tutup sidebar` : t`Buka sidebar`}
             aria-expanded={isOpen}
             onClick={isWide ? docked.toggle : drawn.toggle}
           >
             <IconMenu2 size={22} aria-hidden />
           </UnstyledButton>
           {!isOpen && brand}
-          <span className={styles.role}>{roleLabel[level_id]}</span>
+          <span className={styles.role}>{t(roleLabel[level_id])}</span>
         </Group>
-        <ProfileMenu />
+        <Group gap="xs" wrap="nowrap">
+          <Bell />
+          <ProfileMenu />
+        </Group>
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
         {isPatient && <CrisisStrip />}
       </main>
       <BottomBar level={level_id} onMore={drawn.open} />
+      {level_id !== 1 && <LazyBackground />}
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import type { LevelId } from '@sehati/contract/access'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { UnreadCount } from '../features/percakapan/unread-count.tsx'
 import styles from './bottom-bar.module.css'
 import { useNavItems } from './nav-links.tsx'
+import { CHAT_PAGE } from './navigation.ts'
 
 const PLACES = 5
 
@@ -12,17 +16,26 @@ export function BottomBar({ level, onMore }: { level: LevelId; onMore: () => voi
   const items = useNavItems(level)
   const isFull = items.length > PLACES
   return (
-    <nav className={styles.bar} aria-label="Menu bawah">
-      {items.slice(0, isFull ? PLACES - 1 : PLACES).map(({ to, kata, pendek, icon: Picture }) => (
-        <Link key={to} to={to} className={styles.item} aria-label={kata} activeOptions={{ includeSearch: false }}>
+    <nav className={styles.bar} aria-label={t`Menu bawah`}>
+      {items.slice(0, isFull ? PLACES - 1 : PLACES).map(({ to, page, kata, pendek, icon: Picture }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.item}
+          aria-label={page === CHAT_PAGE ? undefined : t(kata)}
+          activeOptions={{ includeSearch: false }}
+        >
           <Picture size={22} stroke={1.75} aria-hidden />
-          <span>{pendek ?? kata}</span>
+          <span>{t(pendek ?? kata)}</span>
+          {page === CHAT_PAGE && <UnreadCount />}
         </Link>
       ))}
       {isFull && (
         <UnstyledButton className={styles.item} onClick={onMore}>
           <IconDots size={22} stroke={1.75} aria-hidden />
-          <span>Lainnya</span>
+          <span>
+            <Trans>Lainnya</Trans>
+          </span>
         </UnstyledButton>
       )}
     </nav>

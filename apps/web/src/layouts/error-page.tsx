@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { CrisisStrip } from '../ui/crisis-strip.tsx'
@@ -15,13 +16,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <>
-      <title>Terjadi gangguan · Sehati</title>
+      <title>{t`Terjadi gangguan · Sehati`}</title>
       <FailureState
         failure={{
-          judul: 'Halaman ini belum dapat ditampilkan',
+          judul: t`Halaman ini belum dapat ditampilkan`,
           message: isStaleBuild
-            ? 'Bagian halaman gagal dimuat. Periksa koneksi internet, lalu coba lagi.'
-            : 'Terjadi gangguan di sistem kami.',
+            ? t`Bagian halaman gagal dimuat. Periksa koneksi internet, lalu coba lagi.`
+            : t`Terjadi gangguan di sistem kami.`,
           request_id: null,
         }}
         onRetry={retry}

@@ -24,8 +24,9 @@ export async function requireSignedOut() {
   if (actor !== null) throw redirect({ to: homeOf(actor.level_id) })
 }
 
-/** For /profile, which every role has in its own area. */
-export async function toOwnProfile(guarded: Guarded) {
+/** For /profile and /chat, which every role has in its own area. */
+export const toOwn = (page: '/profile' | '/chat') => async (guarded: Guarded) => {
   const actor = await requireSignedIn(guarded)
-  throw redirect({ to: `${areaOf[actor.level_id]}/profile` })
+  const [, search] = guarded.location.href.split('?')
+  throw redirect({ href: `${areaOf[actor.level_id]}${page}${search ? `?${search}` : ''}` })
 }

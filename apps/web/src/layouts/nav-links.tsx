@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { LevelId } from '@sehati/contract/access'
 import { Link, useRouter } from '@tanstack/react-router'
+import { UnreadCount } from '../features/percakapan/unread-count.tsx'
 import { areaOf } from '../lib/paths.ts'
 import styles from './nav-links.module.css'
-import { type NavItem, navOf } from './navigation.ts'
+import { CHAT_PAGE, type NavItem, navOf } from './navigation.ts'
 
 /** The items of a role whose page this build has: an item never leads nowhere. */
 export function useNavItems(level: LevelId): (NavItem & { to: string })[] {
@@ -14,13 +16,14 @@ export function useNavItems(level: LevelId): (NavItem & { to: string })[] {
 
 /** The sidebar's list, also in the drawer. */
 export const NavLinks = ({ level, onFollow }: { level: LevelId; onFollow?: () => void }) => (
-  <nav aria-label="Menu utama">
+  <nav aria-label={t`Menu utama`}>
     <ul className={styles.list}>
-      {useNavItems(level).map(({ to, kata, icon: Picture }) => (
+      {useNavItems(level).map(({ to, page, kata, icon: Picture }) => (
         <li key={to}>
           <Link to={to} className={styles.item} activeOptions={{ includeSearch: false }} onClick={onFollow}>
             <Picture size={20} stroke={1.75} aria-hidden />
-            {kata}
+            {t(kata)}
+            {page === CHAT_PAGE && <UnreadCount />}
           </Link>
         </li>
       ))}

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { ButtonLink } from '../lib/links.tsx'
-import { homeOf } from '../lib/paths.ts'
+import { homeOf, landingPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PictureNotFound } from '../ui/pictures/picture-not-found.tsx'
@@ -11,21 +13,23 @@ export function NotFoundPage() {
   const actor = useSession()
   return (
     <>
-      <PageHeader judul="Halaman tidak ditemukan." />
+      <PageHeader judul={t`Halaman tidak ditemukan.`} />
       <StateMessage
         picture={<PictureNotFound />}
-        isi="Alamat ini tidak ada atau sudah dipindahkan."
+        isi={t`Alamat ini tidak ada atau sudah dipindahkan.`}
         action={
           <Group gap="sm" justify="center">
             {actor ? (
-              <ButtonLink to={homeOf(actor.level_id)}>Ke dashboard</ButtonLink>
+              <ButtonLink to={homeOf(actor.level_id)}>
+                <Trans>Ke dashboard</Trans>
+              </ButtonLink>
             ) : (
-              <ButtonLink to="/" reloadDocument>
-                Ke beranda
+              <ButtonLink to={landingPath()} reloadDocument>
+                <Trans>Ke beranda</Trans>
               </ButtonLink>
             )}
             <ButtonLink to="/jadwal" variant="light">
-              Lihat jadwal
+              <Trans>Lihat jadwal</Trans>
             </ButtonLink>
           </Group>
         }

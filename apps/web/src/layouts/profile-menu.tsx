@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +10,7 @@ import { inArea } from '../lib/paths.ts'
 import { useActor } from '../lib/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { SchemeChoice } from '../ui/scheme-choice.tsx'
 import styles from './app-shell.module.css'
 import { logOut } from './log-out.ts'
@@ -26,17 +29,18 @@ export function ProfileMenu() {
     </>
   )
   return (
-    <Disclosure label={`Menu akun ${actor.name}`} trigger={trigger} className={styles.profile}>
+    <Disclosure label={t`Menu akun ${actor.name}`} trigger={trigger} className={styles.profile}>
       {(close) => (
         <>
           <Link to={inArea(actor.level_id, '/profile')} className={links.item} onClick={close}>
             <IconUser size={20} stroke={1.75} aria-hidden />
-            Profile
+            <Trans>Profile</Trans>
           </Link>
           <SchemeChoice />
+          <LanguageSwitch className={links.item} />
           <UnstyledButton className={links.item} onClick={logOut}>
             <IconLogout size={20} stroke={1.75} aria-hidden />
-            Logout
+            <Trans>Logout</Trans>
           </UnstyledButton>
         </>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { footerLinks } from '../lib/footer-links.ts'
 import { LogoMark } from '../ui/logo.tsx'
@@ -7,12 +9,12 @@ export const PublicFooter = () => (
   <footer className={styles.footer}>
     <div className={styles.footerBar}>
       <span className={styles.copyright}>
-        <LogoMark size={24} /> © 2025 Sehati. Semua hak dilindungi.
+        <LogoMark size={24} /> <Trans>© 2025 Sehati. Semua hak dilindungi.</Trans>
       </span>
-      <nav aria-label="Tautan lain" className={styles.footerNav}>
+      <nav aria-label={t`Tautan lain`} className={styles.footerNav}>
         {footerLinks.map(({ kata, to }) => (
           <Link key={to} to={to}>
-            {kata}
+            {t(kata)}
           </Link>
         ))}
       </nav>

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../lib/links.tsx'
-import { homeOf } from '../lib/paths.ts'
+import { homeOf, landingPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { SchemeSwitch } from '../ui/scheme-switch.tsx'
 import styles from './public-layout.module.css'
@@ -14,25 +17,28 @@ export function PublicHeader() {
     <header className={styles.header}>
       <div className={styles.bar}>
         {/* The landing page is a document of its own, outside of the application. */}
-        <a href="/" className={styles.brand} aria-label="Sehati, ke beranda">
+        <a href={landingPath()} className={styles.brand} aria-label={t`Sehati, ke beranda`}>
           <LogoMark size={34} /> <span>Sehati</span>
         </a>
-        <nav aria-label="Menu utama" className={styles.nav}>
+        <nav aria-label={t`Menu utama`} className={styles.nav}>
           <Link to="/jadwal" className={styles.item} activeOptions={{ includeSearch: false }}>
-            Jadwal
+            <Trans>Jadwal</Trans>
           </Link>
         </nav>
         <Group gap={4} wrap="nowrap">
+          <LanguageSwitch className={styles.language} />
           <SchemeSwitch />
           {actor ? (
-            <ButtonLink to={homeOf(actor.level_id)}>Dashboard</ButtonLink>
+            <ButtonLink to={homeOf(actor.level_id)}>
+              <Trans>Dashboard</Trans>
+            </ButtonLink>
           ) : (
             <>
               <ButtonLink to="/login" variant="subtle" className={styles.narrow}>
-                Login
+                <Trans>Login</Trans>
               </ButtonLink>
               <ButtonLink to="/register" className={styles.narrow}>
-                Register
+                <Trans>Register</Trans>
               </ButtonLink>
             </>
           )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import type { LevelId } from '@sehati/contract/access'
 import { IconHeadset, IconLogout } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ export const Sidebar = ({ level, onFollow }: { level: LevelId; onFollow?: () => 
         justify="flex-start"
         leftSection={<IconHeadset size={20} aria-hidden />}
       >
-        Contact service
+        <Trans>Contact service</Trans>
       </ButtonLink>
       <Button
         variant="subtle"
@@ -28,7 +29,7 @@ export const Sidebar = ({ level, onFollow }: { level: LevelId; onFollow?: () => 
         leftSection={<IconLogout size={20} aria-hidden />}
         onClick={logOut}
       >
-        Logout
+        <Trans>Logout</Trans>
       </Button>
     </Stack>
   </Stack>

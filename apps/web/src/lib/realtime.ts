@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'
-import { session } from './session.ts'
+import { session, useSession } from './session.ts'
 
 /** Null stands for whatever may have happened unheard: read everything anew. */
 type OnNews = (kabar: Kabar | null) => void
@@ -23,6 +23,8 @@ const RETRY_MS = 3_000
 const LINGER_MS = 10_000
 
 const rooms = new Map<string, Room>()
+/** Those who want to hear what concerns the signed-in person, wherever it happens. */
+const listeners = new Set<OnNews>()
 const watchers = new Set<() => void>()
 let socket: Channel | null = null
 let isOpening = false
@@ -33,9 +35,10 @@ let linger: ReturnType<typeof setTimeout> | undefined
 const notify = () => {
   for (const watcher of watchers) watcher()
 }
-const tell = (room: Room | undefined, kabar: Kabar | null) => {
-  for (const follower of room?.followers ?? []) follower(kabar)
+const tell = (followers: Iterable<OnNews> = [], kabar: Kabar | null = null) => {
+  for (const follower of followers) follower(kabar)
 }
+const isWanted = () => rooms.size + listeners.size > 0 && session.token() !== null
 
 function join(room: Room) {
   const mine = socket
@@ -46,7 +49,7 @@ function join(room: Room) {
     room.isJoined = jawaban.ok
     notify()
     // Whatever happened between the page's own read and now.
-    if (jawaban.ok) tell(room, null)
+    if (jawaban.ok) tell(room.followers)
   })
 }
 
@@ -58,12 +61,12 @@ function lose() {
 
 /** The library comes only with the first page that follows something. */
 async function open() {
-  if (socket || isOpening || rooms.size === 0 || session.token() === null) return
+  if (socket || isOpening || !isWanted()) return
   isOpening = true
   const library = await import('socket.io-client').catch(() => null)
   isOpening = false
   if (!library) return void setTimeout(open, RETRY_MS)
-  if (rooms.size === 0 || session.token() === null) return
+  if (!isWanted()) return
   const mine: Channel = library.io({
     path: REALTIME_PATH,
     transports: ['websocket'],
@@ -75,8 +78,13 @@ async function open() {
   socket = mine
   mine.on('connect', () => {
     for (const room of rooms.values()) join(room)
+    notify()
+    tell(listeners)
   })
-  mine.on('kabar', (kabar) => tell(rooms.get(namaRuang(ruangOf(kabar))), kabar))
+  mine.on('kabar', (kabar) => {
+    const ruang = ruangOf(kabar)
+    tell(ruang ? rooms.get(namaRuang(ruang))?.followers : listeners, kabar)
+  })
   mine.on('jeda', () => {
     isPaused = true
     notify()
@@ -84,7 +92,8 @@ async function open() {
   mine.on('segar', () => {
     isPaused = false
     notify()
-    for (const room of rooms.values()) tell(room, null)
+    for (const room of rooms.values()) tell(room.followers)
+    tell(listeners)
   })
   // The API is asked who we are; where it answers 401, `call` ends the session as everywhere.
   const doubt = () => void call(listPerangkat, {}).catch(() => null)
@@ -112,9 +121,17 @@ function close() {
 
 session.onEnd(close)
 
+function keep(start: () => void) {
+  clearTimeout(linger)
+  start()
+}
+
+function release() {
+  if (rooms.size + listeners.size === 0) linger = setTimeout(close, LINGER_MS)
+}
+
 /** Hears the news of a room until the answered function is called. */
 function follow(ruang: Ruang, onNews: OnNews): () => void {
-  clearTimeout(linger)
   const name = namaRuang(ruang)
   const room: Room = rooms.get(name) ?? { ruang, followers: new Set(), isJoined: false }
   room.followers.add(onNews)
@@ -122,13 +139,25 @@ function follow(ruang: Ruang, onNews: OnNews): () => void {
     rooms.set(name, room)
     join(room)
   }
-  void open()
+  keep(open)
   return () => {
     room.followers.delete(onNews)
     if (room.followers.size > 0) return
     rooms.delete(name)
     socket?.emit('lepas', ruang)
-    if (rooms.size === 0) linger = setTimeout(close, LINGER_MS)
+    release()
+  }
+}
+
+/** Hears what concerns the signed-in person until the answered function is called. */
+function listen(onNews: OnNews): () => void {
+  listeners.add(onNews)
+  // On every page, so that it must not stand in the way of what the page itself fetches first.
+  keep(() => (window.requestIdleCallback ?? setTimeout)(() => void open()))
+  if (socket?.connected) onNews(null)
+  return () => {
+    listeners.delete(onNews)
+    release()
   }
 }
 
@@ -139,12 +168,36 @@ const subscribe = (watcher: () => void) => {
 
 /**
  * Follows a room while a component is there, and answers whether its news is being told right now; where not, the
- * component asks the API from time to time. `onNews` is called with null when something may have been missed.
+ * component asks the API from time to time. `onNews` is called with null when something may have been missed. Without a
+ * room nothing is followed.
  */
-export function useRuang(ruang: Ruang, onNews: OnNews): boolean {
-  const { jenis, id } = ruang
+export function useRuang(ruang: Ruang | null, onNews: OnNews): boolean {
+  const { jenis, id } = ruang ?? { jenis: null, id: 0 }
   const latest = useRef(onNews)
   latest.current = onNews
-  useEffect(() => follow({ jenis, id }, (kabar) => latest.current(kabar)), [jenis, id])
-  return useSyncExternalStore(subscribe, () => !isPaused && rooms.get(namaRuang({ jenis, id }))?.isJoined === true)
+  const token = useSession()?.token
+  useEffect(
+    () => (jenis && token ? follow({ jenis, id }, (kabar) => latest.current(kabar)) : undefined),
+    [jenis, id, token],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => !isPaused && jenis !== null && rooms.get(namaRuang({ jenis, id }))?.isJoined === true,
+  )
 }
+
+/**
+ * Follows what concerns the signed-in person on whatever page they are (messages, marks, notices), and answers whether
+ * it is being told right now. `onNews` is called with null when something may have been missed: at the beginning too.
+ */
+export function useKabar(onNews: OnNews): boolean {
+  const latest = useRef(onNews)
+  latest.current = onNews
+  // Another person may have signed in while the page stayed.
+  const token = useSession()?.token
+  useEffect(() => (token ? listen((kabar) => latest.current(kabar)) : undefined), [token])
+  return useSyncExternalStore(subscribe, () => !isPaused && socket?.connected === true)
+}
+
+/** Tells the other person that one is typing, if anybody can be told: it is not worth a second try. */
+export const tellMengetik = (jadwal_id: number): void => void (socket?.connected && socket.emit('mengetik', jadwal_id))

@@ -61,6 +61,8 @@ export async function listKontak(
     db.rows<Row>(sql`
       select k.jadwal_id, o.user_id, o.name, ${photo} as foto_url, k.mulai as tanggal, k.status,
         ${isPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
+        (select jsonb_build_object('mulai', min(j.jam_mulai), 'selesai', max(j.jam_selesai)) from jadwal_tenaga j
+          where j.profesional_id = k.profesional_id and j.is_available having count(*) > 0) as jam_layanan,
         coalesce(m.terakhir_id, 0) as terakhir_id,
         case when m.masuk_id > m.dibaca_id then ${unseen} else 0 end as belum_dibaca
       from konsultasi k

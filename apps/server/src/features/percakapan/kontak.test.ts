@@ -88,6 +88,7 @@ describe('the inbox', () => {
       tanggal: '2026-11-25T09:00:00+07:00',
       status: 'disetujui',
       pesan_terakhir: { pesan: 'Terakhir', nama_pengirim: first.tenaga.name },
+      jam_layanan: { mulai: '09:00:00', selesai: '10:00:00' },
       belum_dibaca: 1,
       tutup_pada: null,
     })

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { UnstyledButton } from '@mantine/core'
+import { type Icon, IconFileTypePdf, IconPaperclip, IconPhoto } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './composer.module.css'
+
+const kinds: { kata: MessageDescriptor; icon: Icon; accept: string }[] = [
+  { kata: msg`Gambar`, icon: IconPhoto, accept: 'image/jpeg,image/png,image/webp' },
+  { kata: msg`Dokumen PDF`, icon: IconFileTypePdf, accept: 'application/pdf' },
+]
+
+/** A picture or a document to go with the message. */
+export function AttachMenu({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Disclosure
+        label={t`Lampirkan berkas`}
+        panelClassName={styles.above}
+        className={styles.tool}
+        trigger={<IconPaperclip size={24} stroke={1.75} />}
+      >
+        {(close) =>
+          kinds.map(({ kata, icon: Picture, accept }) => (
+            <UnstyledButton
+              key={accept}
+              className={styles.kind}
+              onClick={() => {
+                if (input.current) input.current.accept = accept
+                input.current?.click()
+                close()
+              }}
+            >
+              <Picture size={20} stroke={1.75} aria-hidden />
+              {t(kata)}
+            </UnstyledButton>
+          ))
+        }
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { Kontak } from '@sehati/contract/percakapan.schema'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useFoto } from '../../lib/foto.ts'
+import { rentangJam, waktuPanjang } from '../../lib/tanggal.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { showCrisisNumbers } from '../../ui/crisis-strip.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './chat-panel.module.css'
+
+/** When an answer may be expected, and that none is promised at once. */
+function kapanDibalas({ jam_layanan: jam }: Kontak): string {
+  if (!jam) return t`Pesan biasanya dibalas pada jam layanan, Senin–Jumat. Chat ini bukan layanan darurat.`
+  const pukul = rentangJam(jam.mulai, jam.selesai)
+  return t`Pesan biasanya dibalas pada jam layanan, ${pukul}. Chat ini bukan layanan darurat.`
+}
+
+type ChatHeaderProps = { kontak: Kontak; isTyping: boolean; isPatient: boolean; onBack?: () => void }
+
+/** Who the other person is, about which consultation, and what may be expected of a chat. */
+export function ChatHeader({ kontak, isTyping, isPatient, onBack }: ChatHeaderProps) {
+  const foto = useFoto(kontak.foto_url, 44)
+  const kapan = waktuPanjang(kontak.tanggal)
+  return (
+    <header className={styles.header}>
+      <div className={styles.person}>
+        {onBack && (
+          <ActionIcon data-kembali className={styles.back} variant="subtle" color="gray" size={44} onClick={onBack}>
+            <VisuallyHidden>
+              <Trans>Kembali ke daftar percakapan</Trans>
+            </VisuallyHidden>
+            <IconArrowLeft size={22} aria-hidden />
+          </ActionIcon>
+        )}
+        <Avatar name={kontak.name} src={foto} size={44} />
+        <div className={styles.who}>
+          <h2>{kontak.name}</h2>
+          <div className={styles.line}>
+            {/* Always there, so that a screen reader hears it change. */}
+            <p role="status">
+              {isTyping ? (
+                <em>
+                  <Trans>sedang mengetik…</Trans>
+                </em>
+              ) : (
+                (kontak.nama_spesialisasi ?? t`Pasien`)
+              )}
+            </p>
+            <StatusBadge status={kontak.status} />
+          </div>
+        </div>
+      </div>
+      <p className={styles.about}>
+        <Trans>Konsultasi {kapan}</Trans>
+      </p>
+      <p className={styles.expect}>
+        {kapanDibalas(kontak)}{' '}
+        {isPatient && (
+          <UnstyledButton className={styles.help} onClick={showCrisisNumbers}>
+            <Trans>Nomor bantuan</Trans>
+          </UnstyledButton>
+        )}
+      </p>
+    </header>
+  )
+}

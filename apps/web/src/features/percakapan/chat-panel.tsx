@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useActor } from '../../lib/session.ts'
+import { FailureState, SkeletonLines } from '../../ui/list-state.tsx'
+import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import styles from './chat-panel.module.css'
+import { Conversation } from './conversation.tsx'
+import { kontakQuery } from './percakapan.queries.ts'
+
+/** The consultation may be finished or cancelled while one writes. */
+const REFRESH_MS = 60_000
+
+type ChatPanelProps = { jadwal_id: number; onBack?: () => void }
+
+/** The conversation of one consultation, with everything around it. */
+export function ChatPanel({ jadwal_id, onBack }: ChatPanelProps) {
+  const actor = useActor()
+  const { data, error, isFetching, refetch } = useQuery({ ...kontakQuery(jadwal_id), refetchInterval: REFRESH_MS })
+  const [kontak] = data?.queried ?? []
+  const nama = kontak?.name
+  return (
+    <section className={`${styles.panel} screen-only`} aria-label={nama ? t`Percakapan dengan ${nama}` : t`Percakapan`}>
+      {kontak && <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} />}
+      {data && !kontak && (
+        <StateMessage role="alert" picture={<PictureNotFound />} isi={t`Percakapan ini tidak ditemukan.`} />
+      )}
+      {!data && error && <FailureState failure={error} isRetrying={isFetching} onRetry={refetch} />}
+      {!data && !error && (
+        <div className={styles.loading} aria-busy="true">
+          <SkeletonLines rows={5} />
+        </div>
+      )}
+    </section>
+  )
+}

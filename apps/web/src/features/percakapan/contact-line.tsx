@@ -1,0 +1,22 @@
+import type { Kontak } from '@sehati/contract/percakapan.schema'
+import { useFoto } from '../../lib/foto.ts'
+import { tanggalTanpaHari } from '../../lib/tanggal.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { statusKata } from '../../ui/status-badge.tsx'
+import styles from './inbox.module.css'
+
+/** Another person, and which consultation with them. */
+export function ContactLine({ kontak }: { kontak: Kontak }) {
+  const foto = useFoto(kontak.foto_url, 44)
+  return (
+    <>
+      <Avatar name={kontak.name} src={foto} size={44} />
+      <span className={styles.words}>
+        <strong className={styles.name}>{kontak.name}</strong>
+        <span className={styles.last}>
+          {tanggalTanpaHari(kontak.tanggal)} · {statusKata(kontak.status)}
+        </span>
+      </span>
+    </>
+  )
+}

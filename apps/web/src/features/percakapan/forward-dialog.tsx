@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Text, UnstyledButton } from '@mantine/core'
+import type { Kontak } from '@sehati/contract/percakapan.schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ListState } from '../../ui/list-state.tsx'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { isClosed } from './closed-note.tsx'
+import { ContactLine } from './contact-line.tsx'
+import styles from './inbox.module.css'
+import { MoreRows } from './more-rows.tsx'
+import { inboxQuery, useForward } from './percakapan.queries.ts'
+import { receive } from './thread.queries.ts'
+
+type ForwardDialogProps = { id: number | null; from: number; onClose: () => void }
+
+/** Chooses to which other conversation a message goes. */
+export const ForwardDialog = ({ id, from, onClose }: ForwardDialogProps) => (
+  <Dialog isOpen={id !== null} onClose={onClose} judul={t`Teruskan pesan`} width="28rem">
+    {id !== null && <Choice key={id} id={id} from={from} onClose={onClose} />}
+  </Dialog>
+)
+
+function Choice({ id, from, onClose }: { id: number; from: number; onClose: () => void }) {
+  const [q, setQ] = useState('')
+  const inbox = useInfiniteQuery(inboxQuery(q))
+  const forward = useForward()
+  // The same choice again after a lost answer is the same act.
+  const client_ids = useRef(new Map<number, string>())
+  const kontak = inbox.data?.pages
+    .flatMap(({ queried }) => queried)
+    .filter((one) => one.jadwal_id !== from && !isClosed(one, new Date()))
+
+  const send = async ({ jadwal_id, name }: Kontak) => {
+    const client_id = client_ids.current.get(jadwal_id) ?? crypto.randomUUID()
+    client_ids.current.set(jadwal_id, client_id)
+    try {
+      receive(await forward.mutateAsync({ body: { id, jadwal_id, client_id } }))
+      showNotice('success', { judul: t`Diteruskan`, isi: t`Pesan diteruskan ke ${name}.` })
+      onClose()
+    } catch (error) {
+      showFailure(error as ApiError)
+    }
+  }
+
+  return (
+    <>
+      <SearchBox label={t`Cari nama`} value={q} onSearch={setQ} debounce={300} maxLength={100} />
+      <ListState
+        query={{ ...inbox, data: kontak }}
+        isEmpty={(list) => list.length === 0 && !inbox.hasNextPage}
+        empty={{ isi: t`Tidak ada percakapan lain yang terbuka.` }}
+      >
+        {(list) => (
+          <ul className={styles.list} aria-label={t`Teruskan ke`}>
+            {list.map((one) => (
+              <li key={one.jadwal_id}>
+                <UnstyledButton className={styles.row} disabled={forward.isPending} onClick={() => send(one)}>
+                  <ContactLine kontak={one} />
+                </UnstyledButton>
+              </li>
+            ))}
+            <MoreRows query={inbox} />
+          </ul>
+        )}
+      </ListState>
+      <Text size="xs" c="dimmed">
+        <Trans>Lampiran ikut diteruskan.</Trans>
+      </Text>
+    </>
+  )
+}

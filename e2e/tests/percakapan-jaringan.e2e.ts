@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan.endpoints'
+import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import { signIn } from '../harness/acts.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { bubble, chatOf, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'
+import { startBeside } from '../harness/product.ts'
+
+const expectWords = (page: Page, words: string[]) =>
+  expect.poll(() => wordsOf(page), { timeout: 20_000 }).toEqual(words)
+
+/** No message gets through until the answered function is called; everything else does. */
+async function cutSending(page: Page) {
+  let isCut = true
+  await page.route('**/api/allroles/percakapan', (route) =>
+    isCut && route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  return () => {
+    isCut = false
+  }
+}
+
+test('the network cut in mid-sending: no loss, no double, right order on both sides', async ({
+  page,
+  openBrowser,
+  clinic,
+  api,
+}) => {
+  const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
+  await openChat(page, pasien, jadwal_id)
+  const other = await openBrowser()
+  await openChat(other, tenaga, jadwal_id)
+  await say(page, 'satu')
+  await expect(bubble(page, 'satu')).toContainText('Dibaca')
+  // The second one is written by the server, but its answer never arrives.
+  let isLost = false
+  await page.route('**/api/allroles/percakapan', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort('connectionreset')
+  })
+  const all = ['satu', 'dua', 'tiga', 'empat', 'lima']
+  for (const words of all.slice(1)) await say(page, words)
+  expect(await wordsOf(page)).toEqual(all)
+  await expect(bubble(page, 'lima')).toContainText('Menunggu dikirim')
+  await api(tenaga, insertPercakapan, { body: { jadwal_id, pesan: 'sela' } })
+  await page.context().setOffline(false)
+  await expect(bubble(page, 'lima')).toContainText(/Terkirim|Sampai|Dibaca/, { timeout: 20_000 })
+  const stored = (await api(pasien, listPercakapan, { query: { jadwal_id } })).map(({ pesan }) => pesan)
+  expect(stored.filter((words) => words !== 'sela')).toEqual(all)
+  expect(stored).toHaveLength(6)
+  await expectWords(page, stored)
+  await expectWords(other, stored)
+})
+
+test('what is unsent survives a reload and an expired session, and goes out in order', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const { pasien, jadwal_id } = await pasangan(clinic)
+  await openChat(page, pasien, jadwal_id)
+  const restore = await cutSending(page)
+  for (const words of ['pertama', 'kedua', 'ketiga']) await say(page, words)
+  await expect(bubble(page, 'ketiga')).toContainText('Menunggu dikirim')
+  await page.reload()
+  await expectWords(page, ['pertama', 'kedua', 'ketiga'])
+  await expect(bubble(page, 'pertama')).toContainText('Menunggu dikirim')
+
+  await clinic.endSessions(pasien.user_id)
+  await page.waitForURL(/\/login/, { timeout: 40_000 })
+  restore()
+  await signIn(page, pasien, chatOf(pasien, jadwal_id))
+  await expect(bubble(page, 'ketiga')).toContainText('Terkirim', { timeout: 20_000 })
+  const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') as string }))
+  const stored = await api({ token }, listPercakapan, { query: { jadwal_id } })
+  expect(stored.map(({ pesan }) => pesan)).toEqual(['pertama', 'kedua', 'ketiga'])
+})
+
+test('signing out with unsent messages is asked about; the next person finds nothing of them', async ({
+  page,
+  clinic,
+}) => {
+  const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
+  await openChat(page, pasien, jadwal_id)
+  const restore = await cutSending(page)
+  await say(page, 'belum terkirim')
+  await expect(bubble(page, 'belum terkirim')).toContainText('Menunggu dikirim')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Ada pesan yang belum terkirim' })
+  await question.getByRole('button', { name: 'Tetap masuk' }).click()
+  await expect(bubble(page, 'belum terkirim')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Keluar dan buang pesan' }).click()
+  await page.waitForURL(/\/login/)
+  restore()
+  await openChat(page, tenaga, jadwal_id)
+  await page.waitForTimeout(1_500)
+  expect(await wordsOf(page)).toEqual([])
+})
+
+test('without the live channel messages and ticks come by polling, and the screen says that it is slower', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
+  await page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
+  await openChat(page, pasien, jadwal_id)
+  await expect(page.getByText('Koneksi langsung terputus. Pesan diperbarui setiap 2 detik.')).toBeVisible()
+  await api(tenaga, insertPercakapan, { body: { jadwal_id, pesan: 'Apakah terbaca?' } })
+  await expect(bubble(page, 'Apakah terbaca?')).toBeVisible({ timeout: 4_000 })
+  await say(page, 'Sudah saya baca')
+  await expect(bubble(page, 'Sudah saya baca')).toContainText('Terkirim')
+})
+
+test.describe('servers that come and go', () => {
+  test.use({ baseURL: ({ ownProduct }, use) => use(ownProduct.url) })
+
+  test('two of them on one database tell each other, and the one that holds the socket may be killed', async ({
+    page,
+    openBrowser,
+    ownProduct,
+    ownClinic,
+    ownApi,
+  }) => {
+    test.setTimeout(90_000)
+    const { pasien, tenaga, jadwal_id } = await pasangan(ownClinic)
+    const beside = await startBeside(ownProduct)
+    try {
+      await openChat(page, pasien, jadwal_id)
+      const other = await openBrowser({ baseURL: beside.url })
+      await openChat(other, tenaga, jadwal_id)
+      await say(page, 'satu')
+      await expect(bubble(other, 'satu')).toBeVisible({ timeout: 2_000 })
+      await expect(bubble(page, 'satu')).toContainText('Dibaca')
+      await beside.kill()
+      await say(other, 'dua')
+      await expect(bubble(other, 'dua')).toContainText('Menunggu dikirim')
+      await say(page, 'tiga')
+      await expect(bubble(page, 'tiga')).toContainText('Terkirim')
+      await beside.start()
+      await expect(bubble(page, 'dua')).toBeVisible({ timeout: 30_000 })
+      const stored = (await ownApi(pasien, listPercakapan, { query: { jadwal_id } })).map(({ pesan }) => pesan)
+      expect(stored).toEqual(['satu', 'tiga', 'dua'])
+      await expectWords(page, stored)
+      await expectWords(other, stored)
+      await say(page, 'empat')
+      await expect(bubble(other, 'empat')).toBeVisible({ timeout: 10_000 })
+    } finally {
+      await beside.kill()
+    }
+  })
+})
