@@ -1,0 +1,40 @@
+import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import {
+  type Icon,
+  IconBellRinging,
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconCalendarX,
+  IconCircleCheck,
+  IconDeviceLaptop,
+  IconHourglass,
+  IconKey,
+  IconMessage2,
+  IconMessage2Star,
+} from '@tabler/icons-react'
+import type { StatusTone } from '../../ui/theme/palette.ts'
+import styles from './kabar-list.module.css'
+
+const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
+  pengajuan: { icon: IconCalendarPlus, tone: 'amber' },
+  disetujui: { icon: IconCircleCheck, tone: 'teal' },
+  menunggu: { icon: IconHourglass, tone: 'blue' },
+  dibatalkan: { icon: IconCalendarX, tone: 'grey' },
+  dijadwalkan: { icon: IconCalendarTime, tone: 'blue' },
+  balasan: { icon: IconMessage2, tone: 'teal' },
+  pengingat_besok: { icon: IconBellRinging, tone: 'amber' },
+  pengingat_sejam: { icon: IconBellRinging, tone: 'amber' },
+  ulasan: { icon: IconMessage2Star, tone: 'green' },
+  masuk: { icon: IconDeviceLaptop, tone: 'grey' },
+  reset: { icon: IconKey, tone: 'grey' },
+}
+
+/** The picture of a kind of notice. The sentence beside it says the same. */
+export function KabarIcon({ jenis }: { jenis: JenisPemberitahuan }) {
+  const { icon: Picture, tone } = faces[jenis]
+  return (
+    <span className={styles.icon} data-tone={tone}>
+      <Picture size={20} stroke={1.75} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import { expect, test } from 'vitest'
+import { kalimatOf } from './kalimat.rules.ts'
+
+const known = { nama: 'Sari', tanggal: '2026-11-23T09:00:00+07:00', perangkat: 'Chrome di Android' }
+const unknown = { nama: null, tanggal: null, perangkat: null }
+const waktu = 'Senin, 23 November 2026 pukul 09.00 WIB'
+
+test.each([
+  ['pengajuan', `Pengajuan konsultasi baru dari Sari untuk ${waktu}.`],
+  ['disetujui', `Konsultasi Anda dengan Sari pada ${waktu} disetujui.`],
+  ['menunggu', `Konsultasi Anda dengan Sari pada ${waktu} kini berstatus Menunggu.`],
+  ['dibatalkan', `Konsultasi Anda dengan Sari pada ${waktu} dibatalkan.`],
+  ['dijadwalkan', `Jadwal konsultasi Anda dengan Sari berubah menjadi ${waktu}.`],
+  ['balasan', `Ada balasan dari Sari untuk konsultasi Anda pada ${waktu}.`],
+  ['pengingat_besok', `Pengingat: konsultasi Anda dengan Sari berlangsung pada ${waktu}.`],
+  ['pengingat_sejam', `Konsultasi Anda dengan Sari segera dimulai: ${waktu}.`],
+  ['ulasan', `Bagaimana konsultasi Anda dengan Sari pada ${waktu}? Ulasan Anda membantu kami.`],
+  [
+    'masuk',
+    'Ada login baru ke akun Anda dari Chrome di Android. Jika bukan Anda, keluarkan perangkat itu dan ganti password.',
+  ],
+  ['reset', 'Tautan untuk mengganti password akun Anda sudah dikirim lewat email.'],
+] as const)('%s', (jenis, kalimat) => expect(kalimatOf({ jenis, ...known })).toBe(kalimat))
+
+test.each(jenisPemberitahuan)('%s without a name or a time is a sentence still', (jenis) => {
+  for (const change of [unknown, { nama: null }, { tanggal: null }]) {
+    const kalimat = kalimatOf({ jenis, ...known, ...change })
+    expect(kalimat).toMatch(/^\p{Lu}.*\.$/u)
+    expect(kalimat).not.toMatch(/null|undefined| {2}| [.,:?]/)
+  }
+})

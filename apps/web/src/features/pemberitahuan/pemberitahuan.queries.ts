@@ -1,0 +1,85 @@
+import {
+  countPemberitahuan,
+  listPemberitahuan,
+  listPilihanKabar,
+  putPilihanKabar,
+  readPemberitahuan,
+} from '@sehati/contract/pemberitahuan.endpoints'
+import type { Pemberitahuan, PilihanKabar } from '@sehati/contract/pemberitahuan.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ask } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+
+type Halaman = z.output<typeof listPemberitahuan.data>
+type Bacaan = z.input<typeof readPemberitahuan.body>
+type Jumlah = z.output<typeof countPemberitahuan.data>
+
+/** A page of notices; the first one is also what the bell shows. */
+export const pemberitahuanQuery = (page = 1) => ask(listPemberitahuan, { page })
+
+export const jumlahQuery = () => ask(countPemberitahuan)
+export const pilihanQuery = () => ask(listPilihanKabar)
+
+/** Every notice that is in view, and the count of the unread. */
+export const kabarKeys = [[listPemberitahuan.path], [countPemberitahuan.path]] as const
+
+const isMeant = (which: Bacaan, { pemberitahuan_id }: Pemberitahuan) =>
+  'sampai' in which ? pemberitahuan_id <= which.sampai : pemberitahuan_id === which.pemberitahuan_id
+
+/** Marks as read, on the screen at once; what the server has comes afterwards, whether it agreed or not. */
+export function useReadPemberitahuan() {
+  const cache = useQueryClient()
+  return useMutation<Jumlah, ApiError, Bacaan>({
+    mutationFn: (body) => call(readPemberitahuan, { body }),
+    onMutate: async (which) => {
+      await Promise.all(kabarKeys.map((queryKey) => cache.cancelQueries({ queryKey })))
+      cache.setQueriesData<Halaman>({ queryKey: [listPemberitahuan.path] }, (found) => {
+        const queried = found?.queried.map((row) => (isMeant(which, row) ? { ...row, dibaca: true } : row))
+        return found && queried && { ...found, queried }
+      })
+      cache.setQueriesData<Jumlah>(
+        { queryKey: [countPemberitahuan.path] },
+        (found) => found && { jumlah: 'sampai' in which ? 0 : Math.max(0, found.jumlah - 1) },
+      )
+    },
+    onSettled: () => Promise.all(kabarKeys.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Marks everything that there is as read, wherever in the pages one is. */
+export function useReadSemua() {
+  const cache = useQueryClient()
+  const { mutate, isPending } = useReadPemberitahuan()
+  const readSemua = async (onError: (error: ApiError) => void) => {
+    const newest = await cache.ensureQueryData(pemberitahuanQuery()).catch(onError)
+    const sampai = newest?.queried[0]?.pemberitahuan_id
+    if (sampai !== undefined) mutate({ sampai }, { onError })
+  }
+  return { readSemua, isPending }
+}
+
+const MUTATION = [putPilihanKabar.path]
+
+/** Turns the mail of a kind on or off, on the screen at once; a refusal turns it back. One after the other. */
+export function usePutPilihan() {
+  const cache = useQueryClient()
+  const { queryKey } = pilihanQuery()
+  const set = ({ jenis, email }: PilihanKabar) =>
+    cache.setQueryData(queryKey, (rows) => rows?.map((row) => (row.jenis === jenis ? { ...row, email } : row)))
+  return useMutation<PilihanKabar[], ApiError, PilihanKabar>({
+    mutationKey: MUTATION,
+    scope: { id: putPilihanKabar.path },
+    mutationFn: (body) => call(putPilihanKabar, { body }),
+    onMutate: async (pilihan) => {
+      await cache.cancelQueries({ queryKey })
+      set(pilihan)
+    },
+    onError: (_, { jenis, email }) => set({ jenis, email: !email }),
+    onSuccess: (rows) => {
+      // While another switch waits for its turn, the answer to this one does not know of it.
+      if (cache.isMutating({ mutationKey: MUTATION }) <= 1) cache.setQueryData(queryKey, rows)
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { say } from '../../lib/say.ts'
+import '@mantine/core/styles/Switch.layer.css'
+import { Stack, Switch, Text } from '@mantine/core'
+import { jenisKata } from '@sehati/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import { showFailure } from '../../ui/notice.tsx'
+import { pilihanQuery, usePutPilihan } from './pemberitahuan.queries.ts'
+import styles from './pilihan-kabar.module.css'
+
+/** For the profile: which kinds of notice also come by mail. Each switch is saved at once. */
+export function PilihanKabar() {
+  const pilihan = useQuery(pilihanQuery())
+  const { mutate } = usePutPilihan()
+  const always = t`Kabar tentang keamanan akun selalu dikirim lewat email.`
+  return (
+    <ListState
+      query={pilihan}
+      isEmpty={() => false}
+      empty={{ isi: '' }}
+      skeleton={<SkeletonLines rows={5} height={44} />}
+    >
+      {(rows) => (
+        <Stack gap="sm">
+          {rows.length > 0 && (
+            <>
+              <Text size="sm">
+                <Trans>Pilih kabar yang juga dikirim lewat email. Di halaman Notifikasi semuanya tetap tampil.</Trans>
+              </Text>
+              <ul className={styles.list} aria-label={t`Jenis kabar`}>
+                {rows.map(({ jenis, email }) => (
+                  <li key={jenis}>
+                    <Switch
+                      className={styles.switch}
+                      labelPosition="left"
+                      size="md"
+                      label={say(jenisKata[jenis])}
+                      checked={email}
+                      onChange={(event) =>
+                        mutate(
+                          { jenis, email: event.currentTarget.checked },
+                          { onError: (error) => showFailure(error) },
+                        )
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Text size="sm" c="dimmed">
+            {always}
+          </Text>
+        </Stack>
+      )}
+    </ListState>
+  )
+}

@@ -1,0 +1,27 @@
+import { isScreen } from '@sehati/contract/screens'
+import { expect, test } from 'vitest'
+import { tujuanOf } from './tujuan.rules.ts'
+
+const levels = [1, 2, 3, 4, 5] as const
+
+test.each([
+  [1, { to: '/admin/konsultasi/detail/7', search: {} }],
+  [2, { to: '/dokter/daftarKonsultasi/detail/7', search: {} }],
+  [3, { to: '/psikolog/daftarKonsultasi/detail/7', search: {} }],
+  [4, { to: '/karyawan/appointment-detail', search: { jadwal_id: 7 } }],
+  [5, { to: '/user/appointment-detail', search: { jadwal_id: 7 } }],
+] as const)('level %i is led to the consultation in its own area', (level, tujuan) => {
+  expect(tujuanOf(level, { jenis: 'dijadwalkan', jadwal_id: 7 })).toEqual(tujuan)
+  expect(isScreen(tujuan.to)).toBe(true)
+})
+
+test.each([
+  ['masuk', 'perangkat'],
+  ['reset', 'password'],
+] as const)('%s leads to its part of the profile, for every role', (jenis, hash) => {
+  for (const level of levels) {
+    const tujuan = tujuanOf(level, { jenis, jadwal_id: null })
+    expect(tujuan.hash).toBe(hash)
+    expect(isScreen(tujuan.to)).toBe(true)
+  }
+})

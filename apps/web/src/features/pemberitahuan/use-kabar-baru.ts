@@ -1,0 +1,56 @@
+import {
+  getDashboard,
+  getKonsultasi,
+  getKonsultasiTenpro,
+  listKonsultasiTenpro,
+  listRiwayat,
+  listRiwayatStatus,
+  viewKonsultasi,
+} from '@sehati/contract/konsultasi.endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useKabar } from '../../lib/realtime.ts'
+import { jumlahQuery, kabarKeys } from './pemberitahuan.queries.ts'
+
+/** Where nothing is told live the count is asked for; where it is, now and then all the same. */
+const ASK_MS = 60_000
+const ASK_LIVE_MS = 10 * ASK_MS
+
+/** What most notices are about, and may be on the screen just now. */
+const konsultasiReads = [
+  getDashboard,
+  getKonsultasi,
+  getKonsultasiTenpro,
+  listKonsultasiTenpro,
+  listRiwayat,
+  listRiwayatStatus,
+  viewKonsultasi,
+]
+
+/**
+ * How many notices are unread, and whether there are more of them than a moment ago. What a new one is about is read
+ * anew wherever it stands on the screen.
+ */
+export function useKabarBaru(): { jumlah: number; isMore: boolean } {
+  const cache = useQueryClient()
+  const isLive = useKabar((kabar) => {
+    if (kabar !== null && kabar.jenis !== 'pemberitahuan') return
+    for (const queryKey of kabarKeys) void cache.invalidateQueries({ queryKey })
+  })
+  const { data } = useQuery({
+    ...jumlahQuery(),
+    refetchInterval: isLive ? ASK_LIVE_MS : ASK_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  const jumlah = data?.jumlah
+  const known = useRef<number>(undefined)
+  const [isMore, setIsMore] = useState(false)
+  useEffect(() => {
+    if (jumlah === undefined || jumlah === known.current) return
+    const hasGrown = known.current !== undefined && jumlah > known.current
+    known.current = jumlah
+    setIsMore(hasGrown)
+    if (hasGrown) for (const { path } of konsultasiReads) void cache.invalidateQueries({ queryKey: [path] })
+  }, [jumlah, cache])
+  return { jumlah: jumlah ?? 0, isMore }
+}

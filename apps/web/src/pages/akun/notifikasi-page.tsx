@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/page.rules'
+import { notifTexts } from '@sehati/contract/texts'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { KabarList } from '../../features/pemberitahuan/kabar-list.tsx'
+import { jumlahQuery, pemberitahuanQuery, useReadSemua } from '../../features/pemberitahuan/pemberitahuan.queries.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
+import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { showFailure } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
+
+const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+
+/** /user/notifikasi, for every role: all that one was told, newest first. */
+export function NotifikasiPage() {
+  const { level_id } = useActor()
+  const [{ page }, setSearch] = useUrlSearch(Search)
+  const kabar = useQuery({ ...pemberitahuanQuery(page), placeholderData: keepPreviousData })
+  const jumlah = useQuery(jumlahQuery())
+  const { readSemua, isPending } = useReadSemua()
+  const hasUnread = (jumlah.data?.jumlah ?? 0) > 0
+
+  return (
+    <>
+      <PageHeader
+        judul={say(notifTexts.judul)}
+        isi={t`Kabar tentang konsultasi dan akun Anda, yang terbaru di atas.`}
+        actions={
+          <>
+            {hasUnread && (
+              <Button
+                variant="light"
+                leftSection={<IconChecks size={18} aria-hidden />}
+                loading={isPending}
+                onClick={() => readSemua(showFailure)}
+              >
+                {say(notifTexts.bacaSemua)}
+              </Button>
+            )}
+            <ButtonLink
+              to={inArea(level_id, '/profile')}
+              hash="notifikasi"
+              variant="default"
+              leftSection={<IconSettings size={18} aria-hidden />}
+            >
+              {say(notifTexts.atur)}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Card padding={0}>
+        <ListState
+          query={kabar}
+          isEmpty={(found) => found.queried.length === 0}
+          empty={{
+            isi: say(notifTexts.kosong),
+            action: page > 1 && (
+              <Button variant="light" onClick={() => setSearch({ page: 1 })}>
+                <Trans>Tampilkan yang terbaru</Trans>
+              </Button>
+            ),
+          }}
+        >
+          {(found) => (
+            <>
+              <KabarList rows={found.queried} isStale={kabar.isPlaceholderData} />
+              <PageNav
+                current={found.current_page}
+                last={found.last_page}
+                window={pageWindow(found.current_page, found.last_page)}
+                onPage={(next) => {
+                  setSearch({ page: next })
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            </>
+          )}
+        </ListState>
+      </Card>
+    </>
+  )
+}
