@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -17,32 +19,36 @@ export function LoginPage() {
   useEffect(() => void prepareDeviceKey().catch(() => null), [])
   return (
     <AccountCard
-      judul="Login"
-      isi="Masuk untuk memesan dan melihat konsultasi kamu."
+      judul={t`Login`}
+      isi={t`Masuk untuk memesan dan melihat konsultasi kamu.`}
       aside={
         <>
           <PictureHero />
-          <p>Cerita kamu dijaga: keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi.</p>
+          <p>
+            <Trans>Cerita kamu dijaga: keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi.</Trans>
+          </p>
         </>
       }
     >
       <Stack gap="lg">
         {reason === 'session_expired' && (
           <Alert color="teal" icon={<IconInfoCircle aria-hidden />} role="status">
-            Sesi kamu berakhir. Silakan login kembali.
+            <Trans>Sesi kamu berakhir. Silakan login kembali.</Trans>
           </Alert>
         )}
         {!reason && dari?.includes('/appointment') && (
           <Alert color="teal" icon={<IconInfoCircle aria-hidden />} role="status">
-            Login dulu, lalu kamu langsung ke halaman pemesanan yang tadi dipilih.
+            <Trans>Login dulu, lalu kamu langsung ke halaman pemesanan yang tadi dipilih.</Trans>
           </Alert>
         )}
         <LoginForm dari={dari} />
         <Text size="sm" ta="center">
-          Belum punya akun?{' '}
-          <TextLink to="/register" search={{ dari }} fw={600}>
-            Sign up
-          </TextLink>
+          <Trans>
+            Belum punya akun?{' '}
+            <TextLink to="/register" search={{ dari }} fw={600}>
+              Sign up
+            </TextLink>
+          </Trans>
         </Text>
       </Stack>
     </AccountCard>

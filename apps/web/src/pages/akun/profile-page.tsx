@@ -1,17 +1,28 @@
+import { t } from '@lingui/core/macro'
 import { Card, Skeleton, Stack, Title } from '@mantine/core'
+import { notifTexts } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
-import { LanggananKalender } from '../../features/kalender/langganan-kalender.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FotoPanel } from '../../features/user/foto-panel.tsx'
-import { PasswordForm } from '../../features/user/password-form.tsx'
 import { PerangkatList } from '../../features/user/perangkat-list.tsx'
 import { ProfileFacts } from '../../features/user/profile-facts.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
 import { perangkatQuery, userQuery } from '../../features/user/user.queries.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
+import { later } from '../../ui/later.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './profile-page.module.css'
+
+const PasswordForm = later(() => import('../../features/user/password-form.tsx').then((file) => file.PasswordForm))
+const PilihanKabar = later(() =>
+  import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
+)
+const LanggananKalender = later(() =>
+  import('../../features/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
+)
 
 /** One's own account: photo, data, password, and where one is signed in. */
 export function ProfilePage() {
@@ -20,7 +31,7 @@ export function ProfilePage() {
   const perangkat = useQuery(perangkatQuery())
   return (
     <>
-      <PageHeader judul="Profile" isi="Foto, data, dan keamanan akun kamu." />
+      <PageHeader judul={t`Profile`} isi={t`Foto, data, dan keamanan akun kamu.`} />
       <ListState
         query={user}
         isEmpty={() => false}
@@ -30,32 +41,35 @@ export function ProfilePage() {
         {(found) => (
           <div className={styles.columns}>
             <Stack gap="lg">
-              <Section judul="Foto profil">
+              <Section judul={t`Foto profil`}>
                 <FotoPanel user={found} />
               </Section>
-              <Section judul="Akun">
+              <Section judul={t`Akun`}>
                 <ProfileFacts user={found} />
               </Section>
             </Stack>
             <Stack gap="lg">
-              <Section judul="Data diri">
+              <Section judul={t`Data diri`}>
                 <ProfileForm user={found} />
               </Section>
-              <Section judul="Password">
+              <Section judul={t`Password`} hash="password">
                 <PasswordForm email={found.email} />
               </Section>
-              <Section judul="Perangkat yang sedang login">
+              <Section judul={t`Perangkat yang sedang login`} hash="perangkat">
                 <ListState
                   query={perangkat}
                   isEmpty={(rows) => rows.length === 0}
-                  empty={{ isi: 'Tidak ada perangkat lain yang login.' }}
+                  empty={{ isi: t`Tidak ada perangkat lain yang login.` }}
                   skeleton={<SkeletonLines rows={2} />}
                 >
                   {(rows) => <PerangkatList rows={rows} />}
                 </ListState>
               </Section>
+              <Section judul={say(notifTexts.atur)} hash="notifikasi">
+                <PilihanKabar />
+              </Section>
               {actor.level_id !== 1 && (
-                <Section judul="Langganan kalender">
+                <Section judul={t`Langganan kalender`}>
                   <LanggananKalender />
                 </Section>
               )}
@@ -67,11 +81,21 @@ export function ProfilePage() {
   )
 }
 
-function Section({ judul, children }: { judul: string; children: ReactNode }) {
+type SectionProps = { judul: string; hash?: string; children: ReactNode }
+
+/** A part of the profile; one with a hash can be led to, and takes the focus then. */
+function Section({ judul, hash, children }: SectionProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isMeant = useLocation({ select: (at) => hash !== undefined && at.hash === hash })
+  useEffect(() => {
+    if (!isMeant) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isMeant])
   return (
     <Card component="section" aria-labelledby={id}>
-      <Title order={2} id={id} fz="lg" mb="md">
+      <Title order={2} id={id} ref={heading} tabIndex={hash ? -1 : undefined} className={styles.judul} fz="lg" mb="md">
         {judul}
       </Title>
       {children}

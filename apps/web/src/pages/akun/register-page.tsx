@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { z } from 'zod'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
@@ -13,22 +15,26 @@ export function RegisterPage() {
   const [{ dari }] = useUrlSearch(Search)
   return (
     <AccountCard
-      judul="Register"
-      isi="Buat akun untuk memesan konsultasi dengan dokter atau psikolog."
+      judul={t`Register`}
+      isi={t`Buat akun untuk memesan konsultasi dengan dokter atau psikolog.`}
       aside={
         <>
           <PictureHero />
-          <p>Satu akun untuk memesan jadwal, melihat jawaban, dan menyimpan riwayat konsultasi kamu.</p>
+          <p>
+            <Trans>Satu akun untuk memesan jadwal, melihat jawaban, dan menyimpan riwayat konsultasi kamu.</Trans>
+          </p>
         </>
       }
     >
       <Stack gap="lg">
         <RegisterForm dari={dari} />
         <Text size="sm" ta="center">
-          Sudah punya akun?{' '}
-          <TextLink to="/login" search={{ dari }} fw={600}>
-            Login
-          </TextLink>
+          <Trans>
+            Sudah punya akun?{' '}
+            <TextLink to="/login" search={{ dari }} fw={600}>
+              Login
+            </TextLink>
+          </Trans>
         </Text>
       </Stack>
     </AccountCard>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { ButtonLink } from '../../lib/links.tsx'
 import { appointmentPath } from '../../lib/paths.ts'
@@ -10,7 +12,7 @@ export function BookLink({ profesional_id, name }: { profesional_id: number; nam
   if (!isPatient) {
     return (
       <Text size="xs" c="dimmed">
-        Pemesanan dilakukan dengan akun pasien.
+        <Trans>Pemesanan dilakukan dengan akun pasien.</Trans>
       </Text>
     )
   }
@@ -20,9 +22,9 @@ export function BookLink({ profesional_id, name }: { profesional_id: number; nam
       to={to}
       search={Object.fromEntries(new URLSearchParams(search))}
       preload={false}
-      aria-label={`Pesan konsultasi dengan ${name}`}
+      aria-label={t`Pesan konsultasi dengan ${name}`}
     >
-      Pesan
+      <Trans>Pesan</Trans>
     </ButtonLink>
   )
 }

@@ -1,35 +1,53 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Article } from './article.tsx'
 
 /** /features */
 export const FeaturesPage = () => (
-  <Article judul="Features" isi="Yang dapat Anda lakukan di Sehati hari ini.">
+  <Article judul={t`Features`} isi={t`Yang dapat Anda lakukan di Sehati hari ini.`}>
     <section>
-      <h2>Konsultasi online maupun tatap muka</h2>
+      <h2>
+        <Trans>Konsultasi online maupun tatap muka</Trans>
+      </h2>
       <p>
-        Pilih dokter atau psikolog, lalu tentukan sendiri: bertemu secara online atau datang ke klinik kampus. Lokasi
-        praktik tertera pada setiap jadwal.
+        <Trans>
+          Pilih dokter atau psikolog, lalu tentukan sendiri: bertemu secara online atau datang ke klinik kampus. Lokasi
+          praktik tertera pada setiap jadwal.
+        </Trans>
       </p>
     </section>
     <section>
-      <h2>Jadwal yang fleksibel</h2>
+      <h2>
+        <Trans>Jadwal yang fleksibel</Trans>
+      </h2>
       <p>
-        <Link to="/jadwal">Jadwal praktik</Link> terbuka untuk siapa pun. Setelah login, kalender menunjukkan hari dan
-        waktu yang masih dapat dipesan, dari hari ini sampai Jumat mendatang.
+        <Trans>
+          <Link to="/jadwal">Jadwal praktik</Link> terbuka untuk siapa pun. Setelah login, kalender menunjukkan hari dan
+          waktu yang masih dapat dipesan, dari hari ini sampai Jumat mendatang.
+        </Trans>
       </p>
     </section>
     <section>
-      <h2>Privasi dan keamanan data</h2>
+      <h2>
+        <Trans>Privasi dan keamanan data</Trans>
+      </h2>
       <p>
-        Keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi. Hanya Anda, tenaga profesional yang menangani,
-        dan admin layanan yang dapat membukanya.
+        <Trans>
+          Keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi. Hanya Anda, tenaga profesional yang
+          menangani, dan admin layanan yang dapat membukanya.
+        </Trans>
       </p>
     </section>
     <section>
-      <h2>Jawaban, riwayat, dan ulasan</h2>
+      <h2>
+        <Trans>Jawaban, riwayat, dan ulasan</Trans>
+      </h2>
       <p>
-        Jawaban tenaga profesional tersimpan pada riwayat konsultasi. Setelah konsultasi selesai, Anda dapat memberi
-        ulasan.
+        <Trans>
+          Jawaban tenaga profesional tersimpan pada riwayat konsultasi. Setelah konsultasi selesai, Anda dapat memberi
+          ulasan.
+        </Trans>
       </p>
     </section>
   </Article>

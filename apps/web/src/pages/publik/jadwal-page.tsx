@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { pageSize } from '@sehati/contract/constants'
 import { lastPageOf, pageWindow } from '@sehati/contract/page.rules'
@@ -8,7 +10,6 @@ import { JadwalCard } from '../../features/jadwal-tenaga/jadwal-card.tsx'
 import { JadwalFilters } from '../../features/jadwal-tenaga/jadwal-filters.tsx'
 import { jadwalPublikQuery, slotTerdekatQuery } from '../../features/jadwal-tenaga/jadwal-publik.queries.ts'
 import { groupJadwal, spesialisasiOf, terdekatOf } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
-import { bilangan } from '../../lib/angka.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -36,8 +37,8 @@ export function JadwalPage() {
   return (
     <>
       <PageHeader
-        judul="Jadwal dokter dan psikolog"
-        isi="Jadwal praktik setiap pekan. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB."
+        judul={t`Jadwal dokter dan psikolog`}
+        isi={t`Jadwal praktik setiap pekan. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB.`}
       />
       <JadwalFilters
         filter={filter}
@@ -52,7 +53,7 @@ export function JadwalPage() {
           isi: jadwal.data?.length ? emptyTexts.cocok : emptyTexts.jadwal,
           action: jadwal.data?.length ? (
             <Button variant="light" onClick={() => setSearch({ hari: '', profesi: '', spesialisasi: '', page: 1 })}>
-              Tampilkan semua jadwal
+              <Trans>Tampilkan semua jadwal</Trans>
             </Button>
           ) : null,
         }}
@@ -61,7 +62,7 @@ export function JadwalPage() {
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(found.length)} tenaga profesional
+              {plural(found.length, { other: '# tenaga profesional' })}
             </Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
               {found.slice(from, from + pageSize.jadwalPublik).map((kartu) => (

@@ -1,21 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Article } from './article.tsx'
 
 /** /news */
 export const NewsPage = () => (
-  <Article judul="News" isi="Kabar tentang layanan Sehati.">
+  <Article judul={t`News`} isi={t`Kabar tentang layanan Sehati.`}>
     <section>
-      <h2>Pemesanan konsultasi dibuka</h2>
+      <h2>
+        <Trans>Pemesanan konsultasi dibuka</Trans>
+      </h2>
       <p>
-        Mahasiswa dan karyawan kampus kini dapat memesan konsultasi dengan dokter dan psikolog melalui Sehati. Lihat{' '}
-        <Link to="/jadwal">jadwal praktik</Link>, <Link to="/register">buat akun</Link>, lalu pilih waktu yang sesuai.
+        <Trans>
+          Mahasiswa dan karyawan kampus kini dapat memesan konsultasi dengan dokter dan psikolog melalui Sehati. Lihat{' '}
+          <Link to="/jadwal">jadwal praktik</Link>, <Link to="/register">buat akun</Link>, lalu pilih waktu yang sesuai.
+        </Trans>
       </p>
     </section>
     <section>
-      <h2>Jendela pemesanan</h2>
+      <h2>
+        <Trans>Jendela pemesanan</Trans>
+      </h2>
       <p>
-        Konsultasi dapat dipesan untuk Senin sampai Jumat, dari hari ini sampai Jumat mendatang. Mulai hari Jumat,
-        jadwal pekan berikutnya ikut terbuka.
+        <Trans>
+          Konsultasi dapat dipesan untuk Senin sampai Jumat, dari hari ini sampai Jumat mendatang. Mulai hari Jumat,
+          jadwal pekan berikutnya ikut terbuka.
+        </Trans>
       </p>
     </section>
   </Article>

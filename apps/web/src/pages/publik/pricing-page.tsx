@@ -1,29 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { HARGA } from '@sehati/contract/constants'
 import { Link } from '@tanstack/react-router'
 import { rupiah } from '../../lib/angka.ts'
 import { Article } from './article.tsx'
 
+const harga = rupiah(HARGA)
+
 /** /pricing */
 export const PricingPage = () => (
-  <Article judul="Pricing" isi="Satu harga untuk semua konsultasi.">
+  <Article judul={t`Pricing`} isi={t`Satu harga untuk semua konsultasi.`}>
     <section>
-      <h2>{rupiah(HARGA)} per konsultasi</h2>
+      <h2>
+        <Trans>{harga} per konsultasi</Trans>
+      </h2>
       <p>
-        Berlaku untuk dokter dan psikolog, online maupun tatap muka. Harga selalu terlihat sebelum Anda mengirim
-        pengajuan.
+        <Trans>
+          Berlaku untuk dokter dan psikolog, online maupun tatap muka. Harga selalu terlihat sebelum Anda mengirim
+          pengajuan.
+        </Trans>
       </p>
     </section>
     <section>
-      <h2>Layanan BPJS</h2>
+      <h2>
+        <Trans>Layanan BPJS</Trans>
+      </h2>
       <p>
-        Pilih layanan BPJS saat memesan bila Anda peserta. Biaya ditanggung BPJS sesuai ketentuan. Nomor BPJS pada
-        profil Anda dipakai secara otomatis.
+        <Trans>
+          Pilih layanan BPJS saat memesan bila Anda peserta. Biaya ditanggung BPJS sesuai ketentuan. Nomor BPJS pada
+          profil Anda dipakai secara otomatis.
+        </Trans>
       </p>
     </section>
     <section>
-      <h2>Tanpa biaya</h2>
+      <h2>
+        <Trans>Tanpa biaya</Trans>
+      </h2>
       <p>
-        Membuat akun dan melihat <Link to="/jadwal">jadwal</Link> tidak dipungut biaya.
+        <Trans>
+          Membuat akun dan melihat <Link to="/jadwal">jadwal</Link> tidak dipungut biaya.
+        </Trans>
       </p>
     </section>
   </Article>

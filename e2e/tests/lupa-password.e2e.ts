@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { forgotPassword, resetPassword } from '@sehati/contract/auth.endpoints'
+import { messages } from '@sehati/contract/messages'
+import { alerts, isianTexts } from '@sehati/contract/texts'
+import { homeOf, seesAlert, settled, signIn, tryLogin } from '../harness/acts.ts'
+import { unikat } from '../harness/clinic.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { foundInMails, mailsTo } from '../harness/mail.ts'
+
+const LINK = /\/reset-password#([\w-]+)/
+const NEW = 'kata sandi yang baru sekali'
+
+const answer = (page: Page) => page.getByRole('status').filter({ hasText: forgotPassword.message })
+
+async function askFor(page: Page, email: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Kirim tautan' }).click()
+  await expect(answer(page)).toBeVisible()
+  await expect(answer(page)).toBeFocused()
+}
+
+async function setPassword(page: Page, password: string, ulangi = password) {
+  await page.getByLabel('Password baru', { exact: true }).fill(password)
+  await page.getByLabel('Ulangi password baru', { exact: true }).fill(ulangi)
+  await page.getByRole('button', { name: 'Simpan password baru' }).click()
+}
+
+const dead = (page: Page) => page.getByRole('alert').filter({ hasText: messages.RESET_LINK_INVALID.isi })
+
+test('from the forgotten password to a new one, which ends what was open elsewhere', async ({
+  page,
+  clinic,
+  product,
+  openBrowser,
+}) => {
+  const person = await clinic.orang(5)
+  const elsewhere = await openBrowser()
+  await signIn(elsewhere, person)
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page).toHaveURL('/lupa-password')
+  await expect(page).toHaveTitle('Lupa password · Sehati')
+  await askFor(page, person.email)
+  const [token = ''] = await foundInMails(product, person.email, LINK)
+
+  // A mail program's scanner fetches the address: nothing is used up.
+  await page.request.get('/reset-password')
+  await page.goto(`/reset-password#${token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Password baru' })).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  expect(await page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }]))).not.toContain(
+    token,
+  )
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+
+  await setPassword(page, 'pendek')
+  await expect(page.getByText(isianTexts.passwordPendek)).toBeVisible()
+  await setPassword(page, NEW, `${NEW}?`)
+  await expect(page.getByText(isianTexts.passwordBeda)).toBeVisible()
+  await page.getByRole('button', { name: 'Tampilkan password' }).first().click()
+  await expect(page.getByLabel('Password baru', { exact: true })).toHaveAttribute('type', 'text')
+  await setPassword(page, NEW)
+  await expect(page).toHaveURL('/login')
+  await seesAlert(page, { judul: alerts.bookingSuccess.judul, isi: resetPassword.message })
+
+  await elsewhere.goto(homeOf(5))
+  await expect(elsewhere).toHaveURL(/\/login\?/)
+  await signIn(page, { ...person, password: NEW })
+
+  await elsewhere.goto('/login')
+  await tryLogin(elsewhere, person)
+  await seesAlert(elsewhere, messages.LOGIN_FAILED)
+})
+
+test('a link is good once, and the way to another is shown', async ({ page, clinic, product }) => {
+  const person = await clinic.orang(4)
+  await page.goto('/lupa-password')
+  await askFor(page, person.email)
+  const [token = ''] = await foundInMails(product, person.email, LINK)
+  await page.goto(`/reset-password#${token}`)
+  await setPassword(page, NEW)
+  await expect(page).toHaveURL('/login')
+
+  await page.goto(`/reset-password#${token}`)
+  await setPassword(page, 'kata sandi orang lain')
+  await expect(dead(page)).toBeVisible()
+  await expect(dead(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Minta tautan baru' }).click()
+  await expect(page).toHaveURL('/lupa-password')
+})
+
+test('an address that nobody has is answered in the same words, and gets no mail', async ({
+  page,
+  product,
+  clinic,
+}) => {
+  const nobody = `${unikat()}@kampus.test`
+  await page.goto('/lupa-password')
+  await askFor(page, nobody)
+  // A later wish of somebody else has been mailed: this one would have been as well.
+  const person = await clinic.orang(5)
+  await askFor(page, person.email)
+  await foundInMails(product, person.email, LINK)
+  expect(await mailsTo(product, nobody)).toEqual([])
+})
+
+test('an address that is none is not asked for', async ({ page }) => {
+  await page.goto('/lupa-password')
+  await page.getByLabel('Email', { exact: true }).fill('bukan email')
+  await page.getByRole('button', { name: 'Kirim tautan' }).click()
+  await expect(page.getByText(isianTexts.emailBentuk)).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+})
+
+test('without a token the page says that the link is not valid', async ({ page }) => {
+  await page.goto('/reset-password')
+  await settled(page)
+  await expect(dead(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Minta tautan baru' })).toBeVisible()
+})
+
+test('a sign-in from a device that is not known yet is told by mail, the first one is not', async ({
+  product,
+  clinic,
+  openBrowser,
+}) => {
+  const person = await clinic.orang(5)
+  const first = await openBrowser()
+  await signIn(first, person)
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+  const second = await openBrowser({ userAgent: firefox })
+  await signIn(second, person)
+  const found = await foundInMails(product, person.email, /(Firefox di Linux)/)
+  expect(found).toHaveLength(1)
+  expect(await mailsTo(product, person.email)).toHaveLength(1)
+})
