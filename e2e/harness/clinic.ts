@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { LevelId } from '@sehati/contract/access'
+import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { TujuanTautan } from '@sehati/contract/tautan.schema'
 import { isoWib, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../apps/server/src/db/keyring.ts'
 import { makeSeal } from '../../apps/server/src/db/seal.ts'
+import { makeTautan } from '../../apps/server/src/features/tautan/tautan.ts'
 import { insertTenagaProfesional } from '../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { makeFactories, PASSWORD } from '../../apps/server/test/factories.ts'
 import { NOW, type Product } from './product.ts'
@@ -31,7 +34,8 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 export function openClinic(product: Product) {
   const db = connect(product.databaseUrl, 2)
   const clock = () => new Date(NOW)
-  const make = makeFactories(db, makeSeal(openKeyring('', product.dataKey)), clock)
+  const seal = makeSeal(openKeyring('', product.dataKey))
+  const make = makeFactories(db, seal, clock)
 
   async function orang(level_id: LevelId, change: { name?: string; no_bpjs?: string | null } = {}): Promise<Person> {
     const word = unikat()
@@ -94,6 +98,25 @@ export function openClinic(product: Product) {
     return row.user_id
   }
 
+  /** Where a link of a reminder leads. */
+  const tautan = (tujuan: TujuanTautan, jadwal_id: number, mulai: Date): string =>
+    `/tautan#${makeTautan(seal).sign({ tujuan, jadwal_id, mulai })}`
+
+  /** A mail about a login that was given up after some tries, as a mail server's refusal leaves it. */
+  const suratGagal = (user_id: number, galat: string) =>
+    db.rows(sql`
+      insert into surat (jenis, user_id, perangkat, peristiwa_id, status, diantrekan, percobaan, galat, created_at)
+      values ('masuk', ${user_id}, 'Chrome di Android', ${-user_id}, 'gagal', true, 3, ${galat}, ${isoWib(clock())})`)
+  /** Notices about a consultation, read and unread in turn, the newest last. */
+  async function kabar(user_id: number, jadwal_id: number, jenis: readonly JenisPemberitahuan[]) {
+    for (const [n, satu] of jenis.entries())
+      await db.rows(sql`
+        insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, peristiwa_id, dibaca_pada, created_at)
+        select ${user_id}, ${satu}, jadwal_id, mulai, ${-jadwal_id * 100 - n},
+          case when ${n % 2 === 1} then ${isoWib(clock())}::timestamptz end, ${isoWib(clock())}
+        from konsultasi where jadwal_id = ${jadwal_id}`)
+  }
+
   const { sesi, konsultasi } = make
   const close = () => db.close()
   return {
@@ -109,6 +132,9 @@ export function openClinic(product: Product) {
     countKonsultasi,
     idOf,
     becomes,
+    suratGagal,
+    kabar,
+    tautan,
     close,
   }
 }

@@ -18,9 +18,9 @@ export default async function setup() {
   if (database) process.env.TEST_DATABASE_URL = database.adminUrl
   const template = await makeTemplate()
   const product = await startProduct(template.name)
-  const { url, databaseUrl, dataKey } = product
+  const { url, databaseUrl, dataKey, dataDir } = product
   process.env.SEHATI_TEMPLATE = template.name
-  process.env.SEHATI_PRODUCT = JSON.stringify({ url, databaseUrl, dataKey })
+  process.env.SEHATI_PRODUCT = JSON.stringify({ url, databaseUrl, dataKey, dataDir })
   return async () => {
     await product.remove()
     await template.drop()

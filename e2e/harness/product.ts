@@ -9,8 +9,8 @@ import { createDatabase } from '../../apps/server/test/database.ts'
 /** Monday 23 November 2026, 07.00 in Jakarta: before the first session, the whole working week ahead. */
 export const NOW = '2026-11-23T07:00:00+07:00'
 
-/** Where a running product is found, and how its database is reached and its clinical text sealed. */
-export type Product = { url: string; databaseUrl: string; dataKey: string }
+/** Where a running product is found, how its database is reached and its clinical text sealed, and where it keeps its mails. */
+export type Product = { url: string; databaseUrl: string; dataKey: string; dataDir: string }
 export type RunningProduct = Product & {
   stopServer: () => Promise<void>
   /** After a stop: serves again at the same address. */
@@ -41,7 +41,12 @@ export function run(name: string, env: Record<string, string>) {
     child.kill('SIGTERM')
     await ended
   }
-  return { done, stop }
+  /** As a machine that loses its power. */
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { done, stop, kill }
 }
 
 /** An empty database in the newest shape, made once per run; every product starts as a copy of it. */
@@ -78,9 +83,42 @@ export async function startProduct(template: string): Promise<RunningProduct> {
       server = serve(port)
       await server.done
     }
-    return { url: `http://127.0.0.1:${port}`, databaseUrl: database.url, dataKey, stopServer, startServer, remove }
+    return {
+      url: `http://127.0.0.1:${port}`,
+      databaseUrl: database.url,
+      dataKey,
+      dataDir,
+      stopServer,
+      startServer,
+      remove,
+    }
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+/** Another server on the database of a product that runs, as on a second machine. */
+export async function startBeside({ databaseUrl, dataKey, dataDir }: Product) {
+  const serve = (port: number) =>
+    run('main.ts', {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DATA_KEY: dataKey,
+      APP_NOW: NOW,
+      PORT: String(port),
+      NODE_ENV: 'test',
+    })
+  let server = serve(0)
+  const { port = 0 } = await server.done
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => server.stop(),
+    kill: () => server.kill(),
+    /** After the end: serves again at the same address. */
+    start: async () => {
+      server = serve(port)
+      await server.done
+    },
   }
 }

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { insertCuti } from '@sehati/contract/cuti.endpoints'
-import { cancelKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
+import { bookKonsultasi, cancelKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
 import { alerts } from '@sehati/contract/texts'
 import { seesAlert, signIn } from '../harness/acts.ts'
+import type { Api } from '../harness/api.ts'
 import { dayOf, fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
+import type { Clinic, Person } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { hearRooms } from '../harness/rooms.ts'
 
 const KELUHAN = 'Sulit tidur sejak dua minggu terakhir'
 
@@ -20,14 +22,18 @@ async function tenagaRabu(clinic: Clinic) {
   return { tenaga, pagi: await jam(1, '09'), siang: await jam(2, '13') }
 }
 
-/** Settles once a connection made from now on is let into a room: from then on the page does not ask by itself. */
-const isTold = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('"ok":true')) resolve()
-      }),
-    )
+/** Books a slot on Wednesday beside the browser. */
+const book = (api: Api, who: Person, profesional_id: number, sesi: { id: number }) =>
+  api(who, bookKonsultasi, {
+    body: {
+      user_id: who.user_id,
+      profesional_id,
+      jadwal_tenaga_id: sesi.id,
+      tanggal: RABU,
+      keluhan: 'Demam',
+      metode_konsultasi: 'online',
+      use_bpjs: 0,
+    },
   })
 
 /** The slot calls that a page makes from now on. */
@@ -45,11 +51,12 @@ async function lookAt(
   ...[patient, tenaga]: [Parameters<typeof signIn>[1], Parameters<typeof openAppointment>[2]]
 ) {
   await signIn(page, patient)
-  const told = isTold(page)
+  const rooms = hearRooms(page)
   await openAppointment(page, patient, tenaga)
   await dayOf(page, RABU).click()
   await expect(slotAt(page, '09.00')).toBeEnabled()
-  await told
+  await rooms.joined('slot')
+  return rooms
 }
 
 test('a slot that somebody else takes or frees shows within a second, and nothing typed is lost', async ({
@@ -87,19 +94,19 @@ test('a slot that somebody else takes or frees shows within a second, and nothin
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
 })
 
-test('the chosen slot is lost in words, in the dialog that moves a consultation too', async ({ page, clinic }) => {
+test('the chosen slot is lost in words, in the dialog that moves a consultation too', async ({ page, clinic, api }) => {
   const [patient, quicker] = [await clinic.orang(5), await clinic.orang(5)]
   const { tenaga, pagi, siang } = await tenagaRabu(clinic)
   const ids = { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: siang.id }
   const hour = { jam_mulai: '13:00:00', jam_selesai: '13:45:00' }
   const jadwal_id = await clinic.konsultasi({ ...ids, user_id: patient.user_id }, hour)
   await signIn(page, patient)
+  const rooms = hearRooms(page)
   await page.goto(`/user/appointment-detail?jadwal_id=${jadwal_id}`)
-  const told = isTold(page)
   await page.getByRole('button', { name: 'Ubah jadwal' }).click()
   await slotAt(page, '09.00').check()
-  await told
-  await clinic.konsultasi({ ...ids, user_id: quicker.user_id, jadwal_tenaga_id: pagi.id })
+  await rooms.joined('slot')
+  await book(api, quicker, tenaga.profesional_id, pagi)
   await expect(page.getByRole('alert').filter({ hasText: messages.SLOT_TAKEN.isi })).toBeVisible({ timeout: 1_000 })
 })
 
@@ -142,21 +149,19 @@ test.describe('a server that stops', () => {
     page,
     ownProduct,
     ownClinic,
+    ownApi,
   }) => {
     const [patient, quicker] = [await ownClinic.orang(5), await ownClinic.orang(5)]
     const { tenaga, pagi, siang } = await tenagaRabu(ownClinic)
     const { profesional_id } = tenaga
-    await lookAt(page, patient, tenaga)
+    const rooms = await lookAt(page, patient, tenaga)
     await fillBooking(page, { keluhan: KELUHAN })
     await ownProduct.stopServer()
     await ownClinic.konsultasi({ user_id: quicker.user_id, profesional_id, jadwal_tenaga_id: pagi.id })
-    const told = isTold(page)
     await ownProduct.startServer()
-    await told
+    await rooms.joined('slot')
     await expect(slotAt(page, '09.00')).toBeDisabled({ timeout: 2_000 })
-    const hour = { jam_mulai: '13:00:00', jam_selesai: '13:45:00' }
-    const another = await ownClinic.orang(4)
-    await ownClinic.konsultasi({ user_id: another.user_id, profesional_id, jadwal_tenaga_id: siang.id }, hour)
+    await book(ownApi, await ownClinic.orang(4), profesional_id, siang)
     await expect(slotAt(page, '13.00')).toBeDisabled({ timeout: 1_000 })
     await expect(keluhanField(page)).toHaveValue(KELUHAN)
   })

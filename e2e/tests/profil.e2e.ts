@@ -246,7 +246,7 @@ test('other devices are listed and signed out, one or all', async ({ page, openB
   await dialog(page).getByRole('button', { name: 'Keluarkan', exact: true }).click()
   await expect(alertOf(page, { judul: 'Perangkat dikeluarkan', isi: 'Perangkat sudah dikeluarkan.' })).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await phone.goto('/karyawan/riwayat-konsultasi')
+  // The phone learns of it at once, without being touched.
   await phone.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('reason') === 'session_expired')
 
   await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click()

@@ -1,12 +1,18 @@
+import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
+import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
 import { homeOf, open, settled, signIn, storageOf } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
+
+/** Told live, a page leaves before anybody touches it; here it learns from the next call. */
+const withoutLive = (page: Page) => page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
 
 test('a session that ended on the server leads to /login with the reason, and back after it', async ({
   page,
   clinic,
 }) => {
   const person = await clinic.orang(5)
+  await withoutLive(page)
   await signIn(page, person)
   await settled(page)
   await clinic.endSessions(person.user_id)
@@ -21,6 +27,7 @@ test('a session that ended on the server leads to /login with the reason, and ba
 
 test('a profile that cannot be loaded ends the session with its reason', async ({ page, clinic }) => {
   const person = await clinic.orang(4)
+  await withoutLive(page)
   await signIn(page, person)
   await clinic.endSessions(person.user_id)
   await page.goto('/profile')
@@ -78,6 +85,16 @@ test('the bare prefix of an area leads home, and /profile to one’s own', async
   await page.goto('/profile')
   await page.waitForURL((url) => url.pathname === '/karyawan/profile')
 })
+
+for (const path of ['/chat', '/profile']) {
+  test(`${path} leads its own person home, and nobody else past the login`, async ({ page, clinic }) => {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/login')
+    await signIn(page, await clinic.orang(5))
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === `/user${path}`)
+  })
+}
 
 test.describe('addresses that lead nowhere', () => {
   test.use({ expectedFaults: /status of 404/ })

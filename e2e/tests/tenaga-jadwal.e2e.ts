@@ -126,6 +126,7 @@ test('a session that somebody counts on keeps its hours, but can be closed and o
   await save(page)
   await expect(page.getByRole('dialog').getByText(messages.SESSION_IN_USE.isi)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click()
+  await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
   await expect(slots(page)).toContainText('09.00–10.00 WIB')
 
   for (const [act, state] of [

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import type { Product } from './product.ts'
+
+/** The words of a mail's parts, decoded; enough for mails that the product itself has written. */
+const decoded = (mail: string): string =>
+  mail
+    .split(/^--.*$/m)
+    .map((part) => {
+      const body = part.slice(part.search(/\r?\n\r?\n/))
+      if (/^content-transfer-encoding: base64/im.test(part)) return Buffer.from(body, 'base64').toString()
+      return part
+        .replace(/=\r?\n/g, '')
+        .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
+    })
+    .join('\n')
+
+/** The mails that a product has sent to somebody, oldest first. */
+export async function mailsTo(product: Pick<Product, 'dataDir'>, email: string): Promise<string[]> {
+  const folder = path.join(product.dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return mails.filter((mail) => new RegExp(`^To: .*${email}`, 'im').test(mail)).map(decoded)
+}
+
+/** Waits for a mail to somebody whose words match, and answers what the match holds in brackets, one for each mail. */
+export async function foundInMails(
+  product: Pick<Product, 'dataDir'>,
+  email: string,
+  wanted: RegExp,
+  count = 1,
+): Promise<string[]> {
+  const find = async () => (await mailsTo(product, email)).flatMap((mail) => wanted.exec(mail)?.[1] ?? [])
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  return find()
+}

@@ -1,0 +1,56 @@
+import { alerts } from '@sehati/contract/texts'
+import { getWaktu } from '@sehati/contract/waktu.endpoints'
+import { open, seesAlert, signIn } from '../harness/acts.ts'
+import {
+  appointmentOf,
+  dayOf,
+  fillBooking,
+  openAppointment,
+  panjang,
+  RABU,
+  SELASA,
+  SENIN,
+  slotAt,
+  submitButton,
+} from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+for (const [what, phone] of [
+  ['two days ahead', '2026-11-25T12:00:00+07:00'],
+  ['three days behind', '2026-11-20T12:00:00+07:00'],
+] as const)
+  test(`a phone whose clock is ${what} shows the days and slots that can really be booked`, async ({
+    page,
+    clinic,
+  }) => {
+    const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+    await clinic.sesi(tenaga.profesional_id, { hari: 'Senin', jam_mulai: '06:00:00', jam_selesai: '06:45:00' })
+    await clinic.sesi(tenaga.profesional_id, { hari: 'Senin', sesi: 2, jam_mulai: '23:00:00', jam_selesai: '23:45:00' })
+    await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa' })
+    await page.clock.setSystemTime(phone)
+    await signIn(page, patient)
+    await openAppointment(page, patient, tenaga)
+    expect(await page.evaluate(() => new Date().toISOString().slice(0, 10))).toBe(phone.slice(0, 10))
+
+    await expect(dayOf(page, SENIN)).toHaveAttribute('aria-current', 'date')
+    await expect(dayOf(page, '2026-11-20')).toHaveAttribute('aria-disabled', 'true')
+    await expect(dayOf(page, SELASA)).toHaveAccessibleName(`${panjang(SELASA)}, 1 slot kosong`)
+    await dayOf(page, SENIN).click()
+    await expect(slotAt(page, '06.00')).toBeDisabled()
+    await fillBooking(page, { jam: '23.00', keluhan: 'Jam ponsel saya salah' })
+    await submitButton(page).click()
+    await seesAlert(page, alerts.bookingSuccess)
+    const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
+    await expect(upcoming).toContainText(`${panjang(SENIN)} pukul 23.00`)
+    await expect(upcoming).toContainText('(hari ini)')
+  })
+
+test('where the time cannot be asked for, the phone’s own is taken', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
+  await page.route(`**${getWaktu.path}`, (route) => route.abort())
+  await signIn(page, patient)
+  await open(page, appointmentOf(patient, tenaga))
+  await expect(dayOf(page, SENIN)).toHaveAttribute('aria-current', 'date')
+  await expect(dayOf(page, RABU)).toHaveAccessibleName(`${panjang(RABU)}, 1 slot kosong`)
+})

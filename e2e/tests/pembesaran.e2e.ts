@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { settled, signIn } from '../harness/acts.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { acts, visitors } from '../harness/visitors.ts'
+
+// WCAG 1.4.4 and 1.4.10: every page at 200 % in a window of 1280×1024, and at 320 CSS pixels (which is 400 % of it).
+
+const windows = [
+  { name: '200 %', size: { width: 640, height: 512 } },
+  { name: '320 px', size: { width: 320, height: 256 } },
+]
+
+/** What of the page as it stands cannot be seen or reached, in words. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
+    const wide = document.scrollingElement?.scrollWidth ?? 0
+    if (wide > innerWidth) faults.push(`the page is ${wide} px wide`)
+
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden="true"]')
+    // Hidden from the eye on purpose (1 px, clipped, until it has the focus), as skip links and native inputs are.
+    const isForEyes = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && getComputedStyle(element).clipPath === 'none'
+    }
+    // Boxes that scroll sideways by themselves, as a wide chart may, clip nothing that cannot be reached.
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
+    const parts = (open ?? document).querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )
+    for (const part of parts) {
+      if (
+        !isSeen(part) ||
+        !isForEyes(part) ||
+        canScroll(part.parentElement?.closest('dialog') ? null : part.parentElement)
+      )
+        continue
+      const { left, right } = part.getBoundingClientRect()
+      if (left < -1 || right > innerWidth + 1)
+        faults.push(`${nameOf(part)} lies at ${Math.round(left)}–${Math.round(right)} px`)
+    }
+
+    if (open) {
+      if (open.scrollWidth > open.clientWidth + 1) faults.push(`the dialog is ${open.scrollWidth} px wide`)
+      for (const button of [...open.querySelectorAll('button')].filter(isSeen)) {
+        button.scrollIntoView({ block: 'center' })
+        const { top, bottom } = button.getBoundingClientRect()
+        if (top < -1 || bottom > innerHeight + 1) faults.push(`${nameOf(button)} cannot be scrolled into view`)
+      }
+      return faults
+    }
+    // What stays while the page scrolls (an alert goes away by itself) leaves at least half of the height to what one reads.
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    let covered = 0
+    for (const part of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(part)
+      if (
+        (position !== 'fixed' && position !== 'sticky') ||
+        !isSeen(part) ||
+        part.closest('dialog') ||
+        part.querySelector('[role="alert"]')
+      )
+        continue
+      const { top, bottom, width } = part.getBoundingClientRect()
+      const isStuck = position === 'fixed' || top <= 1 || bottom >= innerHeight - 1
+      const isAcross = width > innerWidth / 2
+      if (isStuck && isAcross) covered += Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    }
+    if (covered > innerHeight / 2) faults.push(`${Math.round(covered)} of ${innerHeight} px stay covered`)
+    scrollTo(0, 0)
+    return faults
+  })
+
+const softly = expect.configure({ soft: true })
+
+async function judge(page: Page, what: string) {
+  for (const { name, size } of windows) {
+    await page.setViewportSize(size)
+    // A window that has just changed its size may not be laid out anew yet.
+    await softly.poll(() => faultsOf(page), { message: `${what} at ${name}`, timeout: 2_000 }).toEqual([])
+  }
+}
+
+test.use({
+  deviceScaleFactor: 2,
+  viewport: { width: 640, height: 512 },
+  expectedFaults: /status of 404 \(Not Found\).*tidak-ada/,
+})
+
+for (const [name, visit] of Object.entries(visitors)) {
+  test(`${name}: everything can be read and reached when it is enlarged`, async ({ page, clinic }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { person, routes } = await visit(clinic)
+    if (person) await signIn(page, person)
+    for (const route of routes) {
+      await page.goto(route)
+      await settled(page)
+      await judge(page, route)
+    }
+    for (const [what, part, act] of acts[name] ?? []) {
+      await page.setViewportSize({ width: 640, height: 512 })
+      await page.goto(routes.find((route) => route.includes(part)) as string)
+      await settled(page)
+      await act(page)
+      await judge(page, `${what} on ${part}`)
+    }
+  })
+}
