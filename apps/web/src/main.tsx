@@ -1,12 +1,17 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { fieldMessage } from '@sehati/contract/isian'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { followSessionEnd } from './layouts/session-end.ts'
+import { followServerTime } from './lib/clock.ts'
 import { guardDraft } from './lib/draft.ts'
 import { queryClient } from './lib/query-client.ts'
+import { startLanguage } from './lib/start-language.ts'
+import { stylesReady } from './lib/styles-ready.ts'
 import { router } from './routes.tsx'
 import { UiProvider } from './ui/ui-provider.tsx'
 
@@ -14,13 +19,22 @@ import { UiProvider } from './ui/ui-provider.tsx'
 z.config({ customError: fieldMessage })
 followSessionEnd(router, queryClient)
 guardDraft()
+followServerTime()
 
-createRoot(document.getElementById('app') as HTMLElement).render(
-  <StrictMode>
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>
-  </StrictMode>,
+await Promise.all([startLanguage(), stylesReady()])
+
+const root = createRoot(document.getElementById('app') as HTMLElement)
+// In small steps, so that a slow phone can answer in between.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <UiProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </UiProvider>
+      </I18nProvider>
+    </StrictMode>,
+  ),
 )

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { ErrorPage } from './layouts/error-page.tsx'
-import { requireLevel, requireSignedOut, toOwnProfile } from './layouts/guards.ts'
+import { requireLevel, requireSignedOut, toOwn } from './layouts/guards.ts'
 import { NotFoundPage } from './layouts/not-found-page.tsx'
 import { PagePending } from './layouts/page-pending.tsx'
 import { PublicLayout } from './layouts/public-layout.tsx'
@@ -37,6 +37,19 @@ const publicPages = [
   guestPage(
     '/register',
     lazyRouteComponent(() => import('./pages/akun/register-page.tsx'), 'RegisterPage'),
+  ),
+  // Whoever follows a link of a mail may be signed in here, and as somebody else.
+  publicPage(
+    '/lupa-password',
+    lazyRouteComponent(() => import('./pages/akun/lupa-password-page.tsx'), 'LupaPasswordPage'),
+  ),
+  publicPage(
+    '/reset-password',
+    lazyRouteComponent(() => import('./pages/akun/reset-password-page.tsx'), 'ResetPasswordPage'),
+  ),
+  publicPage(
+    '/tautan',
+    lazyRouteComponent(() => import('./pages/publik/tautan-page.tsx'), 'TautanPage'),
   ),
   publicPage('/jadwal', jadwalPage),
   publicPage('/medic', jadwalPage),
@@ -67,6 +80,16 @@ const profile: AreaPage = {
   component: lazyRouteComponent(() => import('./pages/akun/profile-page.tsx'), 'ProfilePage'),
 }
 
+const notifikasi: AreaPage = {
+  path: '/notifikasi',
+  component: lazyRouteComponent(() => import('./pages/akun/notifikasi-page.tsx'), 'NotifikasiPage'),
+}
+
+const chat: AreaPage = {
+  path: '/chat',
+  component: lazyRouteComponent(() => import('./pages/percakapan/chat-page.tsx'), 'ChatPage'),
+}
+
 const home: AreaPage = {
   path: '/home',
   component: lazyRouteComponent(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),
@@ -95,6 +118,8 @@ const pasienPages: AreaPage[] = [
     path: '/feedback',
     component: lazyRouteComponent(() => import('./pages/pasien/feedback-page.tsx'), 'FeedbackPage'),
   },
+  chat,
+  notifikasi,
   profile,
 ]
 
@@ -123,6 +148,8 @@ const profesionalPages: AreaPage[] = [
     path: '/feedback',
     component: lazyRouteComponent(() => import('./pages/profesional/feedback-page.tsx'), 'FeedbackPage'),
   },
+  chat,
+  notifikasi,
   profile,
 ]
 
@@ -161,9 +188,15 @@ const adminPages: AreaPage[] = [
     component: lazyRouteComponent(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
   },
   {
+    path: '/surat',
+    component: lazyRouteComponent(() => import('./pages/admin/surat-page.tsx'), 'SuratPage'),
+  },
+  {
     path: '/impor',
     component: lazyRouteComponent(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
   },
+  chat,
+  notifikasi,
   profile,
 ]
 
@@ -190,11 +223,13 @@ function area(level: LevelId, pages: AreaPage[]) {
   ])
 }
 
-const ownProfile = createRoute({ getParentRoute: () => root, path: '/profile', beforeLoad: toOwnProfile })
+const ownProfile = createRoute({ getParentRoute: () => root, path: '/profile', beforeLoad: toOwn('/profile') })
+const ownChat = createRoute({ getParentRoute: () => root, path: '/chat', beforeLoad: toOwn('/chat') })
 
 const routeTree = root.addChildren([
   publik.addChildren(publicPages),
   ownProfile,
+  ownChat,
   area(1, adminPages),
   area(2, profesionalPages),
   area(3, profesionalPages),

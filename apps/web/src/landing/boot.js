@@ -1,22 +1,47 @@
-// Runs before the first paint, so that a chosen colour scheme never flashes. Without a choice the system decides.
+// Runs before the first paint, so that a chosen colour scheme or language never flashes. Without a choice the system
+// decides about the scheme, and the language is Indonesian.
 ;(() => {
+  const root = document.documentElement
+  const search = new URLSearchParams(location.search)
+  let bahasa = search.get('bahasa')
   let chosen = null
   try {
+    if (bahasa === 'id' || bahasa === 'en') localStorage.setItem('bahasa', bahasa)
+    else bahasa = localStorage.getItem('bahasa')
     chosen = localStorage.getItem('mantine-color-scheme-value')
   } catch {
-    // Storage can be forbidden; the system's scheme is then the answer.
+    // Storage can be forbidden; the system's scheme and the address are then the answer.
   }
+  if (search.has('bahasa')) {
+    search.delete('bahasa')
+    history.replaceState(history.state, '', `${location.pathname}${`${search}` && `?${search}`}${location.hash}`)
+  }
+  // The landing pages are written in one language each and say so.
+  const isEnglish = bahasa === 'en' && !root.hasAttribute('data-prerendered')
+  if (isEnglish) root.lang = 'en'
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  document.documentElement.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : system
+  root.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : system
   // The content security policy forbids compiling code from text; the schema library must not even try.
   globalThis.__zod_globalConfig = { jitless: true }
+
+  // The build names the application's style sheet here. Put in by a script it keeps no splash waiting; what is rendered
+  // waits for it instead (main.tsx).
+  const styles = [
+    /* styles */
+  ]
+  for (const href of root.hasAttribute('data-prerendered') ? [] : styles) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' }))
+  }
 
   // The build lists here which files the page at an address needs, so that they are fetched at once.
   const filesOf = {
     /* entrances */
   }
+  const english = [
+    /* english */
+  ]
   const path = location.pathname.replace(/^\/(admin|dokter|psikolog|karyawan|user)(?=\/)/, '/*')
-  for (const href of filesOf[path] ?? []) {
+  for (const href of [...(filesOf[path] ?? []), ...(isEnglish ? english : [])]) {
     const rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
     document.head.append(
       Object.assign(document.createElement('link'), {

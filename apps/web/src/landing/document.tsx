@@ -1,9 +1,23 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
 import { prerender } from 'react-dom/static'
+import { becomeLanguage, type Language } from '../lib/language.ts'
+import { messages as contract } from '../locales/en/contract.po'
+import { messages as landing } from '../locales/en/landing.po'
+import { messages as ui } from '../locales/en/ui.po'
 import { meaning, type Scheme, schemeVariables } from '../ui/theme/palette.ts'
 import { LandingPage } from './page.tsx'
 
 /** What the page has to name: its own few files, and those of the application it fetches when idle. */
-export type LandingAssets = { css: string; boot: string; live: string; font: string | null; prefetch: string[] }
+export type LandingAssets = {
+  lang: Language
+  css: string
+  boot: string
+  live: string
+  font: string | null
+  prefetch: string[]
+}
 
 const declarations = (scheme: Scheme) =>
   Object.entries({ 'color-scheme': scheme, ...schemeVariables(scheme) })
@@ -15,15 +29,16 @@ const variables = `:root{${declarations('light')}}
 @media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${declarations('dark')}}}
 [data-mantine-color-scheme=dark]{${declarations('dark')}}`
 
-const description = 'Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka.'
-
-const Document = ({ css, boot, live, font, prefetch }: LandingAssets) => (
-  <html lang="id">
+const Document = ({ lang, css, boot, live, font, prefetch }: LandingAssets) => (
+  <html lang={lang} data-prerendered="">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Sehati: konsultasi kesehatan dan psikologi</title>
-      <meta name="description" content={description} />
+      <title>{t`Sehati: konsultasi kesehatan dan psikologi`}</title>
+      <meta
+        name="description"
+        content={t`Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka.`}
+      />
       <meta name="theme-color" content={meaning.light.ground} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={meaning.dark.ground} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -39,8 +54,17 @@ const Document = ({ css, boot, live, font, prefetch }: LandingAssets) => (
   </html>
 )
 
-/** The finished HTML of `/`. */
+/** The finished HTML of `/`, or of `/en`. */
 export async function renderLanding(assets: LandingAssets): Promise<string> {
-  const { prelude } = await prerender(<Document {...assets} />)
+  becomeLanguage(assets.lang)
+  i18n.loadAndActivate({
+    locale: assets.lang,
+    messages: assets.lang === 'en' ? { ...contract, ...ui, ...landing } : {},
+  })
+  const { prelude } = await prerender(
+    <I18nProvider i18n={i18n}>
+      <Document {...assets} />
+    </I18nProvider>,
+  )
   return new Response(prelude).text()
 }

@@ -1,7 +1,8 @@
 import './landing.css'
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
-import { hariRelatif, jam, tanggalPanjang } from '../lib/tanggal.ts'
+import { language } from '../lib/language.ts'
+import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
 
 // The landing page is complete without this script. It adds the next free slots and the people, and, when the browser rests,
 // fetches the application ahead. Whatever fails leaves the page as it was.
@@ -22,12 +23,12 @@ function showNext(slots: SlotTerdekat[]) {
   const body = card?.querySelector('[data-live-body]')
   if (!title || !body || slots.length === 0) return
   const items = slots.map(({ name, nama_spesialisasi, tanggal, jam_mulai }) => {
-    const time = element('time', 'when', `${tanggalPanjang(tanggal)} pukul ${jam(jam_mulai)} WIB`)
+    const time = element('time', 'when', tanggalPukul(tanggal, jam_mulai))
     time.setAttribute('datetime', `${tanggal}T${jam_mulai}+07:00`)
     const person = element('span', 'who', element('b', '', name), element('span', '', nama_spesialisasi))
     return element('li', '', person, time, element('span', 'soon', hariRelatif(tanggal)))
   })
-  title.textContent = 'Slot kosong terdekat'
+  title.textContent = language() === 'en' ? 'Next free slots' : 'Slot kosong terdekat'
   body.replaceChildren(element('ul', 'next', ...items))
 }
 

@@ -1,52 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { HARGA } from '@sehati/contract/constants'
 import { labels } from '@sehati/contract/texts'
 import { IconCheck } from '@tabler/icons-react'
 import { rupiah } from '../lib/angka.ts'
 import { footerLinks } from '../lib/footer-links.ts'
+import { type Language, language } from '../lib/language.ts'
+import { landingPath } from '../lib/paths.ts'
+import { say } from '../lib/say.ts'
 import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { PictureHero } from '../ui/pictures/picture-hero.tsx'
 import { Faq, Features, Stats, Steps } from './sections.tsx'
 
+/** An address within the application, which the language travels along to. */
+const to = (path: string) => {
+  if (language() === 'id') return path
+  return `${path}${path.includes('?') ? '&' : '?'}bahasa=en`
+}
+
+/** The same page in the other language, under that language's own name; choosing Indonesian forgets an earlier choice. */
+const others: Record<Language, { lang: Language; href: string; kata: string }> = {
+  id: { lang: 'en', href: '/en?bahasa=en', kata: 'English' },
+  en: { lang: 'id', href: '/?bahasa=id', kata: 'Bahasa Indonesia' },
+}
+
+const OtherLanguage = () => {
+  const { lang, href, kata } = others[language()]
+  return (
+    <a href={href} lang={lang} hrefLang={lang} className="language">
+      <span>{kata}</span>
+      <span aria-hidden="true">{lang}</span>
+    </a>
+  )
+}
+
 /** The landing page. Rendered once, at build time: nothing here runs in a browser. */
 export const LandingPage = () => (
   <>
     <a className="skip" href="#konten">
-      Lewati ke konten utama
+      <Trans>Lewati ke konten utama</Trans>
     </a>
     <header className="top">
       <div className="wrap bar">
-        <a href="/" className="brand" aria-label="Sehati, ke beranda">
+        <a href={landingPath()} className="brand" aria-label={t`Sehati, ke beranda`}>
           <LogoMark size={34} /> <span>Sehati</span>
         </a>
-        <nav aria-label="Menu utama">
-          <a href="/jadwal">Jadwal</a>
+        <nav aria-label={t`Menu utama`}>
+          <a href={to('/jadwal')}>
+            <Trans>Jadwal</Trans>
+          </a>
         </nav>
-        <a href="/login" className="btn quiet">
-          Login
+        <OtherLanguage />
+        <a href={to('/login')} className="btn quiet">
+          <Trans>Login</Trans>
         </a>
-        <a href="/register" className="btn">
-          Register
+        <a href={to('/register')} className="btn">
+          <Trans>Register</Trans>
         </a>
       </div>
     </header>
     <main id="konten" tabIndex={-1}>
       <section className="wrap hero">
         <div className="pitch">
-          <h1>{labels.headline}</h1>
+          <h1>{say(labels.headline)}</h1>
           <p className="lead">
-            Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka. Pilih waktu yang cocok,
-            ceritakan seperlunya, dan terima jawabannya di satu tempat.
+            <Trans>
+              Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka. Pilih waktu yang cocok,
+              ceritakan seperlunya, dan terima jawabannya di satu tempat.
+            </Trans>
           </p>
           <div className="actions">
-            <a href="/register" className="btn large">
-              Get Started
+            <a href={to('/register')} className="btn large">
+              <Trans>Get Started</Trans>
             </a>
-            <a href="/jadwal" className="btn large line">
-              Lihat jadwal
+            <a href={to('/jadwal')} className="btn large line">
+              <Trans>Lihat jadwal</Trans>
             </a>
           </div>
-          <p className="fine">{rupiah(HARGA)} per konsultasi, atau dengan BPJS sesuai ketentuan.</p>
+          <p className="fine">
+            <Trans>{rupiah(HARGA)} per konsultasi, atau dengan BPJS sesuai ketentuan.</Trans>
+          </p>
         </div>
         <div className="scene">
           <PictureHero />
@@ -60,11 +94,15 @@ export const LandingPage = () => (
       <Faq />
       <section className="wrap invite">
         <div>
-          <h2>Mulai dari satu percakapan</h2>
-          <p>Buat akun, pilih waktu, dan ceritakan apa yang dirasakan. Selebihnya kita jalani bersama.</p>
+          <h2>
+            <Trans>Mulai dari satu percakapan</Trans>
+          </h2>
+          <p>
+            <Trans>Buat akun, pilih waktu, dan ceritakan apa yang dirasakan. Selebihnya kita jalani bersama.</Trans>
+          </p>
         </div>
-        <a href="/register" className="btn large light">
-          Buat akun
+        <a href={to('/register')} className="btn large light">
+          <Trans>Buat akun</Trans>
         </a>
       </section>
       <div className="wrap crisis">
@@ -74,12 +112,12 @@ export const LandingPage = () => (
     <footer>
       <div className="wrap foot">
         <span className="brand small">
-          <LogoMark size={24} /> © 2025 Sehati. Semua hak dilindungi.
+          <LogoMark size={24} /> <Trans>© 2025 Sehati. Semua hak dilindungi.</Trans>
         </span>
-        <nav aria-label="Tautan lain">
-          {footerLinks.map(({ kata, to }) => (
-            <a key={to} href={to}>
-              {kata}
+        <nav aria-label={t`Tautan lain`}>
+          {footerLinks.map((link) => (
+            <a key={link.to} href={to(link.to)}>
+              {t(link.kata)}
             </a>
           ))}
         </nav>
@@ -91,11 +129,15 @@ export const LandingPage = () => (
 /** Without a script it points to the schedule; with one it is filled with the slots that are free next. Its height never changes. */
 const LiveCard = () => (
   <section className="live" aria-labelledby="live-judul" data-live="">
-    <h2 id="live-judul">Jadwal praktik</h2>
+    <h2 id="live-judul">
+      <Trans>Jadwal praktik</Trans>
+    </h2>
     <div data-live-body="" aria-live="polite">
-      <p>Jadwal praktik terbuka untuk siapa pun, tanpa perlu login.</p>
+      <p>
+        <Trans>Jadwal praktik terbuka untuk siapa pun, tanpa perlu login.</Trans>
+      </p>
       <ul className="ticks">
-        {['Dokter dan psikolog kampus', 'Senin sampai Jumat', 'Online atau tatap muka'].map((kata) => (
+        {[t`Dokter dan psikolog kampus`, t`Senin sampai Jumat`, t`Online atau tatap muka`].map((kata) => (
           <li key={kata}>
             <IconCheck size={18} stroke={2.5} aria-hidden />
             {kata}
@@ -103,8 +145,8 @@ const LiveCard = () => (
         ))}
       </ul>
     </div>
-    <a href="/jadwal" className="more">
-      Semua jadwal
+    <a href={to('/jadwal')} className="more">
+      <Trans>Semua jadwal</Trans>
     </a>
   </section>
 )
@@ -112,18 +154,34 @@ const LiveCard = () => (
 /** The two professions; the people themselves join when the schedule can be read. */
 const Team = () => (
   <section className="wrap section">
-    <h2>Siapa yang akan Anda temui</h2>
-    <p className="sub">Dokter dan psikolog kampus, lengkap dengan bidang, lokasi, dan waktu praktiknya.</p>
+    <h2>
+      <Trans>Siapa yang akan Anda temui</Trans>
+    </h2>
+    <p className="sub">
+      <Trans>Dokter dan psikolog kampus, lengkap dengan bidang, lokasi, dan waktu praktiknya.</Trans>
+    </p>
     <ul className="team" data-team="">
       <li>
-        <h3>Dokter</h3>
-        <p>Untuk keluhan badan: dari demam dan kulit sampai gizi dan kesehatan jiwa.</p>
-        <a href="/jadwal?profesi=dokter">Lihat dokter</a>
+        <h3>
+          <Trans>Dokter</Trans>
+        </h3>
+        <p>
+          <Trans>Untuk keluhan badan: dari demam dan kulit sampai gizi dan kesehatan jiwa.</Trans>
+        </p>
+        <a href={to('/jadwal?profesi=dokter')}>
+          <Trans>Lihat dokter</Trans>
+        </a>
       </li>
       <li>
-        <h3>Psikolog</h3>
-        <p>Untuk pikiran, perasaan, kuliah, pekerjaan, keluarga, dan relasi.</p>
-        <a href="/jadwal?profesi=psikolog">Lihat psikolog</a>
+        <h3>
+          <Trans>Psikolog</Trans>
+        </h3>
+        <p>
+          <Trans>Untuk pikiran, perasaan, kuliah, pekerjaan, keluarga, dan relasi.</Trans>
+        </p>
+        <a href={to('/jadwal?profesi=psikolog')}>
+          <Trans>Lihat psikolog</Trans>
+        </a>
       </li>
     </ul>
   </section>

@@ -1,18 +1,20 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { landingStats } from '@sehati/contract/constants'
 import { IconCalendarHeart, IconShieldLock, IconVideo } from '@tabler/icons-react'
 
 const stats = [
-  { angka: landingStats.tenaga, kata: 'Tenaga kesehatan' },
-  { angka: landingStats.pengguna, kata: 'Pengguna terdaftar' },
-  { angka: landingStats.layanan, kata: 'Layanan pemesanan' },
+  { angka: landingStats.tenaga, kata: msg`Tenaga kesehatan` },
+  { angka: landingStats.pengguna, kata: msg`Pengguna terdaftar` },
+  { angka: landingStats.layanan, kata: msg`Layanan pemesanan` },
 ] as const
 
 export const Stats = () => (
-  <section className="wrap" aria-label="Sehati dalam angka">
+  <section className="wrap" aria-label={t`Sehati dalam angka`}>
     <dl className="stats">
       {stats.map(({ angka, kata }) => (
-        <div key={kata}>
-          <dt>{kata}</dt>
+        <div key={kata.id}>
+          <dt>{t(kata)}</dt>
           <dd>{angka}</dd>
         </div>
       ))}
@@ -23,33 +25,37 @@ export const Stats = () => (
 const features = [
   {
     icon: IconVideo,
-    judul: 'Konsultasi online',
-    isi: 'Kapan saja dan di mana saja, dari kamar kos atau ruang kerja. Ingin bertemu langsung? Pilih tatap muka di klinik kampus.',
+    judul: msg`Konsultasi online`,
+    isi: msg`Kapan saja dan di mana saja, dari kamar kos atau ruang kerja. Ingin bertemu langsung? Pilih tatap muka di klinik kampus.`,
   },
   {
     icon: IconCalendarHeart,
-    judul: 'Jadwal fleksibel',
-    isi: 'Anda yang menentukan waktunya. Kalender menunjukkan hari dan jam yang masih dapat dipesan.',
+    judul: msg`Jadwal fleksibel`,
+    isi: msg`Anda yang menentukan waktunya. Kalender menunjukkan hari dan jam yang masih dapat dipesan.`,
   },
   {
     icon: IconShieldLock,
-    judul: 'Privasi dan keamanan data terjamin',
-    isi: 'Keluhan dan jawaban disimpan terenkripsi. Yang membacanya: Anda, tenaga profesional pilihan Anda, dan admin layanan.',
+    judul: msg`Privasi dan keamanan data terjamin`,
+    isi: msg`Keluhan dan jawaban disimpan terenkripsi. Yang membacanya: Anda, tenaga profesional pilihan Anda, dan admin layanan.`,
   },
 ] as const
 
 export const Features = () => (
   <section className="wrap section">
-    <h2>Perhatian yang mudah dijangkau</h2>
-    <p className="sub">Untuk kesehatan fisik maupun mental, oleh tenaga kesehatan profesional dan psikolog.</p>
+    <h2>
+      <Trans>Perhatian yang mudah dijangkau</Trans>
+    </h2>
+    <p className="sub">
+      <Trans>Untuk kesehatan fisik maupun mental, oleh tenaga kesehatan profesional dan psikolog.</Trans>
+    </p>
     <ul className="features">
       {features.map(({ icon: Picture, judul, isi }) => (
-        <li key={judul}>
+        <li key={judul.id}>
           <span className="badge">
             <Picture size={26} stroke={1.75} aria-hidden />
           </span>
-          <h3>{judul}</h3>
-          <p>{isi}</p>
+          <h3>{t(judul)}</h3>
+          <p>{t(isi)}</p>
         </li>
       ))}
     </ul>
@@ -57,23 +63,25 @@ export const Features = () => (
 )
 
 const steps = [
-  { judul: 'Buat akun', isi: 'Daftar dengan email dan nomor BPJS. Hanya perlu beberapa menit.' },
-  { judul: 'Pilih waktu', isi: 'Tentukan dokter atau psikolog, tanggal, jam, dan cara bertemu.' },
-  { judul: 'Konsultasi', isi: 'Ceritakan keluhan, baca jawabannya, dan beri ulasan setelah selesai.' },
+  { judul: msg`Buat akun`, isi: msg`Daftar dengan email dan nomor BPJS. Hanya perlu beberapa menit.` },
+  { judul: msg`Pilih waktu`, isi: msg`Tentukan dokter atau psikolog, tanggal, jam, dan cara bertemu.` },
+  { judul: msg`Konsultasi`, isi: msg`Ceritakan keluhan, baca jawabannya, dan beri ulasan setelah selesai.` },
 ] as const
 
 export const Steps = () => (
   <section className="band">
     <div className="wrap section">
-      <h2>Tiga langkah, selesai</h2>
+      <h2>
+        <Trans>Tiga langkah, selesai</Trans>
+      </h2>
       <ol className="steps">
         {steps.map(({ judul, isi }, n) => (
-          <li key={judul}>
+          <li key={judul.id}>
             <span className="number" aria-hidden="true">
               {n + 1}
             </span>
-            <h3>{judul}</h3>
-            <p>{isi}</p>
+            <h3>{t(judul)}</h3>
+            <p>{t(isi)}</p>
           </li>
         ))}
       </ol>
@@ -83,37 +91,37 @@ export const Steps = () => (
 
 const questions = [
   {
-    tanya: 'Siapa yang dapat memakai Sehati?',
-    jawab: 'Mahasiswa dan karyawan kampus. Siapa pun dapat melihat jadwal; untuk memesan diperlukan akun.',
+    tanya: msg`Siapa yang dapat memakai Sehati?`,
+    jawab: msg`Mahasiswa dan karyawan kampus. Siapa pun dapat melihat jadwal; untuk memesan diperlukan akun.`,
   },
   {
-    tanya: 'Berapa biayanya?',
-    jawab:
-      'Satu harga untuk semua konsultasi, dan selalu terlihat sebelum Anda mengirim pengajuan. Peserta BPJS dapat memilih layanan BPJS sesuai ketentuan.',
+    tanya: msg`Berapa biayanya?`,
+    jawab: msg`Satu harga untuk semua konsultasi, dan selalu terlihat sebelum Anda mengirim pengajuan. Peserta BPJS dapat memilih layanan BPJS sesuai ketentuan.`,
   },
   {
-    tanya: 'Siapa yang membaca keluhan saya?',
-    jawab: 'Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Keluhan disimpan terenkripsi.',
+    tanya: msg`Siapa yang membaca keluhan saya?`,
+    jawab: msg`Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Keluhan disimpan terenkripsi.`,
   },
   {
-    tanya: 'Kapan saya dapat memesan?',
-    jawab: 'Pemesanan terbuka setiap saat, untuk konsultasi Senin sampai Jumat, dari hari ini sampai Jumat mendatang.',
+    tanya: msg`Kapan saya dapat memesan?`,
+    jawab: msg`Pemesanan terbuka setiap saat, untuk konsultasi Senin sampai Jumat, dari hari ini sampai Jumat mendatang.`,
   },
   {
-    tanya: 'Apakah ini layanan darurat?',
-    jawab:
-      'Bukan. Dalam keadaan darurat hubungi 119 atau datang ke IGD terdekat. Nomor bantuan lain ada di bagian bawah halaman ini.',
+    tanya: msg`Apakah ini layanan darurat?`,
+    jawab: msg`Bukan. Dalam keadaan darurat hubungi 119 atau datang ke IGD terdekat. Nomor bantuan lain ada di bagian bawah halaman ini.`,
   },
 ] as const
 
 export const Faq = () => (
   <section className="wrap section faq">
-    <h2>Yang sering ditanyakan</h2>
+    <h2>
+      <Trans>Yang sering ditanyakan</Trans>
+    </h2>
     <div>
       {questions.map(({ tanya, jawab }) => (
-        <details key={tanya}>
-          <summary>{tanya}</summary>
-          <p>{jawab}</p>
+        <details key={tanya.id}>
+          <summary>{t(tanya)}</summary>
+          <p>{t(jawab)}</p>
         </details>
       ))}
     </div>

@@ -1,12 +1,20 @@
+import { t } from '@lingui/core/macro'
 import { messageOf, messages } from '@sehati/contract/messages'
+import { say } from './say.ts'
 
 export type FieldError = { field: string; message: string }
 
 /** Failures that the server never sees: these codes and sentences are the web's own. */
-const local = {
-  NETWORK: { judul: 'Tidak terhubung', isi: 'Server tidak dapat dihubungi. Periksa koneksi internet, lalu coba lagi.' },
-  BAD_RESPONSE: { judul: messages.INTERNAL.judul, isi: 'Jawaban server tidak dapat dibaca. Silakan coba lagi.' },
-} as const
+const local = (code: string): { judul: string; isi: string } | null => {
+  if (code === 'NETWORK')
+    return {
+      judul: t`Tidak terhubung`,
+      isi: t`Server tidak dapat dihubungi. Periksa koneksi internet, lalu coba lagi.`,
+    }
+  if (code === 'BAD_RESPONSE')
+    return { judul: messages.INTERNAL.judul, isi: t`Jawaban server tidak dapat dibaca. Silakan coba lagi.` }
+  return null
+}
 
 type Refusal = {
   code: string
@@ -17,7 +25,7 @@ type Refusal = {
   data?: unknown
 }
 
-/** Any failure of a call as a screen shows it: a title, a sentence, and the fields it concerns. */
+/** Any failure of a call as a screen shows it: a title, a sentence, and the fields it concerns, in the page's language. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -28,13 +36,13 @@ export class ApiError extends Error {
   readonly data: unknown
 
   constructor({ code, status, message, fields = [], request_id = null, data = null }: Refusal) {
-    const own = local[code as keyof typeof local] ?? messageOf(code)
-    super(message || own?.isi || messages.INTERNAL.isi)
+    const own = local(code) ?? messageOf(code)
+    super(say(message || own?.isi || messages.INTERNAL.isi))
     this.name = 'ApiError'
     this.code = code
     this.status = status
-    this.judul = own?.judul ?? messages.INTERNAL.judul
-    this.fields = fields
+    this.judul = say(own?.judul ?? messages.INTERNAL.judul)
+    this.fields = fields.map((field) => ({ ...field, message: say(field.message) }))
     this.request_id = request_id
     this.data = data
   }

@@ -104,7 +104,10 @@ export async function callFile<Q extends z.ZodType, B extends z.ZodType, D exten
 ): Promise<FileReply> {
   const token = session.token()
   const response = await send(endpoint as unknown as Endpoint, token, sent)
-  const isFile = response.ok && response.headers.get('content-type')?.startsWith(endpoint.produces)
+  const type = response.headers.get('content-type') ?? ''
+  // Where the contract cannot know what kind of file it is, whatever is no answer of ours is the file.
+  const isAny = endpoint.produces === 'application/octet-stream' && !type.startsWith('application/json')
+  const isFile = response.ok && (isAny || type.startsWith(endpoint.produces))
   if (!isFile) {
     await open(endpoint as unknown as Endpoint, response, token)
     throw strange(response)

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
+
 /** The footer's four links, on the landing page and in the application. */
 export const footerLinks = [
-  { kata: 'Features', to: '/features' },
-  { kata: 'Pricing', to: '/pricing' },
-  { kata: 'News', to: '/news' },
-  { kata: 'Help', to: '/help' },
+  { kata: msg`Features`, to: '/features' },
+  { kata: msg`Pricing`, to: '/pricing' },
+  { kata: msg`News`, to: '/news' },
+  { kata: msg`Help`, to: '/help' },
 ] as const

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isWorkday } from '@sehati/contract/booking.rules'
 import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
 import { bukaKembali } from '@sehati/contract/ketersediaan.rules'
@@ -51,21 +52,21 @@ export function kalimatAlasan({ tanggal, alasan, keterangan }: Ketersediaan, akh
     case null:
       return null
     case 'libur':
-      return `Layanan tutup: ${keterangan}.`
+      return t`Layanan tutup: ${keterangan ?? ''}.`
     case 'cuti':
-      return 'Tenaga profesional cuti pada tanggal ini.'
+      return t`Tenaga profesional cuti pada tanggal ini.`
     case 'penuh':
-      return 'Semua slot pada tanggal ini sudah terisi.'
+      return t`Semua slot pada tanggal ini sudah terisi.`
     case 'tidak ada sesi':
-      return 'Tidak ada sesi pada tanggal ini.'
+      return t`Tidak ada sesi pada tanggal ini.`
     case 'lewat':
-      return 'Sudah lewat.'
+      return t`Sudah lewat.`
     case 'di luar jendela':
-      if (!isWorkday(tanggal)) return 'Layanan tutup pada hari Sabtu dan Minggu.'
-      return akhir ? `Pemesanan baru dibuka sampai ${tanggalPanjang(akhir)}.` : 'Pemesanan belum dibuka.'
+      if (!isWorkday(tanggal)) return t`Layanan tutup pada hari Sabtu dan Minggu.`
+      return akhir ? t`Pemesanan baru dibuka sampai ${tanggalPanjang(akhir)}.` : t`Pemesanan belum dibuka.`
   }
 }
 
 /** The sentence over a window without a single day. */
 export const kalimatTutup = (buka: Tanggal): string =>
-  `Tidak ada hari layanan minggu ini. Layanan buka kembali ${tanggalPanjang(buka)}.`
+  t`Tidak ada hari layanan minggu ini. Layanan buka kembali ${tanggalPanjang(buka)}.`

@@ -1,4 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
+import { language } from './language.ts'
 
 /** The first segment of a role's own area. */
 export const areaOf = {
@@ -10,6 +11,9 @@ export const areaOf = {
 } as const satisfies Record<LevelId, string>
 
 export type Area = (typeof areaOf)[LevelId]
+
+/** The landing page in the language of this page. */
+export const landingPath = (): string => (language() === 'en' ? '/en' : '/')
 
 /** Where a role lands after sign-in. */
 export const homeOf = (level: LevelId): string => `${areaOf[level]}/home`

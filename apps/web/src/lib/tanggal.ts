@@ -1,22 +1,20 @@
 import { namaHari, type Tanggal, tanggalWib, weekday } from '@sehati/contract/waktu'
+import { language } from './language.ts'
 
 // Everything a person reads is Jakarta's wall clock, whatever zone the browser lives in: an instant is moved to WIB
 // first and its parts are then read as UTC.
 
-const namaBulan = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-] as const
+// The landing page's script reads dates too: words of English that it needs stand here and in no catalogue.
+const months = {
+  id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+const weekdays = { id: namaHari, en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ') }
+
+const bulan = (n: number): string => months[language()][n - 1] ?? ''
+
+/** The seven weekdays by name, Sunday first. */
+export const hariSeminggu = (): readonly string[] => weekdays[language()]
 
 const split = (tanggal: Tanggal) => tanggal.split('-').map(Number) as [tahun: number, bulan: number, hari: number]
 const isDate = (value: string) => value.length === 10
@@ -38,8 +36,8 @@ export const rentangJam = (jamMulai: string, jamSelesai: string): string => `${j
 /** `Senin, 23 November 2026`. */
 export function tanggalPanjang(value: string): string {
   const tanggal = tanggalOf(value)
-  const [tahun, bulan, hari] = split(tanggal)
-  return `${namaHari[weekday(tanggal)]}, ${hari} ${namaBulan[bulan - 1]} ${tahun}`
+  const [tahun, ke, hari] = split(tanggal)
+  return `${hariSeminggu()[weekday(tanggal)]}, ${hari} ${bulan(ke)} ${tahun}`
 }
 
 /** `23 November 2026`. */
@@ -48,24 +46,36 @@ export const tanggalTanpaHari = (value: string): string => tanggalPanjang(value)
 /** `Sen, 23 Nov`. */
 export function tanggalPendek(value: string): string {
   const tanggal = tanggalOf(value)
-  const [, bulan, hari] = split(tanggal)
-  return `${namaHari[weekday(tanggal)]?.slice(0, 3)}, ${hari} ${namaBulan[bulan - 1]?.slice(0, 3)}`
+  const [, ke, hari] = split(tanggal)
+  return `${hariSeminggu()[weekday(tanggal)]?.slice(0, 3)}, ${hari} ${bulan(ke).slice(0, 3)}`
 }
 
 /** `November 2026`, the head of a month calendar. */
 export function bulanTahun(value: string): string {
-  const [tahun, bulan] = split(tanggalOf(value))
-  return `${namaBulan[bulan - 1]} ${tahun}`
+  const [tahun, ke] = split(tanggalOf(value))
+  return `${bulan(ke)} ${tahun}`
 }
 
-/** `Senin, 23 November 2026 pukul 09.00 WIB`, from an ISO instant. */
-export const waktuPanjang = (instant: string): string => `${tanggalPanjang(instant)} pukul ${jam(instant)} WIB`
+/** `Senin, 23 November 2026 pukul 09.00 WIB`, from a date and a time. */
+export const tanggalPukul = (tanggal: string, pukul: string): string =>
+  `${tanggalPanjang(tanggal)} ${language() === 'en' ? 'at' : 'pukul'} ${jam(pukul)} WIB`
+
+/** `Senin, 23 November 2026 pukul 09.00–10.00 WIB`, from a date and a session's hours. */
+export const tanggalRentang = (tanggal: string, jamMulai: string, jamSelesai: string): string =>
+  tanggalPukul(tanggal, jamMulai).replace(/\S+ WIB$/, rentangJam(jamMulai, jamSelesai))
+
+/** From an ISO instant. */
+export const waktuPanjang = (instant: string): string => tanggalPukul(instant, instant)
 
 const dayNumber = (tanggal: Tanggal) => Date.parse(`${tanggal}T00:00:00Z`) / 86_400_000
 
 /** `hari ini`, `besok`, `lusa`, `3 hari lagi`, `kemarin`, `2 hari lalu`; beside a date, never instead of it. */
 export function hariRelatif(value: string, today: Tanggal = tanggalWib(new Date())): string {
   const days = dayNumber(tanggalOf(value)) - dayNumber(today)
+  if (language() === 'en') {
+    const words: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
+    return words[days] ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
+  }
   const words: Record<number, string> = { 0: 'hari ini', 1: 'besok', 2: 'lusa', [-1]: 'kemarin' }
   return words[days] ?? (days > 0 ? `${days} hari lagi` : `${-days} hari lalu`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
@@ -64,7 +65,7 @@ export function Dialog({ isOpen, onClose, judul, shape = 'card', width = '35rem'
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={title}>{judul}</h2>
-          <CloseButton size={44} aria-label="Tutup" onClick={onClose} />
+          <CloseButton size={44} aria-label={t`Tutup`} onClick={onClose} />
         </header>
         {children}
       </div>

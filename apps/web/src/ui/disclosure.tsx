@@ -8,11 +8,13 @@ type DisclosureProps = {
   /** What the eye sees of the button. */
   trigger: ReactNode
   className?: string
+  /** Where the panel is not the narrow list of a menu. */
+  panelClassName?: string
   children: (close: () => void) => ReactNode
 }
 
 /** A button with a panel of links and buttons below it. Closes on Escape, on a click elsewhere, and when the focus leaves. */
-export function Disclosure({ label, trigger, className, children }: DisclosureProps) {
+export function Disclosure({ label, trigger, className, panelClassName, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -56,7 +58,7 @@ export function Disclosure({ label, trigger, className, children }: DisclosurePr
         </span>
       </UnstyledButton>
       {isOpen && (
-        <div id={panel} className={styles.panel}>
+        <div id={panel} className={panelClassName ? `${styles.panel} ${panelClassName}` : styles.panel}>
           {children(close)}
         </div>
       )}

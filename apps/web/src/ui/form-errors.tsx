@@ -1,6 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { say } from '../lib/say.ts'
 
 type FormAlertProps = { judul: string; isi: string; items?: string[] }
 
@@ -15,14 +16,14 @@ export function FormAlert({ judul, isi, items = [] }: FormAlertProps) {
       role="alert"
       color="red"
       variant="light"
-      title={judul}
+      title={say(judul)}
       icon={<IconAlertTriangle aria-hidden />}
     >
-      {isi}
+      {say(isi)}
       {items.length > 0 && (
         <List size="sm" mt="xs">
           {items.map((item) => (
-            <List.Item key={item}>{item}</List.Item>
+            <List.Item key={item}>{say(item)}</List.Item>
           ))}
         </List>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -36,7 +38,7 @@ export function ListState<T>({ query, isEmpty, empty, skeleton, children }: List
   if (error) return <FailureState failure={error} isRetrying={isFetching} onRetry={query.refetch} />
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">Memuat…</VisuallyHidden>
+      <VisuallyHidden role="status">{t`Memuat…`}</VisuallyHidden>
       {skeleton ?? <SkeletonLines />}
     </div>
   )
@@ -51,7 +53,7 @@ export const FailureState = ({ failure, isRetrying, onRetry }: FailureStateProps
     picture={<PictureError />}
     judul={failure.judul}
     isi={failure.message}
-    note={failure.request_id && `Kode: ${failure.request_id}`}
+    note={failure.request_id && t`Kode: ${failure.request_id}`}
     action={
       <Button
         variant="light"
@@ -59,7 +61,7 @@ export const FailureState = ({ failure, isRetrying, onRetry }: FailureStateProps
         loading={isRetrying}
         onClick={() => onRetry()}
       >
-        Coba lagi
+        <Trans>Coba lagi</Trans>
       </Button>
     }
   />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -22,6 +23,8 @@ type MonthGridProps = {
   /** The line below the grid while no blocked day was asked for. */
   hint?: string
   onChoose: (date: string) => void
+  /** Told a date of the month that is shown, at first and whenever another one is. */
+  onShow?: (date: string) => void
 }
 
 /**
@@ -29,7 +32,7 @@ type MonthGridProps = {
  * Page Up and Page Down move within, blocked days included: they cannot be chosen, but they say why.
  */
 export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...props }: MonthGridProps) {
-  const { start = today, monthName, hint = '', onChoose } = props
+  const { start = today, monthName, hint = '', onChoose, onShow } = props
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
@@ -46,6 +49,10 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
     if (isMoving.current) grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
     isMoving.current = false
   }, [cursor])
+  const month = `${cursor.slice(0, 7)}-01`
+  const tell = useRef(onShow)
+  tell.current = onShow
+  useEffect(() => tell.current?.(month), [month])
 
   const move = (event: KeyboardEvent) => {
     const to = stepByKey(cursor, event.key)
@@ -72,8 +79,8 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
           {monthName(cursor)}
         </Text>
         <Group gap={4} wrap="nowrap">
-          <MonthButton kata="Bulan sebelumnya" to={addMonths(cursor, -1)} limits={limits} onShow={setCursor} />
-          <MonthButton kata="Bulan berikutnya" to={addMonths(cursor, 1)} limits={limits} onShow={setCursor} />
+          <MonthButton way={-1} to={addMonths(cursor, -1)} limits={limits} onShow={setCursor} />
+          <MonthButton way={1} to={addMonths(cursor, 1)} limits={limits} onShow={setCursor} />
         </Group>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that one moves in by arrow keys is a grid */}
@@ -113,16 +120,17 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
   )
 }
 
-type MonthButtonProps = { kata: string; to: string; limits: MonthLimits | undefined; onShow: (date: string) => void }
+type MonthButtonProps = { way: -1 | 1; to: string; limits: MonthLimits | undefined; onShow: (date: string) => void }
 
-function MonthButton({ kata, to, limits, onShow }: MonthButtonProps) {
+function MonthButton({ way, to, limits, onShow }: MonthButtonProps) {
   const isOpen = isShownMonth(to, limits)
-  const Picture = kata === 'Bulan sebelumnya' ? IconChevronLeft : IconChevronRight
+  const Picture = way === -1 ? IconChevronLeft : IconChevronRight
+  const kata = way === -1 ? t`Bulan sebelumnya` : t`Bulan berikutnya`
   return (
     <UnstyledButton
       className={styles.turn}
-      aria-label={isOpen ? kata : `${kata}: tidak ada tanggal yang dapat dipilih`}
-      title={isOpen ? undefined : 'Tidak ada tanggal yang dapat dipilih'}
+      aria-label={isOpen ? kata : t`${kata}: tidak ada tanggal yang dapat dipilih`}
+      title={isOpen ? undefined : t`Tidak ada tanggal yang dapat dipilih`}
       aria-disabled={!isOpen}
       onClick={() => isOpen && onShow(to)}
     >

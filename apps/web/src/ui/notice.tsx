@@ -1,11 +1,15 @@
-import { CloseButton } from '@mantine/core'
+import { t } from '@lingui/core/macro'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../lib/say.ts'
 import styles from './notice.module.css'
 import { createStore } from './store.ts'
 
 type Kind = 'success' | 'error' | 'info'
-type Notice = { id: number; kind: Kind; judul: string; isi: string }
+/** What a person may still do about it; the alert closes with it. */
+type Action = { label: string; onClick: () => void }
+type Notice = { id: number; kind: Kind; judul: string; isi: string; action?: Action }
 
 const VISIBLE = 3
 let nextId = 1
@@ -15,10 +19,11 @@ const notices = createStore<Notice[]>([])
 const closeNotice = (id: number) => notices.set(notices.get().filter((notice) => notice.id !== id))
 
 /** An alert in the specification's two-part form: a title and a text. Announced to screen readers; closes by itself. */
-export function showNotice(kind: Kind, { judul, isi }: { judul: string; isi: string }) {
+export function showNotice(kind: Kind, alert: { judul: string; isi: string }, action?: Action) {
+  const [judul, isi] = [say(alert.judul), say(alert.isi)]
   // The same news again replaces the old one: never tell a person the same thing twice.
   const others = notices.get().filter((notice) => notice.judul !== judul || notice.isi !== isi)
-  notices.set([...others, { id: nextId++, kind, judul, isi }].slice(-VISIBLE))
+  notices.set([...others, { id: nextId++, kind, judul, isi, action }].slice(-VISIBLE))
 }
 
 /** The same for a failed request. */
@@ -27,6 +32,8 @@ export const showFailure = (failure: { judul: string; message: string }) =>
 
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
 const VISIBLE_MS = { success: 6_000, info: 8_000, error: 10_000 } as const
+/** Long enough to read it, change one's mind and reach the button. */
+const WITH_ACTION_MS = 15_000
 
 /** Where alerts appear: in front of everything, an open dialog included. */
 export function NoticeHost() {
@@ -39,7 +46,7 @@ export function NoticeHost() {
     if (shown.length > 0) host.current.showPopover()
   }, [shown])
   return (
-    <section ref={host} popover="manual" className={styles.host} aria-label="Pemberitahuan">
+    <section ref={host} popover="manual" className={styles.host} aria-label={t`Pemberitahuan`}>
       {shown.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -48,13 +55,13 @@ export function NoticeHost() {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const { id, kind, judul, isi } = notice
+  const { id, kind, judul, isi, action } = notice
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => closeNotice(id), VISIBLE_MS[kind])
+    const timer = setTimeout(() => closeNotice(id), action ? WITH_ACTION_MS : VISIBLE_MS[kind])
     return () => clearTimeout(timer)
-  }, [id, kind, isHeld])
+  }, [id, kind, action, isHeld])
   const Picture = icons[kind]
   return (
     <div
@@ -72,8 +79,21 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div className={styles.words}>
         <strong>{judul}</strong>
         <p>{isi}</p>
+        {action && (
+          <Button
+            variant="light"
+            size="xs"
+            mt="xs"
+            onClick={() => {
+              closeNotice(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      <CloseButton size={36} aria-label="Tutup pemberitahuan" onClick={() => closeNotice(id)} />
+      <CloseButton size={36} aria-label={t`Tutup pemberitahuan`} onClick={() => closeNotice(id)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Group, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import styles from './page-nav.module.css'
@@ -14,10 +15,10 @@ type PageNavProps = {
 export function PageNav({ current, last, window, onPage }: PageNavProps) {
   if (last <= 1) return null
   return (
-    <Group component="nav" aria-label="Halaman" gap={2} justify="center" py="sm" wrap="nowrap">
+    <Group component="nav" aria-label={t`Halaman`} gap={2} justify="center" py="sm" wrap="nowrap">
       <UnstyledButton
         className={styles.page}
-        aria-label="Halaman sebelumnya"
+        aria-label={t`Halaman sebelumnya`}
         disabled={current <= 1}
         onClick={() => onPage(current - 1)}
       >
@@ -33,7 +34,7 @@ export function PageNav({ current, last, window, onPage }: PageNavProps) {
           <UnstyledButton
             key={page}
             className={styles.page}
-            aria-label={`Halaman ${page}`}
+            aria-label={t`Halaman ${page}`}
             aria-current={page === current ? 'page' : undefined}
             onClick={() => onPage(page)}
           >
@@ -43,7 +44,7 @@ export function PageNav({ current, last, window, onPage }: PageNavProps) {
       )}
       <UnstyledButton
         className={styles.page}
-        aria-label="Halaman berikutnya"
+        aria-label={t`Halaman berikutnya`}
         disabled={current >= last}
         onClick={() => onPage(current + 1)}
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Ref } from 'react'
@@ -12,7 +13,7 @@ export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputE
       visible={isVisible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{
-        'aria-label': isVisible ? 'Sembunyikan password' : 'Tampilkan password',
+        'aria-label': isVisible ? t`Sembunyikan password` : t`Tampilkan password`,
         'aria-pressed': undefined,
         tabIndex: 0,
         size: 40,

@@ -1,12 +1,13 @@
+import { msg, t } from '@lingui/core/macro'
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import styles from './scheme-choice.module.css'
 
 const choices = [
-  { value: 'auto', kata: 'Ikuti sistem', icon: IconDeviceDesktop },
-  { value: 'light', kata: 'Terang', icon: IconSun },
-  { value: 'dark', kata: 'Gelap', icon: IconMoon },
+  { value: 'auto', kata: msg`Ikuti sistem`, icon: IconDeviceDesktop },
+  { value: 'light', kata: msg`Terang`, icon: IconSun },
+  { value: 'dark', kata: msg`Gelap`, icon: IconMoon },
 ] as const
 
 /** As the system says, light or dark: three radio buttons. */
@@ -15,14 +16,14 @@ export function SchemeChoice() {
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend>Tampilan</legend>
+      <legend>{t`Tampilan`}</legend>
       <div>
         {choices.map(({ value, kata, icon: Picture }) => (
-          <label key={value} title={kata}>
+          <label key={value} title={t(kata)}>
             <input
               type="radio"
               name={name}
-              aria-label={kata}
+              aria-label={t(kata)}
               checked={colorScheme === value}
               onChange={() => setColorScheme(value)}
             />

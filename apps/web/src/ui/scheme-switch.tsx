@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import styles from './scheme-switch.module.css'
@@ -10,7 +11,7 @@ export function SchemeSwitch() {
   return (
     <UnstyledButton
       className={styles.button}
-      aria-label={isDark ? 'Pakai tampilan terang' : 'Pakai tampilan gelap'}
+      aria-label={isDark ? t`Pakai tampilan terang` : t`Pakai tampilan gelap`}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <Picture size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -46,7 +47,7 @@ export function SearchBox({ label, placeholder, value, onSearch, debounce, ...re
       placeholder={placeholder ?? label}
       value={term}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={term && <CloseButton size={36} aria-label="Kosongkan pencarian" onClick={reset} />}
+      rightSection={term && <CloseButton size={36} aria-label={t`Kosongkan pencarian`} onClick={reset} />}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(term)

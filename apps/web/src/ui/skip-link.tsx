@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import styles from './skip-link.module.css'
 
 export const MAIN_ID = 'konten'
@@ -5,6 +6,6 @@ export const MAIN_ID = 'konten'
 /** First stop of the keyboard on every page; the target is `<main id={MAIN_ID}>`. */
 export const SkipLink = () => (
   <a className={styles.skip} href={`#${MAIN_ID}`}>
-    Lewati ke konten utama
+    <Trans>Lewati ke konten utama</Trans>
   </a>
 )

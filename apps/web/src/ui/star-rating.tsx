@@ -1,17 +1,27 @@
+import { t } from '@lingui/core/macro'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { language } from '../lib/language.ts'
+import { say } from '../lib/say.ts'
 import styles from './star-rating.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** A rating that was given; read as `4 dari 5 bintang`. */
-export const Stars = ({ rating, size = 18 }: { rating: number; size?: number }) => (
-  <span className={styles.stars} role="img" aria-label={`${String(rating).replace('.', ',')} dari 5 bintang`}>
-    {STARS.map((n) =>
-      n <= Math.round(rating) ? <IconStarFilled key={n} size={size} /> : <IconStar key={n} size={size} stroke={1.5} />,
-    )}
-  </span>
-)
+export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
+  const rated = language() === 'en' ? String(rating) : String(rating).replace('.', ',')
+  return (
+    <span className={styles.stars} role="img" aria-label={t`${rated} dari 5 bintang`}>
+      {STARS.map((n) =>
+        n <= Math.round(rating) ? (
+          <IconStarFilled key={n} size={size} />
+        ) : (
+          <IconStar key={n} size={size} stroke={1.5} />
+        ),
+      )}
+    </span>
+  )
+}
 
 type StarRatingProps = {
   label: string
@@ -40,18 +50,18 @@ export function StarRating({ label, labels, value, onChange, error }: StarRating
               value={n}
               checked={value === n}
               onChange={() => onChange(n)}
-              aria-label={`${n}, ${labels[n - 1]}`}
+              aria-label={`${n}, ${say(labels[n - 1])}`}
             />
             {n <= shown ? <IconStarFilled size={32} aria-hidden /> : <IconStar size={32} stroke={1.5} aria-hidden />}
           </label>
         ))}
         <span className={styles.word} aria-hidden="true">
-          {labels[shown - 1] ?? 'Pilih bintang'}
+          {say(labels[shown - 1]) ?? t`Pilih bintang`}
         </span>
       </div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {say(error)}
         </p>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { say } from '../lib/say.ts'
 
 type StateMessageProps = {
   picture: ReactNode
@@ -16,11 +17,11 @@ export const StateMessage = ({ picture, judul, isi, note, action, role }: StateM
     {picture}
     {judul && (
       <Text fw={700} size="lg">
-        {judul}
+        {say(judul)}
       </Text>
     )}
     <Text c={judul ? 'dimmed' : undefined} maw="28rem">
-      {isi}
+      {say(isi)}
     </Text>
     {note && (
       <Text c="dimmed" size="xs" className="angka">

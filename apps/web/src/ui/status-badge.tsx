@@ -1,22 +1,23 @@
+import { msg, t } from '@lingui/core/macro'
 import { IconCheck, IconCircleCheck, IconClockHour4, IconHourglass, IconX } from '@tabler/icons-react'
 import { BadgeLabel } from './badge-label.tsx'
 
 const faces = {
-  diajukan: { tone: 'amber', icon: IconClockHour4, kata: 'Diajukan' },
-  menunggu: { tone: 'blue', icon: IconHourglass, kata: 'Menunggu' },
-  disetujui: { tone: 'teal', icon: IconCheck, kata: 'Disetujui' },
-  selesai: { tone: 'green', icon: IconCircleCheck, kata: 'Selesai' },
-  dibatalkan: { tone: 'grey', icon: IconX, kata: 'Dibatalkan' },
+  diajukan: { tone: 'amber', icon: IconClockHour4, kata: msg`Diajukan` },
+  menunggu: { tone: 'blue', icon: IconHourglass, kata: msg`Menunggu` },
+  disetujui: { tone: 'teal', icon: IconCheck, kata: msg`Disetujui` },
+  selesai: { tone: 'green', icon: IconCircleCheck, kata: msg`Selesai` },
+  dibatalkan: { tone: 'grey', icon: IconX, kata: msg`Dibatalkan` },
 } as const
 
 export type BadgeStatus = keyof typeof faces
 
 /** The status of a consultation as word. */
-export const statusKata = (status: BadgeStatus): string => faces[status].kata
+export const statusKata = (status: BadgeStatus): string => t(faces[status].kata)
 
 /** The status of a consultation: icon, word, colour. */
 export const StatusBadge = ({ status }: { status: BadgeStatus }) => (
   <BadgeLabel tone={faces[status].tone} icon={faces[status].icon}>
-    {faces[status].kata}
+    {statusKata(status)}
   </BadgeLabel>
 )

@@ -1,6 +1,10 @@
-import { login, register } from '@sehati/contract/auth.endpoints'
+import { forgotPassword, login, register, resetPassword } from '@sehati/contract/auth.endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useLogin = () => useSend(login)
 
 export const useRegister = () => useSend(register)
+
+export const useForgotPassword = () => useSend(forgotPassword)
+
+export const useResetPassword = () => useSend(resetPassword)

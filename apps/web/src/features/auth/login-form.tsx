@@ -1,4 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { LoginMasukan } from '@sehati/contract/auth.schema'
 import { delay, maxLength } from '@sehati/contract/constants'
@@ -11,6 +12,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { afterLogin } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
@@ -54,7 +56,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           maxLength={maxLength.email}
@@ -65,7 +67,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
         />
         <div>
           <PasswordField
-            label="Password"
+            label={t`Password`}
             autoComplete="current-password"
             maxLength={maxLength.password}
             required
@@ -74,13 +76,13 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
             {...register('password')}
           />
           <Group justify="flex-end" mt={4}>
-            <TextLink to="/help" hash="lupa-password" size="sm" fw={600} py={10}>
-              Forgot Password
+            <TextLink to="/lupa-password" size="sm" fw={600} py={10}>
+              <Trans>Forgot Password</Trans>
             </TextLink>
           </Group>
         </div>
         <Button type="submit" loading={login.isPending || isLeaving} fullWidth>
-          Login
+          <Trans>Login</Trans>
         </Button>
       </Stack>
     </form>

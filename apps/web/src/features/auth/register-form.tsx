@@ -1,14 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Pendaftaran } from '@sehati/contract/auth.schema'
 import { BPJS_DIGITS, delay, maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { genderPilihan, userFields } from '../../lib/user-fields.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -19,13 +22,6 @@ type Isian = z.input<typeof Pendaftaran>
 
 const empty = { name: '', email: '', phone_number: '', gender: '' as Isian['gender'], no_bpjs: '', password_hash: '' }
 
-const genders = [
-  { value: '', label: 'Pilih jenis kelamin' },
-  { value: 'laki-laki', label: 'Laki-laki' },
-  { value: 'perempuan', label: 'Perempuan' },
-  { value: 'lainnya', label: 'Lainnya' },
-]
-
 /** The server's own words; where no server spoke, the sentence for accidents. */
 const rejectionText = ({ status, code, message }: ApiError) =>
   status === 0 || code === 'BAD_RESPONSE' ? messages.INTERNAL.isi : message || alerts.registerRejected.isi
@@ -35,91 +31,54 @@ const rejectionText = ({ status, code, message }: ApiError) =>
  * reloads the page. The page itself is not reloaded, so that nothing typed is lost.
  */
 export function RegisterForm({ dari }: { dari: string | undefined }) {
-  const { register, handleSubmit, formState, setError } = useForm<Isian, unknown, Pendaftaran>({
-    resolver: zodResolver(Pendaftaran),
-    defaultValues: empty,
-  })
-  const { errors } = formState
+  const form = useIsian(Pendaftaran, empty)
+  const fields = userFields(form.field)
   const send = useRegister()
   const navigate = useNavigate()
   const [isResting, setIsResting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isBusy = useRef(false)
 
-  const refuse = (error: ApiError) => {
-    const isi = rejectionText(error)
-    for (const { field, message } of error.fields)
-      setError(field as FieldPath<Isian>, { message }, { shouldFocus: true })
-    if (error.code === 'EMAIL_TAKEN') setError('email', { message: isi }, { shouldFocus: true })
-    else if (error.fields.length === 0) setRefusal(isi)
-    showNotice('error', { judul: alerts.registerRejected.judul, isi })
+  const rest = async (ms: number) => {
+    setIsResting(true)
+    await new Promise((resolve) => setTimeout(resolve, ms))
   }
 
-  const submit = handleSubmit(async (body) => {
-    if (isBusy.current) return
-    isBusy.current = true
+  const signUp = async (body: Pendaftaran) => {
     setRefusal(null)
-    try {
-      await send.mutateAsync({ body: { ...body, level_id: 5 } })
-      showNotice('success', alerts.registerSuccess)
-      setIsResting(true)
-      await new Promise((resolve) => setTimeout(resolve, delay.registerRedirect))
-      await navigate({ to: '/login', search: { dari } })
-    } catch (error) {
-      refuse(error as ApiError)
-      setIsResting(true)
-      await new Promise((resolve) => setTimeout(resolve, delay.registerReload))
-      setIsResting(false)
-    } finally {
-      isBusy.current = false
-    }
+    await send.mutateAsync({ body: { ...body, level_id: 5 } })
+    showNotice('success', alerts.registerSuccess)
+    await rest(delay.registerRedirect)
+    await navigate({ to: '/login', search: { dari } })
+  }
+  const submit = useSubmit(form, signUp, async (error, isOfField) => {
+    const isi = rejectionText(error)
+    if (!isOfField) setRefusal(isi)
+    showNotice('error', { judul: alerts.registerRejected.judul, isi })
+    await rest(delay.registerReload)
+    setIsResting(false)
   })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {refusal && <FormAlert judul={alerts.registerRejected.judul} isi={refusal} />}
-        <TextInput
-          label="Nama lengkap"
-          autoComplete="name"
-          maxLength={maxLength.name}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={maxLength.email}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <TextInput {...fields.name} autoComplete="name" />
+        <TextInput {...fields.email} autoComplete="email" />
+        <DigitsField {...fields.phone_number} autoComplete="tel" />
+        <NativeSelect {...fields.gender} data={genderPilihan(t`Pilih jenis kelamin`)} />
         <DigitsField
-          label="Nomor telepon"
-          inputMode="tel"
-          autoComplete="tel"
-          maxDigits={maxLength.phone_number}
-          error={errors.phone_number?.message}
-          {...register('phone_number')}
-        />
-        <NativeSelect label="Jenis kelamin" data={genders} error={errors.gender?.message} {...register('gender')} />
-        <DigitsField
-          label="Nomor BPJS"
-          description={`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
-          maxDigits={BPJS_DIGITS}
-          error={errors.no_bpjs?.message}
-          {...register('no_bpjs')}
+          {...fields.no_bpjs}
+          description={t`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
         />
         <PasswordField
-          label="Password"
-          description={`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
+          label={t`Password`}
+          description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
           autoComplete="new-password"
           maxLength={maxLength.password}
-          error={errors.password_hash?.message}
-          {...register('password_hash')}
+          {...form.field('password_hash')}
         />
         <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">
-          Register
+          <Trans>Register</Trans>
         </Button>
       </Stack>
     </form>

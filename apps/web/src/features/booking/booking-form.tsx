@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Card, Stack } from '@mantine/core'
 import { delay } from '@sehati/contract/constants'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.schema'
@@ -6,7 +7,8 @@ import type { User } from '@sehati/contract/user.schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
-import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { say } from '../../lib/say.ts'
+import { tanggalRentang } from '../../lib/tanggal.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useBookKonsultasi } from './booking.queries.ts'
@@ -23,6 +25,8 @@ import { WaktuPicker } from './waktu-picker.tsx'
 
 type BookingFormProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
+  /** The professional’s photo, where there is one. */
+  foto_url: string | null
   pasien: User
   now: Date
   /** What the consultation costs with this service, in words. */
@@ -37,7 +41,7 @@ type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
  * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal, and as a sealed
  * draft through a reload and a login.
  */
-export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingFormProps) {
+export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }: BookingFormProps) {
   const waktu = useWaktu(tenaga.profesional_id, now)
   const { tanggal, slot } = waktu
   const [isian, setIsian] = useState<Isian>({ keluhan: '', metodePilihan: 'reguler', use_bpjs: 0 })
@@ -120,15 +124,15 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
 
   const isOnline = isian.metodePilihan === 'reguler'
   const biaya = biayaOf(isian)
+  const { lokasi } = tenaga
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Pemesanan konsultasi" className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate aria-label={t`Pemesanan konsultasi`} className={styles.form}>
       <BookingSummary
         nama={tenaga.name}
+        foto_url={foto_url}
         spesialisasi={tenaga.nama_spesialisasi}
-        waktu={
-          slot && tanggal ? `${tanggalPanjang(tanggal)} pukul ${rentangJam(slot.jam_mulai, slot.jam_selesai)}` : null
-        }
-        tempat={isOnline ? 'Online' : `Offline, ${tenaga.lokasi}`}
+        waktu={slot && tanggal ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai) : null}
+        tempat={isOnline ? t`Online` : t`Offline, ${lokasi}`}
         biaya={biaya}
       />
       <Stack gap="lg" className={styles.steps}>
@@ -136,13 +140,13 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
           <WaktuPicker waktu={waktu} isSettled={book.isPending || isBooked} />
         </Card>
         <Card className={styles.card}>
-          <Step nomor={3} judul="Keluhan">
+          <Step nomor={3} judul={t`Keluhan`}>
             {draft.isRestored && !isBooked && <DraftNote onDiscard={discard} />}
             <KeluhanField
               ref={keluhan}
               nama={tenaga.name}
               value={isian.keluhan}
-              error={objection?.field === 'keluhan' ? objection.alert.isi : null}
+              error={objection?.field === 'keluhan' ? say(objection.alert.isi) : null}
               onChange={(text) => change({ keluhan: text })}
             />
             <LayananFields
@@ -158,7 +162,7 @@ export function BookingForm({ tenaga, pasien, now, biayaOf, onBooked }: BookingF
         </Card>
         {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
         <Button type="submit" loading={book.isPending || isBooked} className={styles.submit}>
-          {labels.submitBooking}
+          {say(labels.submitBooking)}
         </Button>
       </Stack>
     </form>

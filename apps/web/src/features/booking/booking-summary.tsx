@@ -1,12 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { alerts } from '@sehati/contract/texts'
 import { IconCalendarEvent, IconCash, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Initials } from '../../ui/initials.tsx'
+import { useFoto } from '../../lib/foto.ts'
+import { say } from '../../lib/say.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import styles from './booking-summary.module.css'
 
 type BookingSummaryProps = {
   nama: string
+  foto_url: string | null
   spesialisasi: string
   /** Null as long as no slot has been chosen. */
   waktu: string | null
@@ -15,24 +20,26 @@ type BookingSummaryProps = {
 }
 
 /** Who, when, where, and what it costs; stays in sight while the form is filled in. */
-export const BookingSummary = ({ nama, spesialisasi, waktu, tempat, biaya }: BookingSummaryProps) => (
-  <aside className={styles.summary} aria-label="Ringkasan konsultasi">
-    <h2 className={styles.title}>Ringkasan konsultasi</h2>
+export const BookingSummary = ({ nama, foto_url, spesialisasi, waktu, tempat, biaya }: BookingSummaryProps) => (
+  <aside className={styles.summary} aria-label={t`Ringkasan konsultasi`}>
+    <h2 className={styles.title}>
+      <Trans>Ringkasan konsultasi</Trans>
+    </h2>
     <div className={styles.who}>
-      <Initials name={nama} size={44} />
+      <Avatar name={nama} src={useFoto(foto_url, 44)} size={44} />
       <div className={styles.words}>
         <p className={styles.name}>{nama}</p>
         <p className={styles.field}>{spesialisasi}</p>
       </div>
     </div>
     <dl className={styles.list} aria-live="polite">
-      <Line nama="Waktu" icon={<IconCalendarEvent size={20} aria-hidden />}>
-        {waktu ?? <span className={styles.missing}>{alerts.slotMissing.judul}</span>}
+      <Line nama={t`Waktu`} icon={<IconCalendarEvent size={20} aria-hidden />}>
+        {waktu ?? <span className={styles.missing}>{say(alerts.slotMissing.judul)}</span>}
       </Line>
-      <Line nama="Tempat" icon={<IconMapPin size={20} aria-hidden />}>
+      <Line nama={t`Tempat`} icon={<IconMapPin size={20} aria-hidden />}>
         {tempat}
       </Line>
-      <Line nama="Biaya" icon={<IconCash size={20} aria-hidden />}>
+      <Line nama={t`Biaya`} icon={<IconCash size={20} aria-hidden />}>
         {biaya}
       </Line>
     </dl>

@@ -1,6 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan.schema'
 import type { Tanggal } from '@sehati/contract/waktu'
+import { capital } from '../../lib/capital.ts'
 import { canLookAt, type JendelaHari, kalimatAlasan } from '../../lib/ketersediaan.ts'
+import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 
 /** What a day of the booking calendar says to eye and ear. */
@@ -15,21 +18,21 @@ export type HariFace = {
   isFree: boolean
 }
 
-const marks: Record<AlasanHari, string> = {
-  libur: 'Libur',
-  cuti: 'Cuti',
-  penuh: 'Penuh',
+const marks = (): Record<AlasanHari, string> => ({
+  libur: capital(say('libur')),
+  cuti: capital(say('cuti')),
+  penuh: capital(say('penuh')),
   'tidak ada sesi': '–',
   'di luar jendela': '',
   lewat: '',
-}
+})
 
 /** A day of the window, or one of which nothing is known: before it, beyond what was asked, not loaded yet. */
 export function faceOfHari(tanggal: Tanggal, today: Tanggal, jendela: JendelaHari | undefined): HariFace {
   const name = tanggalPanjang(tanggal)
   const unknown = (blocked: string): HariFace => ({ name, blocked, reason: blocked, mark: '', isFree: false })
-  if (tanggal < today) return unknown('Sudah lewat.')
-  if (!jendela) return unknown('Jadwal sedang dimuat.')
+  if (tanggal < today) return unknown(t`Sudah lewat.`)
+  if (!jendela) return unknown(t`Jadwal sedang dimuat.`)
   const day: Ketersediaan = jendela.dayOf(tanggal) ?? {
     tanggal,
     bisa: false,
@@ -38,14 +41,14 @@ export function faceOfHari(tanggal: Tanggal, today: Tanggal, jendela: JendelaHar
     sisa: 0,
   }
   const reason = kalimatAlasan(day, jendela.akhir)
-  if (!canLookAt(day, today)) return { ...unknown(reason ?? ''), mark: day.alasan ? marks[day.alasan] : '' }
+  if (!canLookAt(day, today)) return { ...unknown(reason ?? ''), mark: day.alasan ? marks()[day.alasan] : '' }
   if (day.alasan === null)
     return {
-      name: [name, `${day.sisa} slot kosong`, day.keterangan].filter(Boolean).join(', '),
+      name: [name, plural(day.sisa, { other: '# slot kosong' }), say(day.keterangan)].filter(Boolean).join(', '),
       blocked: null,
       reason,
-      mark: `${day.sisa} slot`,
+      mark: plural(day.sisa, { other: '# slot' }),
       isFree: true,
     }
-  return { name: `${name}, ${day.alasan}`, blocked: null, reason, mark: marks[day.alasan], isFree: false }
+  return { name: `${name}, ${say(day.alasan)}`, blocked: null, reason, mark: marks()[day.alasan], isFree: false }
 }

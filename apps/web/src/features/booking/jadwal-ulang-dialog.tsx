@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
@@ -15,7 +17,7 @@ type JadwalUlangDialogProps = { konsultasi: Konsultasi; now: Date; isOpen: boole
 
 /** Moves a consultation to another slot of the same professional. */
 export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} judul="Ubah jadwal" width="46rem">
+  <Dialog isOpen={isOpen} onClose={onClose} judul={t`Ubah jadwal`} width="46rem">
     <JadwalUlangForm {...rest} onClose={onClose} />
   </Dialog>
 )
@@ -23,6 +25,8 @@ export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialo
 function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialogProps, 'isOpen'>) {
   const waktu = useWaktu(k.profesional_id, now, { id: k.jadwal_tenaga_id, tanggal: tanggalOf(k.tanggal) })
   const [refusal, setRefusal] = useState<(Alert & { at: number }) | null>(null)
+  const { nama_profesional } = k
+  const semula = waktuPanjang(k.tanggal)
   const reschedule = useRescheduleKonsultasi()
   const refuse = (alert: Alert) => setRefusal({ ...alert, at: Date.now() })
 
@@ -38,13 +42,14 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
         body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal },
       })
       onClose()
+      const kapan = waktuPanjang(moved.tanggal)
       showNotice('success', {
         judul: alerts.bookingSuccess.judul,
-        isi: `Jadwal diubah menjadi ${waktuPanjang(moved.tanggal)}.`,
+        isi: t`Jadwal diubah menjadi ${kapan}.`,
       })
     } catch (error) {
       const failure = error as Parameters<typeof bookingAlert>[0]
-      refuse({ ...bookingAlert(failure), judul: 'Jadwal belum diubah' })
+      refuse({ ...bookingAlert(failure), judul: t`Jadwal belum diubah` })
       waktu.afterFailure(isDecided(failure))
     }
   }
@@ -52,17 +57,19 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
   return (
     <Stack gap="lg">
       <Text size="sm">
-        Pilih waktu pengganti untuk konsultasi {waktuPanjang(k.tanggal)} dengan {k.nama_profesional}. Perubahan menunggu
-        persetujuan {k.nama_profesional}.
+        <Trans>
+          Pilih waktu pengganti untuk konsultasi {semula} dengan {nama_profesional}. Perubahan menunggu persetujuan{' '}
+          {nama_profesional}.
+        </Trans>
       </Text>
       <WaktuPicker waktu={waktu} isSettled={reschedule.isPending || reschedule.isSuccess} />
       {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Tidak jadi
+          <Trans>Tidak jadi</Trans>
         </Button>
         <Button loading={reschedule.isPending} onClick={send}>
-          Simpan jadwal baru
+          <Trans>Simpan jadwal baru</Trans>
         </Button>
       </Group>
     </Stack>

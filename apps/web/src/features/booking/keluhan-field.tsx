@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Group, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import type { Ref } from 'react'
@@ -13,13 +15,14 @@ type KeluhanFieldProps = {
 
 /** The complaint with what may still be written. Longer text is not cut off but counted: nothing pasted gets lost. */
 export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanFieldProps) {
+  const [panjang, paling] = [bilangan(value.length), bilangan(maxLength.keluhan)]
   const isLong = value.length > maxLength.keluhan
   return (
     <div>
       <Textarea
         ref={ref}
-        label="Keluhan"
-        description={`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan admin layanan.`}
+        label={t`Keluhan`}
+        description={t`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan admin layanan.`}
         rows={5}
         resize="vertical"
         value={value}
@@ -28,7 +31,9 @@ export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanField
       />
       <Group justify="flex-end" mt={4}>
         <Text size="xs" c={isLong ? 'red' : 'dimmed'} className="angka">
-          {bilangan(value.length)} / {bilangan(maxLength.keluhan)} karakter
+          <Trans>
+            {panjang} / {paling} karakter
+          </Trans>
         </Text>
       </Group>
     </div>

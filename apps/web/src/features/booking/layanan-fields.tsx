@@ -1,17 +1,19 @@
+import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import type { Ref } from 'react'
+import { say } from '../../lib/say.ts'
 
 /** The specification's values of the method select, and what they mean on the wire. */
 export const metodeOf = { reguler: 'online', bpjs: 'offline' } as const
 export type MetodePilihan = keyof typeof metodeOf
 
-const metode = [
-  { value: 'reguler', label: 'Online' },
-  { value: 'bpjs', label: 'Offline' },
+const metode = () => [
+  { value: 'reguler', label: t`Online` },
+  { value: 'bpjs', label: t`Offline` },
 ]
-const layanan = [
-  { value: '0', label: 'Reguler' },
+const layanan = () => [
+  { value: '0', label: t`Reguler` },
   { value: '1', label: 'BPJS' },
 ]
 
@@ -33,25 +35,27 @@ export function LayananFields(props: LayananFieldsProps) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <NativeSelect
         size="md"
-        label="Metode konsultasi"
-        description={metodePilihan === 'reguler' ? 'Melalui layanan daring Sehati.' : `Tatap muka di ${lokasi}.`}
-        data={metode}
+        label={t`Metode konsultasi`}
+        description={metodePilihan === 'reguler' ? t`Melalui layanan daring Sehati.` : t`Tatap muka di ${lokasi}.`}
+        data={metode()}
         value={metodePilihan}
         onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}
       />
       <NativeSelect
         ref={layananRef}
         size="md"
-        label="Layanan"
+        label={t`Layanan`}
         description={biaya}
-        data={layanan}
+        data={layanan()}
         value={String(use_bpjs)}
-        error={lacksNumber && `${messages.BPJS_REQUIRED.isi} Pilih layanan Reguler, atau hubungi admin kampus.`}
+        error={
+          lacksNumber && `${say(messages.BPJS_REQUIRED.isi)} ${t`Pilih layanan Reguler, atau hubungi admin kampus.`}`
+        }
         onChange={(event) => onChange({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
       />
       <TextInput
-        label="Nomor BPJS"
-        description="Diambil dari profil Anda."
+        label={t`Nomor BPJS`}
+        description={t`Diambil dari profil Anda.`}
         readOnly
         value={no_bpjs ?? '000'}
         className="angka"

@@ -1,6 +1,7 @@
-import { namaHari, type Tanggal } from '@sehati/contract/waktu'
+import { t } from '@lingui/core/macro'
+import type { Tanggal } from '@sehati/contract/waktu'
 import type { JendelaHari } from '../../lib/ketersediaan.ts'
-import { bulanTahun } from '../../lib/tanggal.ts'
+import { bulanTahun, hariSeminggu } from '../../lib/tanggal.ts'
 import { MonthGrid } from '../../ui/month-grid.tsx'
 import type { DayFace } from '../../ui/month-grid-day.tsx'
 import { faceOfHari } from './calendar.rules.ts'
@@ -34,10 +35,10 @@ export function MonthCalendar({ label, today, chosen, jendela, onChoose }: Month
       today={today}
       start={jendela?.bukaKembali ?? today}
       limits={{ from: today, to: jendela?.bukaKembali ?? jendela?.akhir ?? today }}
-      weekdays={namaHari}
+      weekdays={hariSeminggu()}
       monthName={bulanTahun}
       faceOf={faceOf}
-      hint="Di bawah tanggal tertulis jumlah slot yang masih kosong."
+      hint={t`Di bawah tanggal tertulis jumlah slot yang masih kosong.`}
       onChoose={onChoose}
     />
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type Slot, slotNews } from './slot.rules.ts'
@@ -39,12 +41,12 @@ export function SlotNews({ tanggal, slots, chosen, isSettled, isLive }: SlotNews
 
   return (
     <div>
-      <Text size="sm" role="status" aria-label="Perubahan waktu">
+      <Text size="sm" role="status" aria-label={t`Perubahan waktu`}>
         {news.join(' ')}
       </Text>
       {isSlow && (
         <Text size="xs" c="dimmed">
-          Pembaruan langsung terputus. Daftar waktu diperiksa setiap beberapa detik.
+          <Trans>Pembaruan langsung terputus. Daftar waktu diperiksa setiap beberapa detik.</Trans>
         </Text>
       )}
     </div>

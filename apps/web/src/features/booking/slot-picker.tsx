@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import type { Slot } from './slot.rules.ts'
@@ -13,10 +14,13 @@ type SlotPickerProps = {
 /** The slots of one day as large radio buttons; the ones that cannot be had say why. */
 export function SlotPicker({ tanggal, slots, chosen, onChoose }: SlotPickerProps) {
   const name = useId()
+  const hari = tanggalPanjang(tanggal)
   return (
     <fieldset className={styles.slots}>
-      <legend>Waktu pada {tanggalPanjang(tanggal)}</legend>
-      {slots.map((slot) => (
+      <legend>
+        <Trans>Waktu pada {hari}</Trans>
+      </legend>
+      {slots.map(({ sesi, ...slot }) => (
         <label key={slot.id} className={styles.slot}>
           <input
             type="radio"
@@ -28,7 +32,7 @@ export function SlotPicker({ tanggal, slots, chosen, onChoose }: SlotPickerProps
           />
           <span className={styles.time}>{rentangJam(slot.jam_mulai, slot.jam_selesai)}</span>
           <span className={styles.note}>
-            Sesi {slot.sesi}
+            <Trans>Sesi {sesi}</Trans>
             {slot.blocked && ` · ${slot.blocked}`}
           </span>
         </label>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { rentangJam } from '../../lib/tanggal.ts'
@@ -5,7 +6,7 @@ import { rentangJam } from '../../lib/tanggal.ts'
 /** A session on one date, and why it cannot be chosen there; null where it can. */
 export type Slot = JadwalTenaga & { blocked: string | null }
 
-const TAKEN = 'Sudah terisi'
+const taken = () => t`Sudah terisi`
 
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
@@ -17,9 +18,9 @@ type Own = {
 /** The sessions of a date in their order. */
 export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, { mine, asked }: Own = {}): Slot[] {
   const reason = (sesi: JadwalTenaga): string | null => {
-    if (sesi.id === mine) return 'Jadwal Anda saat ini'
-    if (instantOf(tanggal, sesi.jam_mulai) <= now) return 'Sudah lewat'
-    return sesi.is_available === 1 || sesi.id === asked ? null : TAKEN
+    if (sesi.id === mine) return t`Jadwal Anda saat ini`
+    if (instantOf(tanggal, sesi.jam_mulai) <= now) return t`Sudah lewat`
+    return sesi.is_available === 1 || sesi.id === asked ? null : taken()
   }
   return sessions
     .map((sesi) => ({ ...sesi, blocked: reason(sesi) }))
@@ -35,8 +36,8 @@ export function slotNews(before: Slot[], after: Slot[], chosen: number | null): 
   const was = new Map(before.map(({ id, blocked }) => [id, blocked]))
   return after.flatMap(({ id, blocked, jam_mulai, jam_selesai }) => {
     const jam = rentangJam(jam_mulai, jam_selesai)
-    if (was.get(id) === null && blocked === TAKEN && id !== chosen) return [`Waktu ${jam} baru saja terisi.`]
-    if (was.get(id) === TAKEN && blocked === null) return [`Waktu ${jam} kini tersedia lagi.`]
+    if (was.get(id) === null && blocked === taken() && id !== chosen) return [t`Waktu ${jam} baru saja terisi.`]
+    if (was.get(id) === taken() && blocked === null) return [t`Waktu ${jam} kini tersedia lagi.`]
     return []
   })
 }

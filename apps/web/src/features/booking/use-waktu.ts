@@ -1,11 +1,12 @@
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
 import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useState } from 'react'
 import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
+import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { useSlotHari } from './booking.queries.ts'
 import { freeSlot, slotsOf } from './slot.rules.ts'
-import { useSlotLangsung } from './use-slot-langsung.ts'
 
 /**
  * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
@@ -23,7 +24,11 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
   const isClosed = day !== undefined && !canLookAt(day, today)
 
-  const isLive = useSlotLangsung(profesional_id, tanggal)
+  const isLive = useSlotLangsung(profesional_id, {
+    slot: listSlotHari,
+    hari: listKetersediaan,
+    isInView: (changed) => changed === tanggal,
+  })
   const query = useSlotHari(profesional_id, tanggal, isLive)
   const own = mine && mine.tanggal === tanggal ? mine.id : null
   const found = tanggal && query.data ? slotsOf(query.data, tanggal, now, { mine: own, asked }) : undefined

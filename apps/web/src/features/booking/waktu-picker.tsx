@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react'
 import { kalimatTutup } from '../../lib/ketersediaan.ts'
+import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -17,40 +20,40 @@ export function WaktuPicker({ waktu, isSettled = false }: { waktu: Waktu; isSett
   const { tanggal, slots, chosen } = waktu
   return (
     <div className={styles.steps}>
-      <Step nomor={1} judul="Tanggal">
+      <Step nomor={1} judul={t`Tanggal`}>
         {waktu.jendela?.bukaKembali && (
           <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
             {kalimatTutup(waktu.jendela.bukaKembali)}
           </Alert>
         )}
         <MonthCalendar
-          label="Tanggal konsultasi"
+          label={t`Tanggal konsultasi`}
           today={waktu.today}
           chosen={tanggal}
           jendela={waktu.jendela}
           onChoose={waktu.pickTanggal}
         />
       </Step>
-      <Step nomor={2} judul="Waktu">
+      <Step nomor={2} judul={t`Waktu`}>
         <Text size="sm" c="dimmed" aria-live="polite">
           {tanggal
             ? [`${tanggalPanjang(tanggal)}, ${hariRelatif(tanggal, waktu.today)}.`, !waktu.isClosed && waktu.alasan]
                 .filter(Boolean)
                 .join(' ')
             : waktu.jendela
-              ? 'Belum ada tanggal yang dapat dipesan.'
-              : 'Memuat jadwal…'}
+              ? t`Belum ada tanggal yang dapat dipesan.`
+              : t`Memuat jadwal…`}
           <br />
-          Semua waktu dalam WIB.
+          <Trans>Semua waktu dalam WIB.</Trans>
         </Text>
         {waktu.isClosed && !isSettled && (
           <Alert role="alert" color="red" variant="light" icon={<IconCalendarOff aria-hidden />}>
-            {waktu.alasan} Silakan pilih tanggal lain.
+            {waktu.alasan} <Trans>Silakan pilih tanggal lain.</Trans>
           </Alert>
         )}
         {waktu.isLost && !isSettled && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            {messages.SLOT_TAKEN.isi}
+            {say(messages.SLOT_TAKEN.isi)}
           </Alert>
         )}
         {(tanggal !== null || !waktu.jendela) && (

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import type { Cuti } from '@sehati/contract/cuti.schema'
 import type { Tanggal } from '@sehati/contract/waktu'
@@ -6,11 +8,12 @@ import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { keadaanCuti, rentangCuti } from './cuti.rules.ts'
 import styles from './cuti-list.module.css'
 
-const faces = {
-  'akan datang': { tone: 'blue', icon: IconPlaneDeparture, kata: 'Akan datang' },
-  berlangsung: { tone: 'amber', icon: IconCalendarOff, kata: 'Berlangsung' },
-  selesai: { tone: 'grey', icon: IconCheck, kata: 'Selesai' },
-} as const
+const faces = () =>
+  ({
+    'akan datang': { tone: 'blue', icon: IconPlaneDeparture, kata: t`Akan datang` },
+    berlangsung: { tone: 'amber', icon: IconCalendarOff, kata: t`Berlangsung` },
+    selesai: { tone: 'grey', icon: IconCheck, kata: t`Selesai` },
+  }) as const
 
 type CutiListProps = {
   rows: Cuti[]
@@ -21,9 +24,9 @@ type CutiListProps = {
 
 /** One's leave, latest first; where somebody is still stranded, with the way to decide. */
 export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) => (
-  <ul className={styles.list} aria-label="Daftar cuti">
+  <ul className={styles.list} aria-label={t`Daftar cuti`}>
     {rows.map((cuti) => {
-      const { tone, icon, kata } = faces[keadaanCuti(cuti, today)]
+      const { tone, icon, kata } = faces()[keadaanCuti(cuti, today)]
       const rentang = rentangCuti(cuti)
       const jumlah = cuti.terdampak.length
       return (
@@ -45,14 +48,17 @@ export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) =>
             {jumlah > 0 && (
               <p className={styles.stranded}>
                 <IconAlertTriangle size={18} aria-hidden />
-                {jumlah} konsultasi masih terjadwal pada masa cuti ini.
+                {plural(jumlah, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })}
               </p>
             )}
           </div>
           <Group gap={4}>
             {jumlah > 0 && (
-              <Button aria-label={`Selesaikan ${jumlah} konsultasi, cuti ${rentang}`} onClick={() => onResolve(cuti)}>
-                Selesaikan
+              <Button
+                aria-label={t`Selesaikan ${plural(jumlah, { other: '# konsultasi' })}, cuti ${rentang}`}
+                onClick={() => onResolve(cuti)}
+              >
+                <Trans>Selesaikan</Trans>
               </Button>
             )}
             <Button
@@ -60,10 +66,10 @@ export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) =>
               color="red"
               px="sm"
               leftSection={<IconTrash size={18} aria-hidden />}
-              aria-label={`Hapus cuti ${rentang}`}
+              aria-label={t`Hapus cuti ${rentang}`}
               onClick={() => onRemove(cuti)}
             >
-              Hapus
+              <Trans>Hapus</Trans>
             </Button>
           </Group>
         </li>

@@ -1,51 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { insertCuti, removeCuti } from '@sehati/contract/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/cuti.schema'
-import { tanggalWib } from '@sehati/contract/waktu'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirm } from '../../ui/confirm.tsx'
+import { hariIni } from '../../lib/clock.ts'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { askToDiscard, confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { cutiQuery, useRemoveCuti } from './cuti.queries.ts'
 import { rentangCuti } from './cuti.rules.ts'
-import { CutiForm } from './cuti-form.tsx'
 import { CutiList } from './cuti-list.tsx'
-import { SelesaikanForm } from './selesaikan-form.tsx'
 
-const askToRemove = (cuti: Cuti) =>
-  confirm({
-    judul: 'Hapus cuti?',
-    isi: `${rentangCuti(cuti)} dapat dipesan kembali oleh pasien. Konsultasi yang sudah dibatalkan atau dipindahkan tidak berubah.`,
-    ya: 'Hapus cuti',
+const CutiForm = later(() => import('./cuti-form.tsx').then((file) => file.CutiForm))
+const SelesaikanForm = later(() => import('./selesaikan-form.tsx').then((file) => file.SelesaikanForm))
+
+const askToRemove = (cuti: Cuti) => {
+  const rentang = rentangCuti(cuti)
+  return confirm({
+    judul: t`Hapus cuti?`,
+    isi: t`${rentang} dapat dipesan kembali oleh pasien. Konsultasi yang sudah dibatalkan atau dipindahkan tidak berubah.`,
+    ya: t`Hapus cuti`,
     isDestructive: true,
   })
+}
 
-const askToDiscard = () =>
-  confirm({
-    judul: 'Tutup tanpa memproses?',
-    isi: 'Pilihan dan pesan yang belum diproses akan hilang. Konsultasi tetap terjadwal.',
-    ya: 'Tutup tanpa memproses',
-    tidak: 'Lanjutkan',
-    isDestructive: true,
+const askToLeave = () =>
+  askToDiscard({
+    judul: t`Tutup tanpa memproses?`,
+    isi: t`Pilihan dan pesan yang belum diproses akan hilang. Konsultasi tetap terjadwal.`,
+    ya: t`Tutup tanpa memproses`,
+    tidak: t`Lanjutkan`,
   })
 
 /** A professional's own leave: the list, a new one, and the consultations that it strands. */
 export function CutiSection() {
-  const today = tanggalWib(new Date())
+  const today = hariIni()
   const cuti = useQuery(cutiQuery())
   const remove = useRemoveCuti()
   const [isAdding, setIsAdding] = useState(false)
   const [resolving, setResolving] = useState<Cuti | null>(null)
-  const [isDirty, setIsDirty] = useState(false)
+  const adding = useUnsaved(isAdding, askToDiscard)
+  const deciding = useUnsaved(resolving !== null, askToLeave)
   // As the list knows it now; the one that was answered at first, until the list has it.
   const current = resolving && (cuti.data?.find(({ cuti_id }) => cuti_id === resolving.cuti_id) ?? resolving)
 
-  const saved = (made: Cuti) => {
+  const closeAdding = () => {
+    adding.onDirty(false)
     setIsAdding(false)
-    showNotice('success', { judul: 'Berhasil', isi: insertCuti.message })
+  }
+  const closeDeciding = () => {
+    deciding.onDirty(false)
+    setResolving(null)
+  }
+  const cancelAdding = async () => {
+    if (await adding.mayClose()) closeAdding()
+  }
+  const saved = (made: Cuti) => {
+    closeAdding()
+    showNotice('success', { judul: t`Berhasil`, isi: insertCuti.message })
     if (made.terdampak.length > 0) setResolving(made)
   }
   const discard = async (row: Cuti) => {
@@ -53,13 +71,13 @@ export function CutiSection() {
     remove.mutate(
       { query: { id: row.cuti_id } },
       {
-        onSuccess: () => showNotice('success', { judul: 'Berhasil', isi: removeCuti.message }),
+        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeCuti.message }),
         onError: showFailure,
       },
     )
   }
   const leave = async () => {
-    if (!isDirty || (await askToDiscard())) setResolving(null)
+    if (await deciding.mayClose()) closeDeciding()
   }
 
   return (
@@ -67,30 +85,33 @@ export function CutiSection() {
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} id="cuti-judul" fz="lg">
-            Cuti
+            <Trans>Cuti</Trans>
           </Title>
           <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
-            Tambah cuti
+            <Trans>Tambah cuti</Trans>
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          Pada tanggal cuti Anda tidak dapat dipesan. Konsultasi yang sudah ada dapat dibatalkan atau dijadwalkan ulang.
+          <Trans>
+            Pada tanggal cuti Anda tidak dapat dipesan. Konsultasi yang sudah ada dapat dibatalkan atau dijadwalkan
+            ulang.
+          </Trans>
         </Text>
         <ListState
           query={cuti}
           isEmpty={(rows) => rows.length === 0}
-          empty={{ isi: 'Belum ada cuti yang dicatat.' }}
+          empty={{ isi: t`Belum ada cuti yang dicatat.` }}
           skeleton={<SkeletonLines rows={2} height={72} />}
         >
           {(rows) => <CutiList rows={rows} today={today} onResolve={setResolving} onRemove={discard} />}
         </ListState>
       </Stack>
-      <Dialog isOpen={isAdding} onClose={() => setIsAdding(false)} judul="Tambah cuti" width="32rem">
-        <CutiForm onSaved={saved} onCancel={() => setIsAdding(false)} />
+      <Dialog isOpen={isAdding} onClose={cancelAdding} judul={t`Tambah cuti`} width="32rem">
+        <CutiForm onDirty={adding.onDirty} onSaved={saved} onCancel={cancelAdding} />
       </Dialog>
       {current && (
-        <Dialog isOpen onClose={leave} judul="Selesaikan konsultasi terdampak" width="44rem">
-          <SelesaikanForm cuti={current} onDirty={setIsDirty} onDone={() => setResolving(null)} onCancel={leave} />
+        <Dialog isOpen onClose={leave} judul={t`Selesaikan konsultasi terdampak`} width="44rem">
+          <SelesaikanForm cuti={current} onDirty={deciding.onDirty} onDone={closeDeciding} onCancel={leave} />
         </Dialog>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/cuti.endpoints'
-import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekat } from '@sehati/contract/ketersediaan.endpoints'
+import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan.endpoints'
 import {
   getDashboard,
   getKonsultasi,
@@ -14,19 +14,22 @@ import { ask, useSend } from '../../lib/api.ts'
 /** One's own leave, latest first, each with whom it still strands. */
 export const cutiQuery = () => ask(listCuti)
 
-/** One's own sessions on a date, each with whether it is free. */
-export const useSlotTenpro = (profid: number, tanggal: Tanggal | null) =>
+const SLOTS_REFETCH_MS = 4_000
+
+/** One's own sessions on a date, each with whether it is free; without live news asked again every few seconds. */
+export const useSlotTenpro = (profid: number, tanggal: Tanggal | null, isLive: boolean) =>
   useQuery({
     ...ask(listSlotTenpro, { profid, tanggal: tanggal ?? '' }),
     enabled: tanggal !== null,
     staleTime: 0,
+    refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
   })
 
-/** Holidays and leave from a date on, for about four months: two questions, since one reaches two. */
+/** Holidays and leave in a span of days. */
 export const hariTutupQuery = (profid: number, dari: Tanggal, sampai: Tanggal) =>
   ask(listKetersediaanTenpro, { profid, dari, sampai })
 
-const touched = [listCuti, listKetersediaanTenpro, listSlotTenpro, listSlotTerdekat]
+const touched = [listCuti, listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga]
 
 export const useInsertCuti = () => useSend(insertCuti, touched)
 export const useRemoveCuti = () => useSend(removeCuti, touched)

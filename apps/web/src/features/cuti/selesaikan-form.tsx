@@ -1,12 +1,16 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { resolveCuti } from '@sehati/contract/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/cuti.schema'
-import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan.endpoints'
-import { tanggalWib } from '@sehati/contract/waktu'
+import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/ketersediaan.endpoints'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { hariIni } from '../../lib/clock.ts'
+import { say } from '../../lib/say.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
+import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useResolveCuti } from './cuti.queries.ts'
@@ -32,13 +36,16 @@ type SelesaikanFormProps = {
 /** Decides about the consultations that a leave strands, with one message to their patients, all in one act. */
 export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFormProps) {
   const { terdampak } = cuti
+  const rentang = rentangCuti(cuti)
+  const masih = plural(terdampak.length, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })
   const [semua, setSemua] = useState<SemuaPilihan>({})
   const [pesan, setPesan] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Record<number, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const resolve = useResolveCuti()
-  const ketersediaan = useKetersediaan(listKetersediaanTenpro, cuti.profesional_id, tanggalWib(new Date()))
+  const ketersediaan = useKetersediaan(listKetersediaanTenpro, cuti.profesional_id, hariIni())
+  const isLive = useSlotLangsung(cuti.profesional_id, { slot: listSlotTenpro, hari: listKetersediaanTenpro })
   const days = (ketersediaan.data ?? []).filter(({ bisa }) => bisa)
 
   const judged = judgePilihan(terdampak, semua, pesan)
@@ -62,7 +69,7 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
     if (isWrong) return focusFirstError(form.current)
     try {
       const left = await resolve.mutateAsync({ body: { cuti_id: cuti.cuti_id, tindakan: judged.tindakan, pesan } })
-      showNotice('success', { judul: 'Berhasil', isi: resolveCuti.message })
+      showNotice('success', { judul: t`Berhasil`, isi: resolveCuti.message })
       if (left.terdampak.length === 0) return onDone()
       setSemua({})
       setPesan('')
@@ -78,8 +85,9 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text size="sm">
-          Cuti {rentangCuti(cuti)}. {terdampak.length} konsultasi masih terjadwal pada masa cuti ini. Yang belum
-          diputuskan tetap terjadwal dan dapat diputuskan nanti dari daftar cuti.
+          <Trans>
+            Cuti {rentang}. {masih} Yang belum diputuskan tetap terjadwal dan dapat diputuskan nanti dari daftar cuti.
+          </Trans>
         </Text>
         {resolve.error && (
           <FormAlert key={resolve.submittedAt} judul={resolve.error.judul} isi={resolve.error.message} />
@@ -87,14 +95,14 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
         {terdampak.length > 1 && (
           <Group gap="xs">
             <Button variant="light" size="sm" onClick={() => changeAll({ ...belumDipilih, tindakan: 'batal' })}>
-              Batalkan semua
+              <Trans>Batalkan semua</Trans>
             </Button>
             <Button variant="light" size="sm" onClick={() => changeAll({ ...belumDipilih, tindakan: 'jadwal-ulang' })}>
-              Jadwalkan ulang semua
+              <Trans>Jadwalkan ulang semua</Trans>
             </Button>
           </Group>
         )}
-        <ul className={styles.list} aria-label="Konsultasi terdampak">
+        <ul className={styles.list} aria-label={t`Konsultasi terdampak`}>
           {terdampak.map((k) => (
             <SelesaikanRow
               key={k.jadwal_id}
@@ -102,32 +110,34 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
               pilihan={pilihanOf(semua, k.jadwal_id)}
               others={terdampak.filter((o) => o !== k).map((o) => pilihanOf(semua, o.jadwal_id))}
               days={days}
+              isLive={isLive}
+              isSettled={resolve.isPending}
               error={refused[k.jadwal_id] ?? (isTried ? judged.rows[k.jadwal_id] : undefined)}
               onChange={(pilihan) => change(k.jadwal_id, pilihan)}
             />
           ))}
         </ul>
         <Textarea
-          label="Pesan untuk pasien"
-          description="Dikirim kepada setiap pasien yang konsultasinya dibatalkan atau dipindahkan."
+          label={t`Pesan untuk pasien`}
+          description={t`Dikirim kepada setiap pasien yang konsultasinya dibatalkan atau dipindahkan.`}
           required
           rows={3}
           maxLength={maxLength.alasan}
           value={pesan}
-          error={isTried && judged.pesan}
+          error={isTried && say(judged.pesan)}
           onChange={(event) => setPesan(event.currentTarget.value)}
         />
         {isTried && judged.kosong && (
           <Alert role="alert" color="red" variant="light">
-            Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.
+            <Trans>Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.</Trans>
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
-            Nanti saja
+            <Trans>Nanti saja</Trans>
           </Button>
           <Button type="submit" loading={resolve.isPending}>
-            {judged.tindakan.length > 0 ? `Proses ${judged.tindakan.length} konsultasi` : 'Proses'}
+            {judged.tindakan.length > 0 ? plural(judged.tindakan.length, { other: 'Proses # konsultasi' }) : t`Proses`}
           </Button>
         </Group>
       </Stack>

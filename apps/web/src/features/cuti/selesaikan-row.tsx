@@ -1,11 +1,15 @@
+import { plural, t } from '@lingui/core/macro'
 import { Input, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { messages } from '@sehati/contract/messages'
 import { useId } from 'react'
+import { now } from '../../lib/clock.ts'
+import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useSlotTenpro } from './cuti.queries.ts'
-import { type Pilihan, slotPengganti } from './selesaikan.rules.ts'
+import { isSlotLost, type Pilihan, slotPengganti } from './selesaikan.rules.ts'
 import styles from './selesaikan-row.module.css'
 
 type SelesaikanRowProps = {
@@ -15,26 +19,33 @@ type SelesaikanRowProps = {
   others: Pilihan[]
   /** The days with free slots. */
   days: Ketersediaan[]
+  /** Whether slots taken by others show by themselves. */
+  isLive: boolean
+  /** The decisions are on their way: that a slot is taken now is no news. */
+  isSettled: boolean
   error: string | undefined
   onChange: (pilihan: Pilihan) => void
 }
 
-const acts = [
-  ['nanti', 'Putuskan nanti'],
-  ['batal', 'Batalkan'],
-  ['jadwal-ulang', 'Jadwalkan ulang'],
-] as const
+const acts = () =>
+  [
+    ['nanti', t`Putuskan nanti`],
+    ['batal', t`Batalkan`],
+    ['jadwal-ulang', t`Jadwalkan ulang`],
+  ] as const
 
 /** One stranded consultation and what is to become of it. */
-export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, onChange }: SelesaikanRowProps) {
+export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...props }: SelesaikanRowProps) {
+  const { isLive, isSettled, onChange } = props
   const id = useId()
   const { tindakan, tanggal, jadwal_tenaga_id } = pilihan
-  const slots = useSlotTenpro(k.profesional_id, tindakan === 'jadwal-ulang' ? tanggal : null)
-  const free = tanggal && slots.data ? slotPengganti(slots.data, tanggal, new Date(), others) : []
+  const slots = useSlotTenpro(k.profesional_id, tindakan === 'jadwal-ulang' ? tanggal : null, isLive)
+  const free = tanggal && slots.data ? slotPengganti(slots.data, tanggal, now(), others) : []
+  const isLost = !isSettled && !error && slots.data !== undefined && isSlotLost(pilihan, free)
   const slotHint = slots.error
     ? slots.error.message
     : tanggal && slots.data && free.length === 0
-      ? 'Tidak ada lagi slot kosong pada tanggal ini.'
+      ? t`Tidak ada lagi slot kosong pada tanggal ini.`
       : undefined
 
   return (
@@ -46,7 +57,7 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, onC
         </legend>
         <StatusBadge status={k.status} />
         <div className={styles.acts}>
-          {acts.map(([value, kata]) => (
+          {acts().map(([value, kata]) => (
             <label key={value} className={styles.act}>
               <input
                 type="radio"
@@ -61,14 +72,14 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, onC
         {tindakan === 'jadwal-ulang' && (
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <NativeSelect
-              label="Tanggal pengganti"
+              label={t`Tanggal pengganti`}
               value={tanggal ?? ''}
               error={error && tanggal === null}
               data={[
-                { value: '', label: days.length > 0 ? 'Pilih tanggal' : 'Tidak ada tanggal yang kosong' },
+                { value: '', label: days.length > 0 ? t`Pilih tanggal` : t`Tidak ada tanggal yang kosong` },
                 ...days.map((day) => ({
                   value: day.tanggal,
-                  label: `${tanggalPanjang(day.tanggal)} (${day.sisa} slot kosong)`,
+                  label: `${tanggalPanjang(day.tanggal)} (${plural(day.sisa, { other: '# slot kosong' })})`,
                 })),
               ]}
               onChange={(event) =>
@@ -76,12 +87,13 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, onC
               }
             />
             <NativeSelect
-              label="Waktu pengganti"
+              label={t`Waktu pengganti`}
               disabled={tanggal === null}
               description={slotHint}
+              error={isLost && <span role="alert">{say(messages.SLOT_TAKEN.isi)}</span>}
               value={free.some((slot) => slot.id === jadwal_tenaga_id) ? String(jadwal_tenaga_id) : ''}
               data={[
-                { value: '', label: tanggal && slots.isPending ? 'Memuat…' : 'Pilih waktu' },
+                { value: '', label: tanggal && slots.isPending ? t`Memuat…` : t`Pilih waktu` },
                 ...free.map((slot) => ({
                   value: String(slot.id),
                   label: rentangJam(slot.jam_mulai, slot.jam_selesai),
@@ -95,7 +107,7 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, onC
         )}
         {error && (
           <Input.Error id={`${id}-error`} size="sm">
-            {error}
+            {say(error)}
           </Input.Error>
         )}
       </fieldset>

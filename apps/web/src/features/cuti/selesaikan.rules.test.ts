@@ -2,7 +2,7 @@ import type { Cuti } from '@sehati/contract/cuti.schema'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { expect, test } from 'vitest'
-import { judgePilihan, type Pilihan, refusalsOf, slotPengganti } from './selesaikan.rules.ts'
+import { isSlotLost, judgePilihan, type Pilihan, refusalsOf, slotPengganti } from './selesaikan.rules.ts'
 
 const terdampak = [1, 2, 3].map((jadwal_id) => ({ jadwal_id })) as Cuti['terdampak']
 const move = (tanggal: string | null, jadwal_tenaga_id: number | null): Pilihan => ({
@@ -64,4 +64,12 @@ test('each refused consultation says why, in words for the professional', () => 
     2: 'Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.',
   })
   expect(refusalsOf(null)).toEqual({})
+})
+
+test('a picked slot that is no longer free is lost; one that is not picked, or a cancellation, loses nothing', () => {
+  const free = [{ id: 8 }]
+  expect(isSlotLost(move('2026-12-01', 9), free)).toBe(true)
+  expect(isSlotLost(move('2026-12-01', 8), free)).toBe(false)
+  expect(isSlotLost(move('2026-12-01', null), free)).toBe(false)
+  expect(isSlotLost({ ...move('2026-12-01', 9), tindakan: 'batal' }, free)).toBe(false)
 })

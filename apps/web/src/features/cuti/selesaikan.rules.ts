@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Cuti, PenolakanTindakan, type TindakanCuti } from '@sehati/contract/cuti.schema'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { isianTexts } from '@sehati/contract/texts'
@@ -31,8 +32,8 @@ export function judgePilihan(terdampak: Cuti['terdampak'], semua: SemuaPilihan, 
     const { tindakan: act, tanggal, jadwal_tenaga_id } = pilihanOf(semua, jadwal_id)
     if (act === 'batal') tindakan.push({ jadwal_id, tindakan: act })
     if (act !== 'jadwal-ulang') continue
-    if (tanggal === null) rows[jadwal_id] = 'Pilih tanggal pengganti.'
-    else if (jadwal_tenaga_id === null) rows[jadwal_id] = 'Pilih waktu pengganti.'
+    if (tanggal === null) rows[jadwal_id] = t`Pilih tanggal pengganti.`
+    else if (jadwal_tenaga_id === null) rows[jadwal_id] = t`Pilih waktu pengganti.`
     else tindakan.push({ jadwal_id, tindakan: act, tanggal, jadwal_tenaga_id })
   }
   const isPesanMissing = pesan.trim() === ''
@@ -63,16 +64,20 @@ export function slotPengganti(
     .sort((a, b) => a.jam_mulai.localeCompare(b.jam_mulai))
 }
 
+/** Somebody else was quicker, or the hour of the picked slot came. */
+export const isSlotLost = ({ tindakan, jadwal_tenaga_id }: Pilihan, free: Pick<JadwalTenaga, 'id'>[]): boolean =>
+  tindakan === 'jadwal-ulang' && jadwal_tenaga_id !== null && !free.some(({ id }) => id === jadwal_tenaga_id)
+
 /** Sentences that speak to the patient elsewhere, for the professional who moves one. */
-const aboutPatient: Record<string, string> = {
-  PATIENT_BUSY: 'Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.',
-}
+const aboutPatient = (): Record<string, string> => ({
+  PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
+})
 
 /** Why the server refused each consultation; empty where it said nothing of single ones. */
 export function refusalsOf(data: unknown): Record<number, string> {
   const parsed = PenolakanTindakan.safeParse(data)
   if (!parsed.success) return {}
   return Object.fromEntries(
-    parsed.data.ditolak.map(({ jadwal_id, code, message }) => [jadwal_id, aboutPatient[code] ?? message]),
+    parsed.data.ditolak.map(({ jadwal_id, code, message }) => [jadwal_id, aboutPatient()[code] ?? message]),
   )
 }

@@ -5,13 +5,19 @@ import { rentangFrom } from '../../lib/ketersediaan.ts'
 import { cutiQuery, hariTutupQuery } from './cuti.queries.ts'
 import { type HariTutup, hariTutup } from './cuti.rules.ts'
 
-/** Tells the days on which a professional sees nobody, in the four months from the one that is looked at. */
-export function useHariTutup(profesional_id: number, tanggal: Tanggal): (tanggal: Tanggal) => HariTutup | null {
-  const first = rentangFrom(addDays(`${tanggal.slice(0, 7)}-01`, -7))
-  const second = rentangFrom(addDays(first.sampai, 1))
-  const near = useQuery(hariTutupQuery(profesional_id, first.dari, first.sampai))
-  const far = useQuery(hariTutupQuery(profesional_id, second.dari, second.sampai))
+/** The month of a date with the weeks around it, as a calendar shows them; one question reaches that far. */
+const aroundMonth = (tanggal: Tanggal) => rentangFrom(addDays(`${tanggal.slice(0, 7)}-01`, -7))
+
+/** Tells the days on which a professional sees nobody, in the months of the chosen date and of the calendar shown. */
+export function useHariTutup(
+  profesional_id: number,
+  chosen: Tanggal,
+  shown: Tanggal,
+): (tanggal: Tanggal) => HariTutup | null {
+  const [of, at] = [aroundMonth(chosen), aroundMonth(shown)]
+  const ofChosen = useQuery(hariTutupQuery(profesional_id, of.dari, of.sampai))
+  const inView = useQuery(hariTutupQuery(profesional_id, at.dari, at.sampai))
   const cuti = useQuery(cutiQuery())
-  const days = new Map([...(near.data ?? []), ...(far.data ?? [])].map((day) => [day.tanggal, day]))
+  const days = new Map([...(ofChosen.data ?? []), ...(inView.data ?? [])].map((day) => [day.tanggal, day]))
   return (day) => hariTutup(day, cuti.data ?? [], days)
 }

@@ -1,17 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { User } from '@sehati/contract/user.schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { capital } from '../../lib/capital.ts'
 import { useFoto } from '../../lib/foto.ts'
+import { say } from '../../lib/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './profile-card.module.css'
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** Who is signed in, in short. */
 export const ProfileCard = ({ user }: { user: User }) => (
-  <Card component="section" aria-label="Profil" className={styles.card}>
+  <Card component="section" aria-label={t`Profil`} className={styles.card}>
     <Group gap="md" wrap="nowrap" mb="md">
       <Avatar name={user.name} src={useFoto(user.foto_url, 56)} size={56} />
       <Title order={2} fz="md" style={{ overflowWrap: 'anywhere' }}>
@@ -21,18 +23,18 @@ export const ProfileCard = ({ user }: { user: User }) => (
     <Stack gap="md">
       <Facts
         items={[
-          ['Email', user.email],
-          ['Peran', capital(user.nama_level)],
-          ['Jenis kelamin', user.gender ? capital(user.gender) : 'Belum diisi'],
+          [t`Email`, user.email],
+          [t`Peran`, capital(say(user.nama_level))],
+          [t`Jenis kelamin`, user.gender ? capital(say(user.gender)) : t`Belum diisi`],
           [
-            'Status',
+            t`Status`,
             user.status_user === 'aktif' ? (
               <BadgeLabel key="status" tone="green" icon={IconCircleCheck}>
-                Aktif
+                <Trans>Aktif</Trans>
               </BadgeLabel>
             ) : (
               <BadgeLabel key="status" tone="grey" icon={IconCircleX}>
-                Nonaktif
+                <Trans>Nonaktif</Trans>
               </BadgeLabel>
             ),
           ],

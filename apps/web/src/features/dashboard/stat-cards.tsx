@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { Dashboard } from '@sehati/contract/konsultasi.schema'
 import { IconCalendarEvent, IconCircleCheck, IconClipboardList } from '@tabler/icons-react'
 import { bilangan } from '../../lib/angka.ts'
 import styles from './stat-cards.module.css'
 
-const cards = [
-  { key: 'semua', judul: 'Semua konsultasi', tone: 'teal', icon: IconClipboardList },
-  { key: 'selesai', judul: 'Konsultasi selesai', tone: 'green', icon: IconCircleCheck },
-  { key: 'terjadwal', judul: 'Konsultasi terjadwal', tone: 'amber', icon: IconCalendarEvent },
-] as const
+const cards = () =>
+  [
+    { key: 'semua', judul: t`Semua konsultasi`, tone: 'teal', icon: IconClipboardList },
+    { key: 'selesai', judul: t`Konsultasi selesai`, tone: 'green', icon: IconCircleCheck },
+    { key: 'terjadwal', judul: t`Konsultasi terjadwal`, tone: 'amber', icon: IconCalendarEvent },
+  ] as const
 
 /** The three counts of a dashboard. */
 export const StatCards = ({ counts }: { counts: Dashboard | undefined }) => (
@@ -16,9 +18,9 @@ export const StatCards = ({ counts }: { counts: Dashboard | undefined }) => (
     cols={{ base: 1, xs: 3 }}
     spacing={{ base: 'sm', sm: 'lg' }}
     component="section"
-    aria-label="Jumlah konsultasi"
+    aria-label={t`Jumlah konsultasi`}
   >
-    {cards.map(({ key, judul, tone, icon: Picture }) => (
+    {cards().map(({ key, judul, tone, icon: Picture }) => (
       <Card key={key} className={styles.card}>
         <span className={styles.icon} data-tone={tone}>
           <Picture size={24} stroke={1.75} aria-hidden />

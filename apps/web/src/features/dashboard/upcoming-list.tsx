@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import type { ReactNode } from 'react'
-import { hariRelatif, rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { hariIni } from '../../lib/clock.ts'
+import { hariRelatif, tanggalRentang } from '../../lib/tanggal.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './upcoming-list.module.css'
 
@@ -13,6 +15,9 @@ type UpcomingListProps = {
   detail: (konsultasi: Konsultasi) => ReactNode
 }
 
+const tempat = ({ metode_konsultasi, lokasi }: Konsultasi) =>
+  metode_konsultasi === 'online' ? t`Online` : t`Offline, ${lokasi}`
+
 /** The next consultations, soonest first. */
 export const UpcomingList = ({ rows, nama, detail }: UpcomingListProps) => (
   <ul className={styles.list}>
@@ -23,14 +28,12 @@ export const UpcomingList = ({ rows, nama, detail }: UpcomingListProps) => (
             {nama(k)}
           </Text>
           <Text size="sm" c="dimmed">
-            {k.nama_spesialisasi} · {k.metode_konsultasi === 'online' ? 'Online' : `Offline, ${k.lokasi}`}
+            {k.nama_spesialisasi} · {tempat(k)}
           </Text>
           <Text size="sm">
-            <time dateTime={k.tanggal}>
-              {tanggalPanjang(k.tanggal)} pukul {rentangJam(k.jam_mulai, k.jam_selesai)}
-            </time>{' '}
+            <time dateTime={k.tanggal}>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai)}</time>{' '}
             <Text span size="sm" c="dimmed" className={styles.relative}>
-              ({hariRelatif(k.tanggal)})
+              ({hariRelatif(k.tanggal, hariIni())})
             </Text>
           </Text>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../lib/save-file.ts'
@@ -12,7 +14,7 @@ export function EksporButton(pilihan: EksporPilihan) {
       const { isi, nama } = await ekspor.mutateAsync(pilihan)
       const saved = nama ?? `${pilihan.jenis}.csv`
       saveFile(isi, saved)
-      showNotice('success', { judul: 'Ekspor selesai', isi: `Berkas ${saved} tersimpan di folder unduhan.` })
+      showNotice('success', { judul: t`Ekspor selesai`, isi: t`Berkas ${saved} tersimpan di folder unduhan.` })
     } catch (error) {
       showFailure(error as Parameters<typeof showFailure>[0])
     }
@@ -24,7 +26,7 @@ export function EksporButton(pilihan: EksporPilihan) {
       loading={ekspor.isPending}
       onClick={save}
     >
-      Ekspor CSV
+      <Trans>Ekspor CSV</Trans>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
@@ -5,6 +6,7 @@ import { alerts, failures, labels, ratingLabels } from '@sehati/contract/texts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -29,6 +31,7 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
   const isBusy = useRef(false)
   const send = useInsertFeedback()
   const missing = missingInFeedback(draft)
+  const [panjang, paling] = [bilangan(draft.komentar.length), bilangan(maxLength.komentar)]
   const change = (patch: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...patch }))
 
   const submit = async (event: FormEvent) => {
@@ -48,16 +51,16 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={labels.feedbackPage}>
+    <form onSubmit={submit} noValidate aria-label={say(labels.feedbackPage)}>
       <Stack gap="lg">
         {refusal && <FormAlert key={send.submittedAt} judul={failures.feedback} isi={refusal} />}
         <NativeSelect
           size="md"
-          label="Pilih konsultasi"
-          description="Hanya konsultasi yang selesai dan belum diulas."
+          label={t`Pilih konsultasi`}
+          description={t`Hanya konsultasi yang selesai dan belum diulas.`}
           value={draft.jadwal_id ?? ''}
           data={[
-            { value: '', label: 'Belum dipilih' },
+            { value: '', label: t`Belum dipilih` },
             ...pilihan.map((k) => ({
               value: String(k.jadwal_id),
               label: `${k.nama_profesional} · ${waktuPanjang(k.tanggal)}`,
@@ -66,14 +69,14 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
           onChange={(event) => change({ jadwal_id: Number(event.currentTarget.value) || null })}
         />
         <StarRating
-          label="Rating"
+          label={t`Rating`}
           labels={ratingLabels}
           value={draft.rating}
           onChange={(rating) => change({ rating })}
         />
         <Textarea
-          label="Komentar"
-          description={`Ceritakan pengalaman Anda. ${bilangan(draft.komentar.length)} / ${bilangan(maxLength.komentar)} karakter`}
+          label={t`Komentar`}
+          description={t`Ceritakan pengalaman Anda. ${panjang} / ${paling} karakter`}
           rows={5}
           resize="vertical"
           maxLength={maxLength.komentar}
@@ -89,11 +92,11 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
               loading={send.isPending || send.isSuccess}
               aria-describedby={missing ? 'feedback-kurang' : undefined}
             >
-              {labels.feedbackSubmit}
+              {say(labels.feedbackSubmit)}
             </Button>
           </Group>
           <Text id="feedback-kurang" size="xs" c="dimmed" ta="end" mih="1.25rem">
-            {missing}
+            {say(missing)}
           </Text>
         </Stack>
       </Stack>

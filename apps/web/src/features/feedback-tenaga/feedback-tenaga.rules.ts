@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Feedback } from '@sehati/contract/feedback.schema'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 
@@ -5,7 +6,7 @@ type When = Pick<Feedback, 'tanggal' | 'sesi' | 'jam_mulai' | 'jam_selesai'>
 
 /** `Senin, 23 November 2026 · 09.00–10.00 WIB · Sesi 1`: the schedule as it is shown and searched. */
 export const scheduleText = ({ tanggal, sesi, jam_mulai, jam_selesai }: When): string =>
-  `${tanggalPanjang(tanggal)} · ${rentangJam(jam_mulai, jam_selesai)} · Sesi ${sesi}`
+  [tanggalPanjang(tanggal), rentangJam(jam_mulai, jam_selesai), t`Sesi ${sesi}`].join(' · ')
 
 /** The reviews with this text in their comment, patient or schedule, whatever its case. */
 export function searchFeedback(reviews: Feedback[], term: string): Feedback[] {

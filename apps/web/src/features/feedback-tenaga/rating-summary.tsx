@@ -1,31 +1,33 @@
+import { plural, t } from '@lingui/core/macro'
 import { Card, VisuallyHidden } from '@mantine/core'
 import { ratingLabels } from '@sehati/contract/texts'
 import { bilangan, desimal } from '../../lib/angka.ts'
+import { say } from '../../lib/say.ts'
 import { Stars } from '../../ui/star-rating.tsx'
 import type { RatingSummary as Summary } from './feedback-tenaga.rules.ts'
 import styles from './rating-summary.module.css'
 
 /** Average and distribution of all reviews, whatever is being searched for. */
 export const RatingSummary = ({ summary: { rata, jumlah, sebaran } }: { summary: Summary }) => (
-  <Card component="section" aria-label="Ringkasan rating">
+  <Card component="section" aria-label={t`Ringkasan rating`}>
     <div className={styles.summary}>
       <div className={styles.average}>
         <p className={styles.number}>{rata === null ? '–' : desimal(rata)}</p>
         {rata !== null && <Stars rating={rata} size={22} />}
-        <p className={styles.note}>dari {bilangan(jumlah)} ulasan</p>
+        <p className={styles.note}>{plural(jumlah, { other: 'dari # ulasan' })}</p>
       </div>
-      <ul className={styles.rows} aria-label="Sebaran rating">
+      <ul className={styles.rows} aria-label={t`Sebaran rating`}>
         {sebaran.map(({ rating, jumlah: own, persen }) => (
           <li key={rating} className={styles.row}>
             <span>
-              {rating} · {ratingLabels[rating - 1]}
+              {rating} · {say(ratingLabels[rating - 1])}
             </span>
             <div className={styles.bar} aria-hidden="true">
               <div className={styles.fill} style={{ width: `${persen}%` }} />
             </div>
             <span className={styles.count}>
               {bilangan(own)}
-              <VisuallyHidden> ulasan</VisuallyHidden>
+              <VisuallyHidden> {plural(own, { other: 'ulasan' })}</VisuallyHidden>
             </span>
           </li>
         ))}

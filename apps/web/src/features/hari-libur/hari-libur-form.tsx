@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import {
@@ -15,6 +16,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertHariLibur, useTerdampak, useUpdateHariLibur } from './hari-libur.queries.ts'
 import { kataJenis } from './hari-libur-table.tsx'
@@ -75,14 +78,14 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
       <Stack gap="md">
         <TextInput
           type="date"
-          label="Tanggal"
+          label={t`Tanggal`}
           required
           data-autofocus
-          error={errors.tanggal && (tanggal ? errors.tanggal.message : isianTexts.wajib)}
+          error={errors.tanggal && (tanggal ? errors.tanggal.message : say(isianTexts.wajib))}
           {...register('tanggal')}
         />
         <TextInput
-          label="Nama"
+          label={t`Nama`}
           required
           autoComplete="off"
           maxLength={maxLength.nama_libur}
@@ -90,27 +93,29 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
           {...register('nama')}
         />
         <NativeSelect
-          label="Jenis"
+          label={t`Jenis`}
           data={JenisLibur.options.map((jenis) => ({ value: jenis, label: kataJenis(jenis) }))}
           {...register('jenis')}
         />
         <Checkbox
-          label="Klinik tetap buka"
-          description="Tanggal ini tetap dapat dipesan; namanya hanya ditampilkan di kalender."
+          label={t`Klinik tetap buka`}
+          description={t`Tanggal ini tetap dapat dipesan; namanya hanya ditampilkan di kalender.`}
           {...register('buka')}
         />
         {jumlah > 0 && (
           <Alert role="status" color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            {jumlah} konsultasi sudah dijadwalkan pada tanggal ini. Konsultasi itu tidak berubah dengan sendirinya:
-            hubungi pasiennya, lalu batalkan atau jadwalkan ulang.
+            {plural(jumlah, {
+              other:
+                '# konsultasi sudah dijadwalkan pada tanggal ini. Konsultasi itu tidak berubah dengan sendirinya: hubungi pasiennya, lalu batalkan atau jadwalkan ulang.',
+            })}
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button type="submit" loading={isPending}>
-            {libur ? 'Simpan' : 'Tambah'}
+            {libur ? t`Simpan` : t`Tambah`}
           </Button>
         </Group>
       </Stack>

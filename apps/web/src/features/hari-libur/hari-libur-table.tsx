@@ -1,6 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { HariLibur, JenisLibur } from '@sehati/contract/hari-libur.schema'
 import { IconDoorEnter, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { capital } from '../../lib/capital.ts'
+import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -14,49 +18,49 @@ type HariLiburTableProps = {
 }
 
 /** `Libur nasional`. */
-export const kataJenis = (jenis: JenisLibur): string => jenis.charAt(0).toUpperCase() + jenis.slice(1)
+export const kataJenis = (jenis: JenisLibur): string => capital(say(jenis))
 
 /** The holidays of a year, each with whom it strands. */
 export function HariLiburTable({ rows, isStale, onEdit, onRemove, onTerdampak }: HariLiburTableProps) {
   const columns: Column<HariLibur>[] = [
-    { key: 'tanggal', judul: 'Tanggal', isName: true, width: '13rem', cell: (l) => tanggalPanjang(l.tanggal) },
-    { key: 'nama', judul: 'Nama', cell: (l) => l.nama },
-    { key: 'jenis', judul: 'Jenis', cell: (l) => kataJenis(l.jenis) },
+    { key: 'tanggal', judul: t`Tanggal`, isName: true, width: '13rem', cell: (l) => tanggalPanjang(l.tanggal) },
+    { key: 'nama', judul: t`Nama`, cell: (l) => l.nama },
+    { key: 'jenis', judul: t`Jenis`, cell: (l) => <span style={{ whiteSpace: 'nowrap' }}>{kataJenis(l.jenis)}</span> },
     {
       key: 'klinik',
-      judul: 'Klinik',
+      judul: t`Klinik`,
       cell: (l) =>
         l.buka ? (
           <BadgeLabel tone="green" icon={IconDoorEnter}>
-            Tetap buka
+            <Trans>Tetap buka</Trans>
           </BadgeLabel>
         ) : (
           <BadgeLabel tone="grey" icon={IconDoorOff}>
-            Tutup
+            <Trans context="klinik">Tutup</Trans>
           </BadgeLabel>
         ),
     },
     {
       key: 'terdampak',
-      judul: 'Terdampak',
+      judul: t`Terdampak`,
       cell: (l) =>
         l.jumlah_terdampak > 0 ? (
           <Button
             variant="light"
             color="red"
             px="sm"
-            aria-label={`${l.jumlah_terdampak} konsultasi terdampak, ${l.nama}`}
+            aria-label={t`${plural({ jumlah: l.jumlah_terdampak }, { other: '# konsultasi terdampak' })}, ${{ nama: l.nama }}`}
             onClick={() => onTerdampak(l)}
           >
-            {l.jumlah_terdampak} konsultasi
+            {plural({ jumlah: l.jumlah_terdampak }, { other: '# konsultasi' })}
           </Button>
         ) : (
-          'Tidak ada'
+          t`Tidak ada`
         ),
     },
     {
       key: 'aksi',
-      judul: 'Aksi',
+      judul: t`Aksi`,
       isAction: true,
       cell: (l) => (
         <Group gap={4} wrap="nowrap">
@@ -64,24 +68,24 @@ export function HariLiburTable({ rows, isStale, onEdit, onRemove, onTerdampak }:
             variant="light"
             px="sm"
             leftSection={<IconPencil size={18} aria-hidden />}
-            aria-label={`Edit ${l.nama}, ${tanggalPanjang(l.tanggal)}`}
+            aria-label={t`Edit ${{ nama: l.nama }}, ${{ kapan: tanggalPanjang(l.tanggal) }}`}
             onClick={() => onEdit(l)}
           >
-            Edit
+            <Trans>Edit</Trans>
           </Button>
           <Button
             variant="subtle"
             color="red"
             px="sm"
             leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={`Hapus ${l.nama}, ${tanggalPanjang(l.tanggal)}`}
+            aria-label={t`Hapus ${{ nama: l.nama }}, ${{ kapan: tanggalPanjang(l.tanggal) }}`}
             onClick={() => onRemove(l)}
           >
-            Hapus
+            <Trans>Hapus</Trans>
           </Button>
         </Group>
       ),
     },
   ]
-  return <DataTable caption="Hari libur" columns={columns} rows={rows} rowKey={(l) => l.id} isStale={isStale} />
+  return <DataTable caption={t`Hari libur`} columns={columns} rows={rows} rowKey={(l) => l.id} isStale={isStale} />
 }

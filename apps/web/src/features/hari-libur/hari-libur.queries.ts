@@ -1,5 +1,5 @@
 import { insertHariLibur, listHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/hari-libur.endpoints'
-import { listKetersediaanAdmin, listSlotTerdekat } from '@sehati/contract/ketersediaan.endpoints'
+import { listKetersediaanAdmin, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan.endpoints'
 import { listKonsultasiAdmin } from '@sehati/contract/konsultasi.endpoints'
 import { isScheduled } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
@@ -7,6 +7,7 @@ import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan.end
 import type { Tanggal } from '@sehati/contract/waktu'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
 
 /** A year's holidays by date; the last year stays in view while the next is fetched. */
 export const useHariLibur = (tahun: number) =>
@@ -20,13 +21,13 @@ export const useTerdampak = (tanggal: Tanggal | null) =>
     staleTime: 0,
     select: (answer): Konsultasi[] =>
       (Array.isArray(answer) ? answer : answer.queried)
-        .filter((k) => isScheduled(k.status) && new Date(k.tanggal) > new Date())
+        .filter((k) => isScheduled(k.status) && new Date(k.tanggal) > now())
         .sort((a, b) => a.tanggal.localeCompare(b.tanggal)),
   })
 
 export const pengaturanQuery = () => ask(getPengaturan)
 
-const touched = [listHariLibur, listKetersediaanAdmin, listSlotTerdekat]
+const touched = [listHariLibur, listKetersediaanAdmin, listSlotTerdekatTenaga]
 
 export const useInsertHariLibur = () => useSend(insertHariLibur, touched)
 export const useUpdateHariLibur = () => useSend(updateHariLibur, touched)

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { lastBookableDate } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
@@ -12,10 +14,11 @@ import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { pengaturanQuery, useUpdatePengaturan } from './hari-libur.queries.ts'
 
-const weeks = Array.from({ length: MAX_MINGGU_KE_DEPAN + 1 }, (_, n) => ({
-  value: String(n),
-  label: n === 0 ? '0 minggu: sampai Jumat mendatang' : `${n} minggu setelah Jumat mendatang`,
-}))
+const weeks = () =>
+  Array.from({ length: MAX_MINGGU_KE_DEPAN + 1 }, (_, n) => ({
+    value: String(n),
+    label: n === 0 ? t`0: sampai Jumat mendatang` : plural(n, { other: '#: # minggu sesudahnya' }),
+  }))
 
 /** How far ahead patients may book, with the date that results. */
 export function JendelaForm({ today }: { today: Tanggal }) {
@@ -24,7 +27,7 @@ export function JendelaForm({ today }: { today: Tanggal }) {
     <Card component="section" aria-labelledby="jendela-judul">
       <Stack gap="sm">
         <Title order={2} fz="lg" id="jendela-judul">
-          Jendela pemesanan
+          <Trans>Jendela pemesanan</Trans>
         </Title>
         <ListState
           query={pengaturan}
@@ -48,9 +51,9 @@ function Fields({ stored, today }: { stored: Pengaturan; today: Tanggal }) {
   const save = async () => {
     const isNarrower = minggu < stored.minggu_ke_depan
     const question = {
-      judul: 'Persempit jendela pemesanan?',
-      isi: `Pasien hanya dapat memesan sampai ${akhir}. Konsultasi yang sudah dipesan setelah tanggal itu tetap berlaku.`,
-      ya: 'Persempit jendela',
+      judul: t`Persempit jendela pemesanan?`,
+      isi: t`Pasien hanya dapat memesan sampai ${akhir}. Konsultasi yang sudah dipesan setelah tanggal itu tetap berlaku.`,
+      ya: t`Persempit jendela`,
     }
     if (isNarrower && !(await confirm(question))) return
     update.mutate(
@@ -58,7 +61,7 @@ function Fields({ stored, today }: { stored: Pengaturan; today: Tanggal }) {
       {
         onSuccess: () => {
           setTyped(null)
-          showNotice('success', { judul: 'Berhasil', isi: updatePengaturan.message })
+          showNotice('success', { judul: t`Berhasil`, isi: updatePengaturan.message })
         },
         onError: showFailure,
       },
@@ -71,18 +74,19 @@ function Fields({ stored, today }: { stored: Pengaturan; today: Tanggal }) {
         <NativeSelect
           flex="1 1 16rem"
           maw="26rem"
-          label="Minggu ke depan"
-          data={weeks}
+          label={t`Minggu ke depan`}
+          data={weeks()}
           value={String(minggu)}
           onChange={(event) => setTyped(Number(event.currentTarget.value))}
         />
         <Button loading={update.isPending} disabled={minggu === stored.minggu_ke_depan} onClick={save}>
-          Simpan jendela
+          <Trans>Simpan jendela</Trans>
         </Button>
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {minggu === stored.minggu_ke_depan ? 'Hari ini pasien dapat' : 'Setelah disimpan, pasien dapat'} memesan Senin
-        sampai Jumat, dari hari ini sampai {akhir}. Hari libur, cuti, dan hari tanpa sesi tidak dapat dipesan.
+        {minggu === stored.minggu_ke_depan
+          ? t`Hari ini pasien dapat memesan Senin sampai Jumat, dari hari ini sampai ${akhir}. Hari libur, cuti, dan hari tanpa sesi tidak dapat dipesan.`
+          : t`Setelah disimpan, pasien dapat memesan Senin sampai Jumat, dari hari ini sampai ${akhir}. Hari libur, cuti, dan hari tanpa sesi tidak dapat dipesan.`}
       </Text>
     </>
   )

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import type { Tanggal } from '@sehati/contract/waktu'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
@@ -9,23 +12,33 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useTerdampak } from './hari-libur.queries.ts'
 import styles from './terdampak-list.module.css'
 
-/** The consultations that a holiday strands, each leading to where it can be cancelled or changed. */
-export function TerdampakList({ tanggal, nama }: { tanggal: Tanggal; nama: string }) {
+type TerdampakListProps = {
+  tanggal: Tanggal
+  nama: string
+  /** The way to another slot. */
+  pindah: (konsultasi: Konsultasi) => ReactNode
+}
+
+/** The consultations that a holiday strands, each to be moved, or leading to where it can be cancelled. */
+export function TerdampakList({ tanggal, nama, pindah }: TerdampakListProps) {
+  const kapan = tanggalPanjang(tanggal)
   return (
     <Stack gap="md">
       <Text size="sm">
-        Klinik tutup pada {tanggalPanjang(tanggal)} ({nama}). Konsultasi berikut masih terjadwal pada tanggal itu.
+        <Trans>
+          Klinik tutup pada {kapan} ({nama}). Konsultasi berikut masih terjadwal pada tanggal itu.
+        </Trans>
       </Text>
       <ListState
         query={useTerdampak(tanggal)}
         isEmpty={(rows) => rows.length === 0}
-        empty={{ isi: 'Tidak ada lagi konsultasi yang terdampak.' }}
+        empty={{ isi: t`Tidak ada lagi konsultasi yang terdampak.` }}
         skeleton={<SkeletonLines rows={2} height={68} />}
       >
         {(rows) => (
-          <ul className={styles.list} aria-label="Konsultasi terdampak">
+          <ul className={styles.list} aria-label={t`Konsultasi terdampak`}>
             {rows.map((k) => (
-              <Row key={k.jadwal_id} k={k} />
+              <Row key={k.jadwal_id} k={k} pindah={pindah(k)} />
             ))}
           </ul>
         )}
@@ -34,7 +47,7 @@ export function TerdampakList({ tanggal, nama }: { tanggal: Tanggal; nama: strin
   )
 }
 
-const Row = ({ k }: { k: Konsultasi }) => (
+const Row = ({ k, pindah }: { k: Konsultasi; pindah: ReactNode }) => (
   <li className={styles.row}>
     <span className={styles.words}>
       <strong>{k.name}</strong>
@@ -43,13 +56,14 @@ const Row = ({ k }: { k: Konsultasi }) => (
       </span>
     </span>
     <StatusBadge status={k.status} />
+    {pindah}
     <TextLink
       to={inArea(1, `/konsultasi/detail/${k.jadwal_id}`)}
       size="sm"
       fw={600}
-      aria-label={`Detail konsultasi ${k.name}`}
+      aria-label={t`Detail konsultasi ${{ pasien: k.name }}`}
     >
-      Detail
+      <Trans>Detail</Trans>
     </TextLink>
   </li>
 )

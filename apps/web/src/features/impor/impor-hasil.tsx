@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ImporHasil as Hasil } from '@sehati/contract/impor.schema'
 import { messages } from '@sehati/contract/messages'
@@ -5,8 +7,9 @@ import { imporTexts } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconCircleCheck, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { bilangan } from '../../lib/angka.ts'
+import { say } from '../../lib/say.ts'
 import { StateMessage } from '../../ui/state-message.tsx'
-import { countRowsWithProblems, isClean, jenisLabel } from './impor.rules.ts'
+import { countRowsWithProblems, isClean } from './impor.rules.ts'
 import styles from './impor-hasil.module.css'
 import { ImporMasalah } from './impor-masalah.tsx'
 
@@ -14,17 +17,19 @@ type ImporHasilProps = { nama: string; hasil: Hasil; isStoring: boolean; onStore
 
 /** What the check of a file found, and the act when nothing stands against it; `done` is what one does afterwards. */
 export function ImporHasil({ nama, hasil, isStoring, onStore, done }: ImporHasilProps) {
-  const what = jenisLabel[hasil.jenis].toLowerCase()
+  const isPengguna = hasil.jenis === 'pengguna'
   if (!hasil.coba) {
     return (
       <Card>
         <StateMessage
           role="status"
           picture={<IconCircleCheck size={72} stroke={1.25} color="var(--sehati-accent)" aria-hidden />}
-          judul={`${bilangan(hasil.tersimpan)} ${what} ditambahkan`}
-          isi={
-            hasil.jenis === 'pengguna' ? imporTexts.masuk : 'Mereka tampil pada daftar setelah memiliki sesi jadwal.'
+          judul={
+            isPengguna
+              ? plural({ jumlah: hasil.tersimpan }, { other: '# pengguna ditambahkan' })
+              : plural({ jumlah: hasil.tersimpan }, { other: '# tenaga profesional ditambahkan' })
           }
+          isi={isPengguna ? imporTexts.masuk : t`Mereka tampil pada daftar setelah memiliki sesi jadwal.`}
           action={done}
         />
       </Card>
@@ -34,21 +39,23 @@ export function ImporHasil({ nama, hasil, isStoring, onStore, done }: ImporHasil
     <Stack gap="md" component="section" aria-labelledby="hasil-periksa">
       <Card>
         <Title order={2} id="hasil-periksa" fz="lg" style={{ overflowWrap: 'anywhere' }}>
-          Hasil pemeriksaan {nama}
+          <Trans>Hasil pemeriksaan {nama}</Trans>
         </Title>
         <dl className={styles.counts}>
-          <Count nama="Baris" jumlah={hasil.jumlah_baris} />
-          <Count nama="Sesuai" jumlah={hasil.sah} />
-          <Count nama="Bermasalah" jumlah={countRowsWithProblems(hasil.masalah)} />
+          <Count nama={t`Baris`} jumlah={hasil.jumlah_baris} />
+          <Count nama={t`Sesuai`} jumlah={hasil.sah} />
+          <Count nama={t`Bermasalah`} jumlah={countRowsWithProblems(hasil.masalah)} />
         </dl>
         <Verdict hasil={hasil} />
         {isClean(hasil) && (
           <Group mt="md" gap="sm">
             <Button leftSection={<IconUpload size={18} aria-hidden />} loading={isStoring} onClick={onStore}>
-              Impor {bilangan(hasil.sah)} {what}
+              {isPengguna
+                ? plural({ jumlah: hasil.sah }, { other: 'Impor # pengguna' })
+                : plural({ jumlah: hasil.sah }, { other: 'Impor # tenaga profesional' })}
             </Button>
             <Text size="sm" c="dimmed">
-              Semua baris disimpan sekaligus.
+              <Trans>Semua baris disimpan sekaligus.</Trans>
             </Text>
           </Group>
         )}
@@ -69,11 +76,11 @@ function Verdict({ hasil }: { hasil: Hasil }) {
   if (isClean(hasil)) {
     return (
       <Alert role="status" color="teal" variant="light" icon={<IconCircleCheck aria-hidden />}>
-        Semua baris sesuai. Belum ada yang disimpan.
+        <Trans>Semua baris sesuai. Belum ada yang disimpan.</Trans>
       </Alert>
     )
   }
-  const isi = hasil.masalah.length > 0 ? messages.IMPORT_REFUSED.isi : 'Berkas ini tidak memiliki baris data.'
+  const isi = hasil.masalah.length > 0 ? say(messages.IMPORT_REFUSED.isi) : t`Berkas ini tidak memiliki baris data.`
   return (
     <Alert role="status" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
       {isi}

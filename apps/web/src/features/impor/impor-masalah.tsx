@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
 import type { MasalahBaris } from '@sehati/contract/impor.schema'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
+import { say } from '../../lib/say.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
 
@@ -17,22 +19,22 @@ export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
     <>
       <Card padding={0}>
         <DataTable
-          caption="Masalah pada berkas"
+          caption={t`Masalah pada berkas`}
           columns={[
             {
               key: 'baris',
-              judul: 'Letak',
+              judul: t`Letak`,
               isName: true,
               width: '6rem',
-              cell: ({ baris }) => `Baris ${bilangan(baris)}`,
+              cell: ({ baris }) => t`Baris ${{ nomor: bilangan(baris) }}`,
             },
             {
               key: 'kolom',
-              judul: 'Kolom',
+              judul: t`Kolom`,
               width: '12rem',
-              cell: ({ kolom }) => (kolom ? <code>{kolom}</code> : 'Seluruh baris'),
+              cell: ({ kolom }) => (kolom ? <code>{kolom}</code> : t`Seluruh baris`),
             },
-            { key: 'pesan', judul: 'Masalah', cell: ({ pesan }) => pesan },
+            { key: 'pesan', judul: t`Masalah`, cell: ({ pesan }) => say(pesan) },
           ]}
           rows={rows}
           rowKey={({ at }) => at}

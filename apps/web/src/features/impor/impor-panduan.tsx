@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
 import type { JenisImpor } from '@sehati/contract/impor.schema'
 import { IconFileDownload } from '@tabler/icons-react'
@@ -12,23 +14,25 @@ export function ImporPanduan({ jenis }: { jenis: JenisImpor }) {
     <Card component="section" aria-labelledby="susunan" padding={0}>
       <div style={{ padding: 'var(--mantine-spacing-lg)' }}>
         <Title order={2} id="susunan" fz="lg">
-          Susunan berkas
+          <Trans>Susunan berkas</Trans>
         </Title>
         <Text size="sm" c="dimmed" mt={4} mb="md">
-          Baris pertama memuat nama kolom. Urutan kolom bebas, kolom lain diabaikan, pemisahnya koma atau titik koma.
+          <Trans>
+            Baris pertama memuat nama kolom. Urutan kolom bebas, kolom lain diabaikan, pemisahnya koma atau titik koma.
+          </Trans>
         </Text>
         <Button variant="default" leftSection={<IconFileDownload size={18} aria-hidden />} onClick={save}>
-          Unduh templat
+          <Trans>Unduh templat</Trans>
         </Button>
       </div>
       <DataTable
-        caption="Kolom berkas"
+        caption={t`Kolom berkas`}
         columns={[
-          { key: 'nama', judul: 'Kolom', isName: true, cell: ({ nama }) => <code>{nama}</code> },
-          { key: 'wajib', judul: 'Wajib', cell: ({ wajib }) => (wajib ? 'Ya' : 'Tidak') },
-          { key: 'isi', judul: 'Isi', cell: ({ isi }) => isi },
+          { key: 'nama', judul: t`Kolom`, isName: true, cell: ({ nama }) => <code>{nama}</code> },
+          { key: 'wajib', judul: t`Wajib`, cell: ({ wajib }) => (wajib ? t`Ya` : t`Tidak`) },
+          { key: 'isi', judul: t`Isi`, cell: ({ isi }) => isi },
         ]}
-        rows={[...kolomOf[jenis]]}
+        rows={[...kolomOf(jenis)]}
         rowKey={({ nama }) => nama}
       />
     </Card>

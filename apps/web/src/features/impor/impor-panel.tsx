@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
 import type { JenisImpor } from '@sehati/contract/impor.schema'
@@ -15,6 +17,8 @@ export function ImporPanel({ jenis, done }: { jenis: JenisImpor; done: ReactNode
   const id = useId()
   const { nama, hasil, refusal, isChecking, isStoring, choose, store, restart } = useImporFile(jenis)
   const isDone = hasil?.coba === false
+  const baris = bilangan(IMPOR_BARIS)
+  const ukuran = IMPOR_BYTES / 1024 / 1024
   return (
     <Stack gap="lg">
       {!isDone && (
@@ -31,11 +35,12 @@ export function ImporPanel({ jenis, done }: { jenis: JenisImpor; done: ReactNode
                 aria-describedby={id}
                 onFile={choose}
               >
-                {hasil ? 'Pilih berkas lain' : 'Pilih berkas CSV'}
+                {hasil ? t`Pilih berkas lain` : t`Pilih berkas CSV`}
               </FileButton>
               <Text size="sm" c="dimmed" id={id} flex="1 1 16rem">
-                Paling banyak {bilangan(IMPOR_BARIS)} baris dan {IMPOR_BYTES / 1024 / 1024} MB. Berkas diperiksa dulu;
-                belum ada yang disimpan.
+                <Trans>
+                  Paling banyak {baris} baris dan {ukuran} MB. Berkas diperiksa dulu; belum ada yang disimpan.
+                </Trans>
               </Text>
             </Group>
           </Stack>
@@ -44,7 +49,7 @@ export function ImporPanel({ jenis, done }: { jenis: JenisImpor; done: ReactNode
       {isChecking && (
         <div aria-busy="true">
           <Text size="sm" c="dimmed" role="status" mb="sm">
-            Memeriksa berkas…
+            <Trans>Memeriksa berkas…</Trans>
           </Text>
           <SkeletonLines rows={3} />
         </div>
@@ -60,7 +65,7 @@ export function ImporPanel({ jenis, done }: { jenis: JenisImpor; done: ReactNode
             <Group gap="sm" justify="center">
               {done}
               <Button variant="default" onClick={restart}>
-                Impor berkas lain
+                <Trans>Impor berkas lain</Trans>
               </Button>
             </Group>
           }

@@ -9,7 +9,7 @@ const schemas = { pengguna: BarisPengguna, 'tenaga-profesional': BarisTenagaProf
 test.each(JenisImpor.options)(
   'the template of %s has the columns that are wanted, and rows that are accepted',
   (jenis) => {
-    const kolom = kolomOf[jenis]
+    const kolom = kolomOf(jenis)
     const names = kolom.map(({ nama }) => nama)
     expect(checkKolom(jenis, names)).toEqual([])
     expect(names.toSorted()).toEqual(Object.keys(schemas[jenis].shape).toSorted())

@@ -1,57 +1,73 @@
+import { t } from '@lingui/core/macro'
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
 import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor.schema'
 import { messages } from '@sehati/contract/messages'
 import { bilangan } from '../../lib/angka.ts'
 
-export const jenisLabel: Record<JenisImpor, string> = {
-  pengguna: 'Pengguna',
-  'tenaga-profesional': 'Tenaga profesional',
-}
+export const jenisLabel = (jenis: JenisImpor): string =>
+  jenis === 'pengguna'
+    ? t({ message: 'Pengguna', context: 'daftar' })
+    : t({ message: 'Tenaga profesional', context: 'daftar' })
 
 type Kolom = { nama: string; wajib: boolean; isi: string; contoh: readonly [string, string] }
 
+/** What two rows hold in a column: data like any of the clinic's, the same in every language. */
+const cells = (first: string, second: string) => [first, second] as const
+
 /** The columns of a file, and two rows that show how they are filled in. */
-export const kolomOf: Record<JenisImpor, readonly Kolom[]> = {
+export const kolomOf = (jenis: JenisImpor): readonly Kolom[] => allKolom()[jenis]
+
+const allKolom = (): Record<JenisImpor, readonly Kolom[]> => ({
   pengguna: [
-    { nama: 'name', wajib: true, isi: 'Nama lengkap', contoh: ['Sari Dewi', 'dr. Bima Pratama'] },
-    { nama: 'email', wajib: true, isi: 'Alamat untuk login', contoh: ['sari@kampus.example', 'bima@kampus.example'] },
+    { nama: 'name', wajib: true, isi: t`Nama lengkap`, contoh: cells('Sari Dewi', 'dr. Bima Pratama') },
+    {
+      nama: 'email',
+      wajib: true,
+      isi: t`Alamat untuk login`,
+      contoh: cells('sari@kampus.example', 'bima@kampus.example'),
+    },
     {
       nama: 'nama_level',
       wajib: false,
-      isi: 'admin, dokter, psikolog, karyawan, atau user; kosong berarti user',
-      contoh: ['user', 'dokter'],
+      isi: t`admin, dokter, psikolog, karyawan, atau user; kosong berarti user`,
+      contoh: cells('user', 'dokter'),
     },
-    { nama: 'phone_number', wajib: false, isi: 'Hanya angka', contoh: ['081200000001', ''] },
-    { nama: 'gender', wajib: false, isi: 'laki-laki, perempuan, atau lainnya', contoh: ['perempuan', 'laki-laki'] },
-    { nama: 'no_bpjs', wajib: false, isi: '13 digit', contoh: ['0001234567890', ''] },
+    { nama: 'phone_number', wajib: false, isi: t`Hanya angka`, contoh: cells('081200000001', '') },
+    {
+      nama: 'gender',
+      wajib: false,
+      isi: t`laki-laki, perempuan, atau lainnya`,
+      contoh: cells('perempuan', 'laki-laki'),
+    },
+    { nama: 'no_bpjs', wajib: false, isi: t`13 digit`, contoh: cells('0001234567890', '') },
   ],
   'tenaga-profesional': [
     {
       nama: 'email',
       wajib: true,
-      isi: 'Email pengguna dengan peran dokter atau psikolog',
-      contoh: ['bima@kampus.example', 'ratna@kampus.example'],
+      isi: t`Email pengguna dengan peran dokter atau psikolog`,
+      contoh: cells('bima@kampus.example', 'ratna@kampus.example'),
     },
     {
       nama: 'nama_spesialisasi',
       wajib: true,
-      isi: 'Nama spesialisasi yang sudah ada',
-      contoh: ['Dokter Umum', 'Psikologi Klinis'],
+      isi: t`Nama spesialisasi yang sudah ada`,
+      contoh: cells('Dokter Umum', 'Psikologi Klinis'),
     },
     {
       nama: 'lokasi',
       wajib: true,
-      isi: 'Tempat praktik',
-      contoh: ['Klinik Kampus Timur', 'Gedung Konseling, lantai 2'],
+      isi: t`Tempat praktik`,
+      contoh: cells('Klinik Kampus Timur', 'Gedung Konseling, lantai 2'),
     },
   ],
-}
+})
 
 const cellOf = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)
 
 /** A file to start from: the columns' names and two examples. With a BOM, so that a spreadsheet reads it as UTF-8. */
 export function templateOf(jenis: JenisImpor): string {
-  const kolom = kolomOf[jenis]
+  const kolom = kolomOf(jenis)
   const rows = [
     kolom.map(({ nama }) => nama),
     kolom.map(({ contoh }) => contoh[0]),
@@ -63,10 +79,9 @@ export function templateOf(jenis: JenisImpor): string {
 /** Why a file is not even sent; null where the server may judge it. */
 export function csvRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!/\.(csv|txt)$/i.test(name)) return messages.CSV_UNREADABLE.isi
-  if (size === 0) return 'Berkas ini kosong.'
-  return size > IMPOR_BYTES
-    ? `Ukuran berkas maksimal ${IMPOR_BYTES / 1024 / 1024} MB, ${bilangan(IMPOR_BARIS)} baris.`
-    : null
+  if (size === 0) return t`Berkas ini kosong.`
+  const [ukuran, baris] = [IMPOR_BYTES / 1024 / 1024, bilangan(IMPOR_BARIS)]
+  return size > IMPOR_BYTES ? t`Ukuran berkas maksimal ${ukuran} MB, ${baris} baris.` : null
 }
 
 /** Rows and not their problems: one row may have several. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ImporHasil, JenisImpor } from '@sehati/contract/impor.schema'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -38,7 +39,7 @@ export function useImporFile(jenis: JenisImpor) {
     setChosen(null)
     setHasil(null)
     const isi = csvRefusal(file)
-    setRefusal(isi ? { judul: 'Berkas belum diperiksa', isi } : null)
+    setRefusal(isi ? { judul: t`Berkas belum diperiksa`, isi } : null)
     if (isi === null) await tryOut({ nama: file.name, csv: await file.text() })
   }
 

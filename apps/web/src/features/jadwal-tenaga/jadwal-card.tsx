@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { HARGA } from '@sehati/contract/constants'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { rupiah } from '../../lib/angka.ts'
-import { hariRelatif, jam, rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { hariIni } from '../../lib/clock.ts'
+import { say } from '../../lib/say.ts'
+import { hariRelatif, rentangJam, tanggalPukul } from '../../lib/tanggal.ts'
 import { Initials } from '../../ui/initials.tsx'
 import styles from './jadwal-card.module.css'
 import type { KartuJadwal } from './jadwal-publik.rules.ts'
@@ -19,6 +23,8 @@ type JadwalCardProps = {
 
 /** A professional with the week's sessions. */
 export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
+  const kapan = terdekat && tanggalPukul(terdekat.tanggal, terdekat.jam_mulai)
+  const lagi = terdekat && hariRelatif(terdekat.tanggal, hariIni())
   return (
     <Card component="article" className={styles.card} aria-labelledby={`tenaga-${kartu.profesional_id}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -32,12 +38,14 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
           </Text>
         </div>
       </Group>
-      <ul className={styles.sessions} aria-label="Sesi mingguan">
-        {kartu.sesi.map((sesi) => (
-          <li key={sesi.id}>
-            <span className={styles.day}>{sesi.hari}</span>
-            <span className={styles.number}>Sesi {sesi.sesi}</span>
-            <span className={styles.time}>{rentangJam(sesi.jam_mulai, sesi.jam_selesai)}</span>
+      <ul className={styles.sessions} aria-label={t`Sesi mingguan`}>
+        {kartu.sesi.map(({ sesi, ...jadwal }) => (
+          <li key={jadwal.id}>
+            <span className={styles.day}>{say(jadwal.hari)}</span>
+            <span className={styles.number}>
+              <Trans>Sesi {sesi}</Trans>
+            </span>
+            <span className={styles.time}>{rentangJam(jadwal.jam_mulai, jadwal.jam_selesai)}</span>
           </li>
         ))}
       </ul>
@@ -46,8 +54,9 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
           <Text size="xs" c="dimmed" className={styles.fact}>
             <IconCalendarEvent size={16} aria-hidden />
             <span>
-              Terdekat {tanggalPanjang(terdekat.tanggal)} pukul {jam(terdekat.jam_mulai)} WIB (
-              {hariRelatif(terdekat.tanggal)})
+              <Trans>
+                Terdekat {kapan} ({lagi})
+              </Trans>
             </span>
           </Text>
         )}
@@ -61,7 +70,7 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
           {rupiah(HARGA)}
           <Text span size="xs" c="dimmed" fw={400}>
             {' '}
-            / konsultasi
+            <Trans>/ konsultasi</Trans>
           </Text>
         </Text>
         {action}

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { namaHari } from '@sehati/contract/waktu'
+import { say } from '../../lib/say.ts'
 import type { JadwalFilter } from './jadwal-publik.rules.ts'
 
 type JadwalFiltersProps = {
@@ -8,36 +11,36 @@ type JadwalFiltersProps = {
   onChange: (patch: Partial<JadwalFilter>) => void
 }
 
-const week = [...namaHari.slice(1), namaHari[0]]
+const week = [...namaHari.slice(1), namaHari[0]] as const
 
 /** Day, profession and specialisation of the public schedule. */
 export function JadwalFilters({ filter, spesialisasi, onChange }: JadwalFiltersProps) {
   const isFiltered = Object.values(filter).some(Boolean)
   return (
-    <Group component="section" aria-label="Saring jadwal" gap="sm" align="flex-end">
+    <Group component="section" aria-label={t`Saring jadwal`} gap="sm" align="flex-end">
       <NativeSelect
-        flex="1 1 9rem"
-        label="Hari"
+        flex="1 1 10.5rem"
+        label={t`Hari`}
         value={filter.hari}
-        data={[{ value: '', label: 'Semua hari' }, ...week]}
+        data={[{ value: '', label: t`Semua hari` }, ...week.map((hari) => ({ value: hari, label: say(hari) }))]}
         onChange={(event) => onChange({ hari: event.currentTarget.value })}
       />
       <NativeSelect
-        flex="1 1 9rem"
-        label="Profesi"
+        flex="1 1 10.5rem"
+        label={t({ message: 'Profesi', context: 'pilihan' })}
         value={filter.profesi}
         data={[
-          { value: '', label: 'Semua profesi' },
-          { value: 'dokter', label: 'Dokter' },
-          { value: 'psikolog', label: 'Psikolog' },
+          { value: '', label: t`Semua profesi` },
+          { value: 'dokter', label: t`Dokter` },
+          { value: 'psikolog', label: t`Psikolog` },
         ]}
         onChange={(event) => onChange({ profesi: event.currentTarget.value })}
       />
       <NativeSelect
         flex="2 1 14rem"
-        label="Spesialisasi"
+        label={t`Spesialisasi`}
         value={filter.spesialisasi}
-        data={[{ value: '', label: 'Semua spesialisasi' }, ...spesialisasi]}
+        data={[{ value: '', label: t`Semua spesialisasi` }, ...spesialisasi]}
         onChange={(event) => onChange({ spesialisasi: event.currentTarget.value })}
       />
       <Button
@@ -45,7 +48,7 @@ export function JadwalFilters({ filter, spesialisasi, onChange }: JadwalFiltersP
         disabled={!isFiltered}
         onClick={() => onChange({ hari: '', profesi: '', spesialisasi: '' })}
       >
-        Reset
+        <Trans>Reset</Trans>
       </Button>
     </Group>
   )

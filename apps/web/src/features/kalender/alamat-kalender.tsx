@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -11,29 +13,29 @@ export function AlamatKalender({ alamat }: { alamat: string }) {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(alamat)
-      showNotice('success', { judul: 'Alamat disalin', isi: 'Tempelkan di aplikasi kalender kamu.' })
+      showNotice('success', { judul: t`Alamat disalin`, isi: t`Tempelkan di aplikasi kalender kamu.` })
     } catch {
       // Without permission, or without a secure address, the text is selected and Ctrl+C is left.
       showNotice('info', {
-        judul: 'Belum tersalin',
-        isi: 'Alamat sudah dipilih. Salin dengan menu salin perangkat kamu.',
+        judul: t`Belum tersalin`,
+        isi: t`Alamat sudah dipilih. Salin dengan menu salin perangkat kamu.`,
       })
     }
   }
 
   return (
-    <Stack gap="sm" role="group" aria-label="Alamat kalender baru">
+    <Stack gap="sm" role="group" aria-label={t`Alamat kalender baru`}>
       <TextInput
         ref={field}
         readOnly
-        label="Alamat rahasia kalender"
-        description="Hanya ditampilkan sekali ini. Siapa pun yang memegangnya dapat melihat waktu janji kamu."
+        label={t`Alamat rahasia kalender`}
+        description={t`Hanya ditampilkan sekali ini. Siapa pun yang memegangnya dapat melihat waktu janji kamu.`}
         value={alamat}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="sm">
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
-          Salin alamat
+          <Trans>Salin alamat</Trans>
         </Button>
         <Button
           component="a"
@@ -41,12 +43,14 @@ export function AlamatKalender({ alamat }: { alamat: string }) {
           variant="default"
           leftSection={<IconCalendarPlus size={18} aria-hidden />}
         >
-          Buka di aplikasi kalender
+          <Trans>Buka di aplikasi kalender</Trans>
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Di Google Kalender: Kalender lain, lalu Dari URL. Di iPhone: Kalender, lalu Tambah Kalender Langganan. Perubahan
-        jadwal muncul saat aplikasi memuat ulang kalender, biasanya dalam beberapa jam.
+        <Trans>
+          Di Google Kalender: Kalender lain, lalu Dari URL. Di iPhone: Kalender, lalu Tambah Kalender Langganan.
+          Perubahan jadwal muncul saat aplikasi memuat ulang kalender, biasanya dalam beberapa jam.
+        </Trans>
       </Text>
     </Stack>
   )

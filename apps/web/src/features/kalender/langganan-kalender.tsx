@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { removeLangganan } from '@sehati/contract/kalender.endpoints'
 import type { LanggananKalender as Langganan } from '@sehati/contract/kalender.schema'
@@ -5,6 +7,7 @@ import { kalenderTexts } from '@sehati/contract/texts'
 import { IconCalendarPlus, IconRefresh, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { ListState } from '../../ui/list-state.tsx'
@@ -17,11 +20,14 @@ const onError = (error: ApiError) => showFailure(error)
 /** For the profile: one's consultations in one's own calendar app, by a secret address that can be taken back. */
 export function LanggananKalender() {
   const langganan = useQuery(langgananQuery())
+  const judul = say(kalenderTexts.judul)
   return (
     <Stack gap="md">
       <Text size="sm">
-        Lihat jadwal konsultasi di aplikasi kalender kamu. Yang tampil hanya “{kalenderTexts.judul}” dan waktunya, tanpa
-        nama dan tanpa isi konsultasi. Tempat hanya disebut untuk konsultasi offline.
+        <Trans>
+          Lihat jadwal konsultasi di aplikasi kalender kamu. Yang tampil hanya “{judul}” dan waktunya, tanpa nama dan
+          tanpa isi konsultasi. Tempat hanya disebut untuk konsultasi offline.
+        </Trans>
       </Text>
       <ListState query={langganan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={44} />}>
         {(found) => <Pengelolaan langganan={found} />}
@@ -37,14 +43,14 @@ function Pengelolaan({ langganan }: { langganan: Langganan | null }) {
   const baru = put.data && langganan?.sejak === put.data.sejak ? put.data : null
 
   const renew = async () => {
-    const isi = 'Alamat yang lama langsung berhenti berlaku. Pasang alamat yang baru di aplikasi kalender kamu.'
-    if (await confirm({ judul: 'Buat alamat baru?', isi, ya: 'Buat alamat baru' })) put.mutate({}, { onError })
+    const isi = t`Alamat yang lama langsung berhenti berlaku. Pasang alamat yang baru di aplikasi kalender kamu.`
+    if (await confirm({ judul: t`Buat alamat baru?`, isi, ya: t`Buat alamat baru` })) put.mutate({}, { onError })
   }
   const end = async () => {
-    const isi = 'Aplikasi kalender yang memakai alamat ini tidak lagi mendapat jadwal kamu.'
-    const question = { judul: 'Hentikan langganan?', isi, ya: 'Hentikan', isDestructive: true }
+    const isi = t`Aplikasi kalender yang memakai alamat ini tidak lagi mendapat jadwal kamu.`
+    const question = { judul: t`Hentikan langganan?`, isi, ya: t`Hentikan`, isDestructive: true }
     if (!(await confirm(question))) return
-    const onSuccess = () => showNotice('success', { judul: 'Langganan dihentikan', isi: removeLangganan.message })
+    const onSuccess = () => showNotice('success', { judul: t`Langganan dihentikan`, isi: removeLangganan.message })
     remove.mutate({}, { onSuccess, onError })
   }
 
@@ -56,17 +62,25 @@ function Pengelolaan({ langganan }: { langganan: Langganan | null }) {
           loading={put.isPending}
           onClick={() => put.mutate({}, { onError })}
         >
-          Buat alamat kalender
+          <Trans>Buat alamat kalender</Trans>
         </Button>
       </Group>
     )
   }
+  const sejak = waktuPanjang(langganan.sejak)
   return (
     <Stack gap="md">
       {baru && <AlamatKalender alamat={new URL(baru.alamat, window.location.origin).href} />}
       <Text size="sm" c="dimmed">
-        Aktif sejak <time dateTime={langganan.sejak}>{waktuPanjang(langganan.sejak)}</time>.{' '}
-        {baru ? '' : 'Alamatnya tidak dapat ditampilkan lagi. '}Langganan juga berakhir ketika password diganti.
+        <Trans>
+          Aktif sejak <time dateTime={langganan.sejak}>{sejak}</time>.
+        </Trans>{' '}
+        {!baru && (
+          <>
+            <Trans>Alamatnya tidak dapat ditampilkan lagi.</Trans>{' '}
+          </>
+        )}
+        <Trans>Langganan juga berakhir ketika password diganti.</Trans>
       </Text>
       <Group gap="sm">
         <Button
@@ -75,7 +89,7 @@ function Pengelolaan({ langganan }: { langganan: Langganan | null }) {
           loading={put.isPending}
           onClick={renew}
         >
-          Buat alamat baru
+          <Trans>Buat alamat baru</Trans>
         </Button>
         <Button
           variant="default"
@@ -84,7 +98,7 @@ function Pengelolaan({ langganan }: { langganan: Langganan | null }) {
           loading={remove.isPending}
           onClick={end}
         >
-          Hentikan langganan
+          <Trans>Hentikan langganan</Trans>
         </Button>
       </Group>
     </Stack>

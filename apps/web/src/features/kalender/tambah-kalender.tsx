@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { IconCalendarPlus } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ export function TambahKalender({ konsultasi }: { konsultasi: Pick<Konsultasi, 'j
       loading={save.isPending}
       onClick={() => save.mutate(konsultasi.jadwal_id, { onError: showFailure })}
     >
-      Tambahkan ke kalender
+      <Trans>Tambahkan ke kalender</Trans>
     </Button>
   )
 }

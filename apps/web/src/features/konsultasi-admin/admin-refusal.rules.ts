@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+
 /** Refusals whose sentence speaks to the patient, for a reader who acts for one. */
-const aboutPatient: Record<string, string> = {
-  PATIENT_BUSY: 'Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.',
-  ALREADY_REQUESTED: 'Pasien ini masih memiliki pengajuan yang belum dijawab pada tenaga profesional tersebut.',
-  BPJS_REQUIRED: 'Pasien ini belum memiliki nomor BPJS pada profilnya.',
-}
+const aboutPatient = (): Record<string, string> => ({
+  PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
+  ALREADY_REQUESTED: t`Pasien ini masih memiliki pengajuan yang belum dijawab pada tenaga profesional tersebut.`,
+  BPJS_REQUIRED: t`Pasien ini belum memiliki nomor BPJS pada profilnya.`,
+})
 
 /** Why the server refused, as an admin reads it. */
 export const refusalText = ({ code, message }: { code: string; message: string }): string =>
-  aboutPatient[code] ?? message
+  aboutPatient()[code] ?? message

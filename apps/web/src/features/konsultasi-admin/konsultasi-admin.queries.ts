@@ -1,4 +1,5 @@
 import { pageSize } from '@sehati/contract/constants'
+import { listHariLibur } from '@sehati/contract/hari-libur.endpoints'
 import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan.endpoints'
 import {
   getDashboard,
@@ -7,6 +8,7 @@ import {
   listKonsultasiAdmin,
   listRiwayatStatus,
   listSelesai,
+  rescheduleKonsultasiAdmin,
   updateKonsultasi,
   viewKonsultasi,
 } from '@sehati/contract/konsultasi.endpoints'
@@ -52,7 +54,9 @@ const touched = [
   listSelesai,
   viewKonsultasi,
   getDashboard,
+  listHariLibur,
 ]
 
 export const useInsertKonsultasi = () => useSend(insertKonsultasi, touched)
 export const useUpdateKonsultasi = () => useSend(updateKonsultasi, touched)
+export const useRescheduleAdmin = () => useSend(rescheduleKonsultasiAdmin, touched)

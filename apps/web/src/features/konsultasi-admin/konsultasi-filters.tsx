@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { maxLength, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
@@ -8,8 +10,8 @@ import { tenagaPilihanQuery } from './konsultasi-admin.queries.ts'
 import styles from './konsultasi-filters.module.css'
 import { everything, isFiltered, type KonsultasiSearch } from './konsultasi-search.ts'
 
-const statuses = [
-  { value: '', label: 'Semua' },
+const statuses = () => [
+  { value: '', label: t`Semua` },
   ...StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) })),
 ]
 
@@ -21,48 +23,48 @@ export function KonsultasiFilters({ search, onChange }: KonsultasiFiltersProps) 
   const change = (patch: Partial<KonsultasiSearch>) => onChange({ ...patch, page: 1 })
   const isReversed = search.dari !== '' && search.sampai !== '' && search.sampai < search.dari
   return (
-    <search className={styles.filters} aria-label="Saring konsultasi">
+    <search className={styles.filters} aria-label={t`Saring konsultasi`}>
       <div className={styles.term}>
         <SearchBox
-          label="Cari konsultasi"
-          placeholder="Cari pasien, tenaga profesional, atau metode"
+          label={t`Cari konsultasi`}
+          placeholder={t`Cari pasien, tenaga profesional, atau metode`}
           value={search.q}
           debounce={SEARCH_DEBOUNCE_MS}
           maxLength={maxLength.pencarian}
           onSearch={(q) => change({ q })}
         />
         <Button variant="default" disabled={!isFiltered(search)} onClick={() => onChange(everything)}>
-          Reset
+          <Trans>Reset</Trans>
         </Button>
       </div>
       <NativeSelect
-        label="Status"
-        data={statuses}
+        label={t`Status`}
+        data={statuses()}
         value={search.status}
         onChange={(event) => change({ status: event.currentTarget.value as KonsultasiSearch['status'] })}
       />
       <NativeSelect
-        label="Tenaga profesional"
+        label={t`Tenaga profesional`}
         data={[
-          { value: '0', label: 'Semua' },
-          ...(tenaga.data ?? []).map((t) => ({ value: String(t.profesional_id), label: t.name })),
+          { value: '0', label: t`Semua` },
+          ...(tenaga.data ?? []).map((row) => ({ value: String(row.profesional_id), label: row.name })),
         ]}
         value={String(search.profesional)}
         onChange={(event) => change({ profesional: Number(event.currentTarget.value) })}
       />
       <TextInput
         type="date"
-        label="Dari tanggal"
+        label={t`Dari tanggal`}
         max={search.sampai || undefined}
         value={search.dari}
         onChange={(event) => change({ dari: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="Sampai tanggal"
+        label={t`Sampai tanggal`}
         min={search.dari || undefined}
         value={search.sampai}
-        error={isReversed && 'Tanggal akhir mendahului tanggal awal.'}
+        error={isReversed && t`Tanggal akhir mendahului tanggal awal.`}
         onChange={(event) => change({ sampai: event.currentTarget.value })}
       />
     </search>

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import type { ReactNode } from 'react'
+import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './konsultasi-table.module.css'
 
-const metodeKata = { online: 'Online', offline: 'Offline' } as const
+const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
 
 type KonsultasiTableProps = {
   rows: Konsultasi[]
@@ -18,23 +20,23 @@ type KonsultasiTableProps = {
 /** Consultations of everybody: patient, type, when and with whom, status. The complaint stays on the detail page. */
 export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTableProps) {
   const columns: Column<Konsultasi>[] = [
-    { key: 'no', judul: 'No', width: '4rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
-    { key: 'pasien', judul: 'Nama pasien', isName: true, cell: (k) => k.name },
+    { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
+    { key: 'pasien', judul: t`Nama pasien`, isName: true, cell: (k) => k.name },
     {
       key: 'jenis',
-      judul: 'Jenis',
+      judul: t`Jenis`,
       cell: (k) => (
         <span className={styles.pair}>
-          {k.nama_jenis}
+          <span>{say(k.nama_jenis)}</span>
           <small>
-            {metodeKata[k.metode_konsultasi]} · {k.use_bpjs === 1 ? 'BPJS' : 'Reguler'}
+            {metodeKata()[k.metode_konsultasi]} · {k.use_bpjs === 1 ? 'BPJS' : t`Reguler`}
           </small>
         </span>
       ),
     },
     {
       key: 'jadwal',
-      judul: 'Jadwal',
+      judul: t`Jadwal`,
       cell: (k) => (
         <span className={styles.pair}>
           <time dateTime={k.tanggal}>{tanggalPanjang(k.tanggal)}</time>
@@ -43,8 +45,16 @@ export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTable
         </span>
       ),
     },
-    { key: 'status', judul: 'Status', cell: (k) => <StatusBadge status={k.status} /> },
-    { key: 'detail', judul: 'Detail', isAction: true, width: '7rem', cell: detail },
+    { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },
+    { key: 'detail', judul: t`Detail`, isAction: true, width: '7rem', cell: detail },
   ]
-  return <DataTable caption="Konsultasi" columns={columns} rows={rows} rowKey={(k) => k.jadwal_id} isStale={isStale} />
+  return (
+    <DataTable
+      caption={t({ message: 'Konsultasi', context: 'daftar' })}
+      columns={columns}
+      rows={rows}
+      rowKey={(k) => k.jadwal_id}
+      isStale={isStale}
+    />
+  )
 }

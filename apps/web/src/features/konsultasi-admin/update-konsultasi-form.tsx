@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Group, NativeSelect, Stack, Textarea, VisuallyHidden } from '@mantine/core'
+import { t } from '@lingui/core/macro'
+import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { teks } from '@sehati/contract/isian'
 import { isScheduled, statusForForm } from '@sehati/contract/konsultasi.rules'
@@ -7,10 +7,12 @@ import { type Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.s
 import { messages } from '@sehati/contract/messages'
 import { alerts, failures, isianTexts } from '@sehati/contract/texts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { statusKata } from '../../ui/status-badge.tsx'
@@ -26,9 +28,8 @@ const isianOf = (k: Konsultasi) =>
       message: isianTexts.balasan,
     }),
   })
-type Isian = z.output<ReturnType<typeof isianOf>>
 
-const options = StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) }))
+const options = () => StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) }))
 
 type UpdateKonsultasiFormProps = {
   konsultasi: Konsultasi
@@ -43,15 +44,11 @@ type UpdateKonsultasiFormProps = {
 export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const { konsultasi: k, onDirty, onSaved, onRefused, onCancel } = props
   const status = statusForForm(k.status, StatusKonsultasi.options)
-  const { register, handleSubmit, formState, watch, setError, resetField } = useForm<Isian>({
-    resolver: zodResolver(isianOf(k)),
-    defaultValues: { status, initial_consult: k.initial_consult ?? '' },
-  })
-  const { errors, isDirty } = formState
+  const form = useIsian(isianOf(k), { status, initial_consult: k.initial_consult ?? '' })
+  const { watch, resetField } = form
+  const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
-  const [refusal, setRefusal] = useState<{ isi: string; at: number } | null>(null)
   const send = useUpdateKonsultasi()
-  const isBusy = useRef(false)
   useEffect(() => onDirty(isDirty && !isSaved), [isDirty, isSaved, onDirty])
   // Somebody else moved the consultation while this was open: the choice that was made stays, its base is the new one.
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
@@ -60,38 +57,28 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const chosen = watch('status')
   const consequence = chosen === k.status || isSaved ? null : consequenceOf(k, chosen)
 
-  const submit = handleSubmit(async (isian) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setRefusal(null)
+  const save = async (isian: z.output<ReturnType<typeof isianOf>>) => {
     const { jadwal_id, tanggal, use_bpjs } = k
-    const initial_consult = isian.initial_consult || null
-    try {
-      const body = { status: isian.status, initial_consult, tanggal, use_bpjs }
-      await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
-      setIsSaved(true)
-      showNotice('success', alerts.konsultasiUpdated)
-      onSaved()
-    } catch (caught) {
-      const error = caught as ApiError
-      for (const { field, message } of error.fields) setError(field as FieldPath<Isian>, { message })
-      setRefusal({ isi: refusalText(error), at: Date.now() })
-      onRefused()
-      isBusy.current = false
-    }
-  })
+    const body = { status: isian.status, initial_consult: isian.initial_consult || null, tanggal, use_bpjs }
+    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+    setIsSaved(true)
+    showNotice('success', alerts.konsultasiUpdated)
+    onSaved()
+  }
+  const submit = useSubmit(form, save, onRefused)
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={refusal.at} judul={failures.konsultasiUpdate} isi={refusal.isi} />}
+        {send.error && (
+          <FormAlert key={send.submittedAt} judul={failures.konsultasiUpdate} isi={refusalText(send.error)} />
+        )}
         <NativeSelect
-          label="Status"
-          data={options}
+          label={t`Status`}
+          data={options()}
           disabled={isLocked || isSaved}
-          description={isLocked ? messages.HAS_FEEDBACK.isi : undefined}
-          error={errors.status?.message}
-          {...register('status')}
+          description={isLocked ? say(messages.HAS_FEEDBACK.isi) : undefined}
+          {...form.field('status')}
         />
         {consequence && (
           <Alert role="status" color={consequence.isGrave ? 'red' : 'teal'} icon={<IconInfoCircle aria-hidden />}>
@@ -99,24 +86,14 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
           </Alert>
         )}
         <Textarea
-          label="Balasan konsultasi"
-          description="Dibaca oleh pasien pada detail konsultasinya."
+          label={t`Balasan konsultasi`}
+          description={t`Dibaca oleh pasien pada detail konsultasinya.`}
           rows={7}
           maxLength={maxLength.initial_consult}
           readOnly={isSaved}
-          error={errors.initial_consult?.message}
-          {...register('initial_consult')}
+          {...form.field('initial_consult')}
         />
-        {/* The alert lies outside of the dialog, where screen readers do not listen while it is open. */}
-        <VisuallyHidden role="status">{isSaved && 'Perubahan tersimpan.'}</VisuallyHidden>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {isSaved ? 'Tutup' : 'Batal'}
-          </Button>
-          <Button type="submit" loading={send.isPending} disabled={isSaved}>
-            {isSaved ? 'Tersimpan' : 'Simpan'}
-          </Button>
-        </Group>
+        <FormActions kirim={t`Simpan`} isSending={send.isPending} isSaved={isSaved} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,14 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { akanHadir } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { HadirBadge } from '../../ui/hadir-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './konsultasi-table.module.css'
 import { shorten } from './shorten.ts'
 
-const metodeKata = { online: 'Online', offline: 'Offline' } as const
+const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
+
+const detailOf = ({ name, tanggal }: Konsultasi) => {
+  const kapan = tanggalPanjang(tanggal)
+  return t`Detail konsultasi ${name}, ${kapan}`
+}
 
 /** Patient with type, complaint, status, date and the way to the detail. The complaint is never put into a tooltip. */
 export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale: boolean }) {
@@ -16,28 +26,37 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
   const columns: Column<Konsultasi>[] = [
     {
       key: 'pasien',
-      judul: 'Pasien',
+      judul: t`Pasien`,
       isName: true,
       width: '22%',
       cell: (k) => (
         <span className={styles.patient}>
           {k.name}
           <span className={styles.kind}>
-            {k.nama_jenis} · {metodeKata[k.metode_konsultasi]}
+            {say(k.nama_jenis)} · {metodeKata()[k.metode_konsultasi]}
           </span>
         </span>
       ),
     },
     {
       key: 'keluhan',
-      judul: 'Keluhan',
+      judul: t`Keluhan`,
       width: '34%',
       cell: (k) => <span className={styles.complaint}>{shorten(k.keluhan)}</span>,
     },
-    { key: 'status', judul: 'Status', cell: (k) => <StatusBadge status={k.status} /> },
+    {
+      key: 'status',
+      judul: t`Status`,
+      cell: (k) => (
+        <span className={styles.status}>
+          <StatusBadge status={k.status} />
+          {akanHadir(k) && <HadirBadge />}
+        </span>
+      ),
+    },
     {
       key: 'tanggal',
-      judul: 'Tanggal',
+      judul: t`Tanggal`,
       cell: (k) => (
         <time dateTime={k.tanggal} className={styles.date}>
           {tanggalPanjang(k.tanggal)}
@@ -47,22 +66,22 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
     },
     {
       key: 'detail',
-      judul: 'Detail',
+      judul: t`Detail`,
       isAction: true,
       cell: (k) => (
         <ButtonLink
           to={inArea(level_id, `/daftarKonsultasi/detail/${k.jadwal_id}`)}
           variant="light"
-          aria-label={`Detail konsultasi ${k.name}, ${tanggalPanjang(k.tanggal)}`}
+          aria-label={detailOf(k)}
         >
-          Detail
+          <Trans>Detail</Trans>
         </ButtonLink>
       ),
     },
   ]
   return (
     <DataTable
-      caption="Daftar konsultasi"
+      caption={t`Daftar konsultasi`}
       columns={columns}
       rows={rows}
       rowKey={(k) => k.jadwal_id}

@@ -1,51 +1,36 @@
+import { t } from '@lingui/core/macro'
 import { delay } from '@sehati/contract/constants'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { session } from '../../lib/session.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useEffect, useRef } from 'react'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { UpdateForm } from './update-form.tsx'
 
 type UpdateModalProps = { konsultasi: Konsultasi; isOpen: boolean; onClose: () => void; onRefused: () => void }
 
-const askToDiscard = () =>
-  confirm({
-    judul: 'Tutup tanpa menyimpan?',
-    isi: 'Status dan balasan yang belum disimpan akan hilang.',
-    ya: 'Tutup tanpa menyimpan',
-    tidak: 'Lanjutkan mengisi',
-    isDestructive: true,
-  })
+const ask = () => askToDiscard({ isi: t`Status dan balasan yang belum disimpan akan hilang.` })
 
 /** The professional's edit of a consultation. Asks before unsaved text is lost; closes by itself two seconds after saving. */
 export function UpdateModal({ konsultasi, isOpen, onClose, onRefused }: UpdateModalProps) {
-  const [isDirty, setIsDirty] = useState(false)
+  const { onDirty, mayClose } = useUnsaved(isOpen, ask)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
 
-  const isAtRisk = isOpen && isDirty
-  useBlocker({
-    // Once the session is over there is nobody left to ask.
-    shouldBlockFn: async () => isAtRisk && session.token() !== null && !(await askToDiscard()),
-    enableBeforeUnload: isAtRisk,
-    disabled: !isAtRisk,
-  })
-
   const close = () => {
     clearTimeout(closing.current)
-    setIsDirty(false)
+    onDirty(false)
     onClose()
   }
   const tryToClose = async () => {
-    if (!isDirty || (await askToDiscard())) close()
+    if (await mayClose()) close()
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={tryToClose} judul="Update konsultasi" width="40rem">
+    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Update konsultasi`} width="40rem">
       <UpdateForm
         konsultasi={konsultasi}
-        onDirty={setIsDirty}
+        onDirty={onDirty}
         onSaved={() => {
           closing.current = setTimeout(close, delay.updateModalClose)
         }}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { isoWib } from '@sehati/contract/waktu'
 import { IconPrinter } from '@tabler/icons-react'
@@ -8,21 +9,25 @@ import { usePrintTime } from '../../ui/use-print-time.ts'
 /** Prints the page; what of it belongs on paper is the print style's to say. */
 export const CetakButton = () => (
   <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-    Cetak ringkasan
+    <Trans>Cetak ringkasan</Trans>
   </Button>
 )
 
 /** Head of the sheet: whose paper it is and when it left the printer. On a screen it is not there. */
 export function KepalaCetak() {
-  const printedAt = usePrintTime()
+  const kapan = waktuPanjang(isoWib(usePrintTime()))
   return (
     <div className="print-only print-head">
       <LogoMark size={36} />
       <p>
         <strong>Sehati</strong>
-        <span>Ringkasan konsultasi</span>
+        <span>
+          <Trans>Ringkasan konsultasi</Trans>
+        </span>
       </p>
-      <p>Dicetak {waktuPanjang(isoWib(printedAt))}</p>
+      <p>
+        <Trans>Dicetak {kapan}</Trans>
+      </p>
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
+import { say } from '../../lib/say.ts'
 
 type KonsultasiActionsProps = { konsultasi: Konsultasi; now: Date; onReschedule: () => void; onCancel: () => void }
 
@@ -22,7 +24,7 @@ export function KonsultasiActions({ konsultasi, now, onReschedule, onCancel }: K
           leftSection={<IconCalendarEvent size={18} aria-hidden />}
           onClick={onReschedule}
         >
-          Ubah jadwal
+          <Trans>Ubah jadwal</Trans>
         </Button>
         <Button
           {...state}
@@ -31,12 +33,12 @@ export function KonsultasiActions({ konsultasi, now, onReschedule, onCancel }: K
           leftSection={<IconX size={18} aria-hidden />}
           onClick={onCancel}
         >
-          Batalkan konsultasi
+          <Trans>Batalkan konsultasi</Trans>
         </Button>
       </Group>
       {reason && (
         <Text size="xs" c="dimmed" id={id}>
-          {reason}
+          {say(reason)}
         </Text>
       )}
     </Stack>

@@ -1,32 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { akanHadir } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { labels } from '@sehati/contract/texts'
+import type { ReactNode } from 'react'
+import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { HadirBadge } from '../../ui/hadir-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { biayaKata, layananKata, metodeKata } from './konsultasi-labels.ts'
+import { Orang } from './orang.tsx'
 
 type KonsultasiFactsProps = {
   konsultasi: Konsultasi
-  /** The patient's BPJS number, which only the professional needs to see. */
+  /** The patient's BPJS number and whether they said that they will come, which only the professional needs to see. */
   showBpjs?: boolean
 }
 
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
 export function KonsultasiFacts({ konsultasi: k, showBpjs = false }: KonsultasiFactsProps) {
+  const { sesi } = k
+  const jam = rentangJam(k.jam_mulai, k.jam_selesai)
   return (
     <Facts
       items={[
-        ['Tanggal', tanggalTanpaHari(k.tanggal)],
-        ['Hari', k.hari],
-        ['Waktu', `${rentangJam(k.jam_mulai, k.jam_selesai)} (sesi ${k.sesi})`],
-        ['Pasien', k.name],
-        ...(showBpjs ? [['Nomor BPJS', k.no_bpjs ?? labels.bpjsMissing] satisfies [string, string]] : []),
-        ['Metode', metodeKata(k)],
-        ['Tenaga profesional', k.nama_profesional],
-        ['Spesialisasi', k.nama_spesialisasi],
-        ...(k.metode_konsultasi === 'offline' ? [['Lokasi', k.lokasi] satisfies [string, string]] : []),
-        ['Layanan', `${layananKata(k)} · ${biayaKata(k)}`],
-        ['Status', <StatusBadge key="status" status={k.status} />],
+        [t`Tanggal`, tanggalTanpaHari(k.tanggal)],
+        [t`Hari`, say(k.hari)],
+        [t`Waktu`, t`${jam} (sesi ${sesi})`],
+        [t`Pasien`, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
+        ...(showBpjs ? [[t`Nomor BPJS`, k.no_bpjs ?? say(labels.bpjsMissing)] satisfies [string, string]] : []),
+        [t`Metode`, metodeKata(k)],
+        [t`Tenaga profesional`, <Orang key="tenaga" name={k.nama_profesional} foto_url={k.foto_profesional_url} />],
+        [t`Spesialisasi`, k.nama_spesialisasi],
+        ...(k.metode_konsultasi === 'offline' ? [[t`Lokasi`, k.lokasi] satisfies [string, string]] : []),
+        [t`Layanan`, `${layananKata(k)} · ${biayaKata(k)}`],
+        [t`Status`, <StatusBadge key="status" status={k.status} />],
+        ...(showBpjs && akanHadir(k) ? [[t`Kehadiran`, <HadirBadge key="hadir" />] satisfies [string, ReactNode]] : []),
       ]}
     />
   )

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { HARGA } from '@sehati/contract/constants'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { rupiah } from '../../lib/angka.ts'
 
 /** `Online` or `Offline`, the two words of the booking form. */
 export const metodeKata = ({ metode_konsultasi }: Pick<Konsultasi, 'metode_konsultasi'>): string =>
-  metode_konsultasi === 'online' ? 'Online' : 'Offline'
+  metode_konsultasi === 'online' ? t`Online` : t`Offline`
 
 /** `Reguler` or `BPJS`. */
-export const layananKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string => (use_bpjs === 1 ? 'BPJS' : 'Reguler')
+export const layananKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string =>
+  use_bpjs === 1 ? 'BPJS' : t`Reguler`
 
 /** What it costs the patient, in words. */
 export const biayaKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string =>
-  use_bpjs === 1 ? 'Ditanggung BPJS sesuai ketentuan' : rupiah(HARGA)
+  use_bpjs === 1 ? t`Ditanggung BPJS sesuai ketentuan` : rupiah(HARGA)

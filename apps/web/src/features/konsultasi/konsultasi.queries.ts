@@ -1,11 +1,13 @@
 import { pageSize } from '@sehati/contract/constants'
 import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
 import {
   cancelKonsultasi,
   getDashboard,
   getKonsultasi,
   listRiwayat,
   listRiwayatStatus,
+  urungkanBatal,
   viewKonsultasi,
 } from '@sehati/contract/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
@@ -40,7 +42,7 @@ export const useRiwayat = () => useQuery({ ...ask(listRiwayat, {}), select: toLi
 /** The patient's own consultations with one professional. */
 export const konsultasiWithQuery = (profesional_id: number) => ask(viewKonsultasi, { profesionalid: profesional_id })
 
-/** What a cancellation makes stale. */
+/** What a cancellation, or its undoing, makes stale. */
 const touched = [
   getKonsultasi,
   listRiwayatStatus,
@@ -48,7 +50,10 @@ const touched = [
   viewKonsultasi,
   getDashboard,
   listSlotHari,
+  listKetersediaan,
   pageTenagaProfesional,
 ]
 
 export const useCancelKonsultasi = () => useSend(cancelKonsultasi, touched)
+
+export const useUrungkanBatal = () => useSend(urungkanBatal, touched)

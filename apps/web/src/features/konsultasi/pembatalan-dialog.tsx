@@ -1,48 +1,89 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
-import { cancelKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { alerts } from '@sehati/contract/texts'
+import { alasanBatal, alerts } from '@sehati/contract/texts'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
-import { showNotice } from '../../ui/notice.tsx'
-import { useCancelKonsultasi } from './konsultasi.queries.ts'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
+import { useCancelKonsultasi, useUrungkanBatal } from './konsultasi.queries.ts'
 
-const OTHER = 'Alasan lain'
-const reasons = [
-  { value: '', label: 'Tidak disebutkan' },
-  'Jadwal tidak cocok',
-  'Kondisi sudah membaik',
-  'Sudah mendapat bantuan lain',
-  'Pertimbangan biaya',
-  OTHER,
+const OTHER = alasanBatal[4]
+/** What is kept is Indonesian, whatever language the page is in: the professional reads it too. */
+const reasons = () => [
+  { value: '', label: t`Tidak disebutkan` },
+  ...alasanBatal.map((alasan) => ({ value: alasan, label: say(alasan) })),
 ]
+
+const ask = () =>
+  askToDiscard({
+    judul: t`Tutup tanpa membatalkan?`,
+    isi: t`Alasan yang ditulis akan hilang. Konsultasi tetap terjadwal.`,
+    ya: t`Tutup`,
+  })
 
 type PembatalanDialogProps = { konsultasi: Konsultasi; isOpen: boolean; onClose: () => void }
 
 /** Asks before a consultation is cancelled, and for the reason, which nobody has to give. */
-export const PembatalanDialog = ({ isOpen, onClose, konsultasi }: PembatalanDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} judul="Batalkan konsultasi?" width="30rem">
-    <PembatalanForm konsultasi={konsultasi} onClose={onClose} />
-  </Dialog>
-)
+export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDialogProps) {
+  const { onDirty, mayClose } = useUnsaved(isOpen, ask)
+  const close = () => {
+    onDirty(false)
+    onClose()
+  }
+  const tryToClose = async () => {
+    if (await mayClose()) close()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Batalkan konsultasi?`} width="30rem">
+      <PembatalanForm konsultasi={konsultasi} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
+    </Dialog>
+  )
+}
 
-function PembatalanForm({ konsultasi, onClose }: Omit<PembatalanDialogProps, 'isOpen'>) {
+type PembatalanFormProps = {
+  konsultasi: Konsultasi
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFormProps) {
   const [alasan, setAlasan] = useState('')
   const [lain, setLain] = useState('')
+  const { nama_profesional } = konsultasi
+  const kapan = waktuPanjang(konsultasi.tanggal)
   const cancel = useCancelKonsultasi()
+  const undo = useUrungkanBatal()
   const error = cancel.error as ApiError | null
+
+  const takeBack = () =>
+    undo
+      .mutateAsync({ query: { jadwalid: konsultasi.jadwal_id } })
+      .then(
+        () => showNotice('success', { judul: alerts.bookingSuccess.judul, isi: urungkanBatal.message }),
+        showFailure,
+      )
 
   const send = async () => {
     if (cancel.isPending) return
     const kata = alasan === OTHER ? lain.trim() || OTHER : alasan
     try {
       await cancel.mutateAsync({ query: { jadwalid: konsultasi.jadwal_id }, body: { alasan: kata || null } })
-      onClose()
-      showNotice('success', { judul: alerts.bookingSuccess.judul, isi: cancelKonsultasi.message })
+      onDone()
+      showNotice(
+        'success',
+        { judul: alerts.bookingSuccess.judul, isi: cancelKonsultasi.message },
+        { label: t`Urungkan`, onClick: takeBack },
+      )
     } catch {
       // The alert in the dialog says why.
     }
@@ -52,30 +93,34 @@ function PembatalanForm({ konsultasi, onClose }: Omit<PembatalanDialogProps, 'is
     <Stack gap="md">
       {error && <FormAlert key={cancel.submittedAt} judul={error.judul} isi={error.message} />}
       <Text size="sm">
-        Jadwal {waktuPanjang(konsultasi.tanggal)} dengan {konsultasi.nama_profesional} akan dibatalkan dan slot dibuka
-        untuk orang lain.
+        <Trans>
+          Jadwal {kapan} dengan {nama_profesional} akan dibatalkan dan slot dibuka untuk orang lain.
+        </Trans>
       </Text>
       <NativeSelect
         size="md"
-        label="Alasan pembatalan (opsional)"
-        data={reasons}
+        label={t`Alasan pembatalan (opsional)`}
+        data={reasons()}
         value={alasan}
         onChange={(event) => setAlasan(event.currentTarget.value)}
       />
       {alasan === OTHER && (
         <TextInput
-          label="Tuliskan alasan Anda"
+          label={t`Tuliskan alasan Anda`}
           maxLength={maxLength.alasan}
           value={lain}
-          onChange={(event) => setLain(event.currentTarget.value)}
+          onChange={(event) => {
+            setLain(event.currentTarget.value)
+            onDirty(event.currentTarget.value.trim() !== '')
+          }}
         />
       )}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Tidak jadi
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Tidak jadi</Trans>
         </Button>
         <Button color="red" loading={cancel.isPending} onClick={send}>
-          Ya, batalkan
+          <Trans>Ya, batalkan</Trans>
         </Button>
       </Group>
     </Stack>

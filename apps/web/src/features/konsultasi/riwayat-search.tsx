@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { IconSearch } from '@tabler/icons-react'
@@ -25,15 +27,17 @@ export function RiwayatSearch({ value, onSearch }: RiwayatSearchProps) {
         <Group gap="sm" align="flex-end">
           <TextInput
             type="search"
-            aria-label="Cari riwayat konsultasi"
-            placeholder="Nama tenaga profesional, status, atau metode"
+            aria-label={t`Cari riwayat konsultasi`}
+            placeholder={t`Nama tenaga profesional, status, atau metode`}
             maxLength={maxLength.pencarian}
             flex="1 1 16rem"
             value={term}
             leftSection={<IconSearch size={18} aria-hidden />}
             onChange={(event) => setTerm(event.currentTarget.value)}
           />
-          <Button type="submit">Cari</Button>
+          <Button type="submit">
+            <Trans>Cari</Trans>
+          </Button>
           <Button
             variant="default"
             disabled={term === '' && value === ''}
@@ -42,7 +46,7 @@ export function RiwayatSearch({ value, onSearch }: RiwayatSearchProps) {
               onSearch('')
             }}
           >
-            Reset
+            <Trans>Reset</Trans>
           </Button>
         </Group>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
   const columns: Column<Konsultasi>[] = [
     {
       key: 'tenaga',
-      judul: 'Tenaga profesional',
+      judul: t`Tenaga profesional`,
       isName: true,
       cell: (k) => (
         <>
@@ -31,16 +32,16 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
     },
     {
       key: 'tanggal',
-      judul: 'Tanggal',
+      judul: t`Tanggal`,
       cell: (k) => <time dateTime={k.tanggal}>{waktuPanjang(k.tanggal)}</time>,
     },
-    { key: 'metode', judul: 'Metode', cell: metodeKata },
-    { key: 'status', judul: 'Status', cell: (k) => <StatusBadge status={k.status} /> },
-    { key: 'detail', judul: 'Detail', isAction: true, cell: detail },
+    { key: 'metode', judul: t`Metode`, cell: metodeKata },
+    { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },
+    { key: 'detail', judul: t`Detail`, isAction: true, cell: detail },
   ]
   return (
     <DataTable
-      caption="Riwayat konsultasi"
+      caption={t`Riwayat konsultasi`}
       columns={columns}
       rows={rows}
       rowKey={(k) => k.jadwal_id}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -7,34 +9,55 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { riwayatStatusQuery } from './konsultasi.queries.ts'
 import styles from './status-timeline.module.css'
 
-/** How a consultation came to where it is: every move of its status, oldest first, with who and when. */
+/** How a consultation came to where it is: every move of its status or its time, oldest first, with who and when. */
 export function StatusTimeline({ jadwal_id }: { jadwal_id: number }) {
   const id = useId()
   const moves = useQuery(riwayatStatusQuery(jadwal_id))
   return (
     <Stack component="section" gap="md" aria-labelledby={id}>
       <Title order={2} id={id} fz="md">
-        Perjalanan status
+        <Trans>Perjalanan status</Trans>
       </Title>
       <ListState
         query={moves}
         isEmpty={(found) => found.length === 0}
-        empty={{ isi: 'Belum ada perubahan status.' }}
+        empty={{ isi: t`Belum ada perubahan status.` }}
         skeleton={<SkeletonLines rows={2} />}
       >
         {(found) => (
           <ol className={styles.list}>
             {found.map((move) => (
               <li key={`${move.waktu}${move.ke}`} className={styles.move}>
-                <StatusBadge status={move.ke} />
-                <Text size="xs" c="dimmed">
-                  <time dateTime={move.waktu}>{waktuPanjang(move.waktu)}</time> oleh {move.oleh}
-                </Text>
+                {move.dari !== move.ke && <StatusBadge status={move.ke} />}
+                {move.jadwal_lama && move.jadwal_baru && <Moved dari={move.jadwal_lama} ke={move.jadwal_baru} />}
+                <When waktu={move.waktu} oleh={move.oleh} />
               </li>
             ))}
           </ol>
         )}
       </ListState>
     </Stack>
+  )
+}
+
+function Moved({ dari, ke }: { dari: string; ke: string }) {
+  const [lama, baru] = [waktuPanjang(dari), waktuPanjang(ke)]
+  return (
+    <Text size="sm">
+      <Trans>
+        <strong>Dijadwal ulang</strong> dari <time dateTime={dari}>{lama}</time> ke <time dateTime={ke}>{baru}</time>
+      </Trans>
+    </Text>
+  )
+}
+
+function When({ waktu, oleh }: { waktu: string; oleh: string }) {
+  const kapan = waktuPanjang(waktu)
+  return (
+    <Text size="xs" c="dimmed">
+      <Trans>
+        <time dateTime={waktu}>{kapan}</time> oleh {oleh}
+      </Trans>
+    </Text>
   )
 }

@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { namaHari, type Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/waktu'
 import type { ReactNode } from 'react'
-import { bulanTahun, tanggalPanjang } from '../../lib/tanggal.ts'
+import { bulanTahun, hariSeminggu, tanggalPanjang } from '../../lib/tanggal.ts'
 import { MonthGrid } from '../../ui/month-grid.tsx'
 import type { DayFace } from '../../ui/month-grid-day.tsx'
 import styles from './calendar.module.css'
@@ -14,14 +16,16 @@ type CalendarProps = {
   today: Tanggal
   markOf: (tanggal: Tanggal) => DayMark
   onChange: (tanggal: Tanggal) => void
+  /** Told a date of the month that is looked at. */
+  onShow: (tanggal: Tanggal) => void
 }
 
 function nameOf(tanggal: Tanggal, today: Tanggal, { sesi, terisi, tutup }: DayMark): string {
   const facts = [
-    tanggal === today && 'hari ini',
+    tanggal === today && t`hari ini`,
     tutup?.kata.toLowerCase(),
-    sesi > 0 ? `${sesi} sesi` : 'tidak ada sesi',
-    terisi > 0 && `${terisi} konsultasi`,
+    sesi > 0 ? plural(sesi, { other: '# sesi' }) : t`tidak ada sesi`,
+    terisi > 0 && plural(terisi, { other: '# konsultasi' }),
   ]
   return [tanggalPanjang(tanggal), ...facts.filter(Boolean)].join(', ')
 }
@@ -33,7 +37,7 @@ function markIn({ sesi, terisi, tutup }: DayMark): ReactNode {
 }
 
 /** The month of a professional: which days have sessions, and how many consultations they hold. */
-export function Calendar({ value, today, markOf, onChange }: CalendarProps) {
+export function Calendar({ value, today, markOf, onChange, onShow }: CalendarProps) {
   const faceOf = (tanggal: Tanggal): DayFace => {
     const held = markOf(tanggal)
     return {
@@ -46,25 +50,26 @@ export function Calendar({ value, today, markOf, onChange }: CalendarProps) {
   return (
     <div className={styles.calendar}>
       <MonthGrid
-        label="Pilih tanggal"
+        label={t`Pilih tanggal`}
         value={value}
         today={today}
-        weekdays={namaHari}
+        weekdays={hariSeminggu()}
         monthName={bulanTahun}
         faceOf={faceOf}
         onChoose={onChange}
+        onShow={onShow}
       />
       <ul className={styles.legend} aria-hidden="true">
         <li>
-          <span className={styles.dot} /> Ada sesi
+          <span className={styles.dot} /> <Trans>Ada sesi</Trans>
         </li>
         <li>
-          <span className={styles.count} data-count={2} /> Jumlah konsultasi
+          <span className={styles.count} data-count={2} /> <Trans>Jumlah konsultasi</Trans>
         </li>
       </ul>
       {value !== today && (
         <Button variant="subtle" mt="xs" onClick={() => onChange(today)}>
-          Ke hari ini
+          <Trans>Ke hari ini</Trans>
         </Button>
       )}
     </div>

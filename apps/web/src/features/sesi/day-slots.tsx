@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { IconCalendarOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,14 +13,15 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './day-slots.module.css'
 import type { Booking, Slot } from './sesi.rules.ts'
 
-const faces = {
-  terisi: { tone: 'teal', icon: IconUserCheck, kata: 'Terisi' },
-  kosong: { tone: 'green', icon: IconLockOpen, kata: 'Kosong' },
-  lewat: { tone: 'grey', icon: IconClockX, kata: 'Sudah lewat' },
-} as const
+const faces = () =>
+  ({
+    terisi: { tone: 'teal', icon: IconUserCheck, kata: t`Terisi` },
+    kosong: { tone: 'green', icon: IconLockOpen, kata: t`Kosong` },
+    lewat: { tone: 'grey', icon: IconClockX, kata: t`Sudah lewat` },
+  }) as const
 
 function SlotBadges({ slot: { state, sesi } }: { slot: Slot }) {
-  const { tone, icon, kata } = faces[state]
+  const { tone, icon, kata } = faces()[state]
   const isClosed = sesi.is_available === 0
   return (
     <span className={styles.badges}>
@@ -29,7 +32,7 @@ function SlotBadges({ slot: { state, sesi } }: { slot: Slot }) {
       )}
       {isClosed && (
         <BadgeLabel tone="grey" icon={IconCalendarOff}>
-          Ditutup
+          <Trans>Ditutup</Trans>
         </BadgeLabel>
       )}
     </span>
@@ -39,6 +42,7 @@ function SlotBadges({ slot: { state, sesi } }: { slot: Slot }) {
 /** One booking in its place. Its own hours are said where the session has been moved since. */
 function BookingLine({ booking, sesi }: { booking: Booking; sesi?: JadwalTenaga }) {
   const { level_id } = useActor()
+  const { name } = booking
   const isMoved = booking.jam_mulai !== sesi?.jam_mulai || booking.jam_selesai !== sesi.jam_selesai
   return (
     <li className={styles.booking}>
@@ -52,9 +56,9 @@ function BookingLine({ booking, sesi }: { booking: Booking; sesi?: JadwalTenaga 
         to={inArea(level_id, `/daftarKonsultasi/detail/${booking.jadwal_id}`)}
         size="sm"
         fw={600}
-        aria-label={`Detail konsultasi ${booking.name}`}
+        aria-label={t`Detail konsultasi ${name}`}
       >
-        Detail
+        <Trans>Detail</Trans>
       </TextLink>
     </li>
   )
@@ -74,21 +78,23 @@ type DaySlotsProps = { slots: Slot[]; others: Booking[]; actionsOf: (sesi: Jadwa
 export const DaySlots = ({ slots, others, actionsOf }: DaySlotsProps) => (
   <>
     {slots.length > 0 && (
-      <ul className={styles.list} aria-label="Sesi pada tanggal ini">
+      <ul className={styles.list} aria-label={t`Sesi pada tanggal ini`}>
         {slots.map((slot) => {
           const { sesi, bookings, state } = slot
+          const nomor = sesi.sesi
           const hours = rentangJam(sesi.jam_mulai, sesi.jam_selesai)
           return (
             <li key={sesi.id} className={styles.slot} data-state={state}>
               <div className={styles.head}>
                 <p className={styles.time}>
-                  {hours} <span className={styles.number}>Sesi {sesi.sesi}</span>
+                  {hours}{' '}
+                  <span className={styles.number}>
+                    <Trans>Sesi {nomor}</Trans>
+                  </span>
                 </p>
                 <SlotBadges slot={slot} />
               </div>
-              {bookings.length > 0 && (
-                <Bookings bookings={bookings} sesi={sesi} label={`Konsultasi sesi ${sesi.sesi}`} />
-              )}
+              {bookings.length > 0 && <Bookings bookings={bookings} sesi={sesi} label={t`Konsultasi sesi ${nomor}`} />}
               {actionsOf(sesi)}
             </li>
           )
@@ -96,9 +102,11 @@ export const DaySlots = ({ slots, others, actionsOf }: DaySlotsProps) => (
       </ul>
     )}
     {others.length > 0 && (
-      <section aria-label="Konsultasi di luar sesi">
-        <p className={styles.number}>Konsultasi lain pada tanggal ini, dari sesi yang sudah dipindahkan</p>
-        <Bookings bookings={others} label="Konsultasi di luar sesi" />
+      <section aria-label={t`Konsultasi di luar sesi`}>
+        <p className={styles.number}>
+          <Trans>Konsultasi lain pada tanggal ini, dari sesi yang sudah dipindahkan</Trans>
+        </p>
+        <Bookings bookings={others} label={t`Konsultasi di luar sesi`} />
       </section>
     )}
   </>

@@ -1,35 +1,42 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import { say } from '../../lib/say.ts'
 import { rentangJam } from '../../lib/tanggal.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useUpdateSesi } from './sesi.queries.ts'
 
-const nameOf = ({ hari, sesi, jam_mulai, jam_selesai }: JadwalTenaga) =>
-  `sesi ${sesi}, ${hari} ${rentangJam(jam_mulai, jam_selesai)}`
+function nameOf({ sesi, jam_mulai, jam_selesai, ...row }: JadwalTenaga): string {
+  const [hari, jam] = [say(row.hari), rentangJam(jam_mulai, jam_selesai)]
+  return t`sesi ${sesi}, ${hari} ${jam}`
+}
 
 /** What closing or reopening means for those who have booked and those who have not. */
 function consequence(sesi: JadwalTenaga, upcoming: number): string {
+  const nama = nameOf(sesi)
   const kept =
     upcoming > 0
-      ? `${upcoming} konsultasi mendatang pada sesi ini tetap berlaku dan tidak berubah.`
-      : 'Konsultasi yang sudah dipesan pada sesi ini tidak berubah.'
+      ? plural(upcoming, { other: '# konsultasi mendatang pada sesi ini tetap berlaku dan tidak berubah.' })
+      : t`Konsultasi yang sudah dipesan pada sesi ini tidak berubah.`
   return sesi.is_available === 1
-    ? `Pasien tidak dapat lagi memesan ${nameOf(sesi)}. ${kept} Sesi dapat dibuka kembali kapan saja.`
-    : `Pasien dapat kembali memesan ${nameOf(sesi)}. ${kept}`
+    ? t`Pasien tidak dapat lagi memesan ${nama}. ${kept} Sesi dapat dibuka kembali kapan saja.`
+    : t`Pasien dapat kembali memesan ${nama}. ${kept}`
 }
 
 /** Edit, and close or reopen, one session. */
 export function SesiActions({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: number; onEdit: () => void }) {
   const update = useUpdateSesi()
   const isOpen = sesi.is_available === 1
-  const act = isOpen ? 'Tutup sesi' : 'Buka sesi'
+  const nama = nameOf(sesi)
+  const act = isOpen ? t`Tutup sesi` : t`Buka sesi`
 
   const toggle = async () => {
     const isAgreed = await confirm({
-      judul: `${act}?`,
+      judul: isOpen ? t`Tutup sesi?` : t`Buka sesi?`,
       isi: consequence(sesi, upcoming),
       ya: act,
       isDestructive: isOpen,
@@ -43,7 +50,7 @@ export function SesiActions({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; up
       },
       {
         onSuccess: () =>
-          showNotice('success', { judul: isOpen ? 'Sesi ditutup' : 'Sesi dibuka', isi: updateJadwalTenaga.message }),
+          showNotice('success', { judul: isOpen ? t`Sesi ditutup` : t`Sesi dibuka`, isi: updateJadwalTenaga.message }),
         onError: showFailure,
       },
     )
@@ -55,16 +62,16 @@ export function SesiActions({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; up
         variant="light"
         px="xs"
         leftSection={<IconPencil size={18} aria-hidden />}
-        aria-label={`Edit Session ${nameOf(sesi)}`}
+        aria-label={t`Edit Session ${nama}`}
         onClick={onEdit}
       >
-        Edit Session
+        <Trans>Edit Session</Trans>
       </Button>
       <Button
         variant="subtle"
         px="xs"
         leftSection={isOpen ? <IconLock size={18} aria-hidden /> : <IconLockOpen size={18} aria-hidden />}
-        aria-label={`${act} ${nameOf(sesi).replace(/^sesi /, '')}`}
+        aria-label={isOpen ? t`Tutup ${nama}` : t`Buka ${nama}`}
         loading={update.isPending}
         onClick={toggle}
       >

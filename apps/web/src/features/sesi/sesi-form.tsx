@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { say } from '../../lib/say.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
@@ -24,6 +27,7 @@ type SesiFormProps = {
   upcoming: number
   isSaving: boolean
   refusal: ApiError | null
+  onDirty: (isDirty: boolean) => void
   onSave: (body: JadwalTenagaMasukan) => void
   onCancel: () => void
 }
@@ -38,11 +42,16 @@ function clashText(
     code === 'SESSION_OVERLAP'
       ? overlapped(body, others)
       : others.find(({ hari, sesi }) => hari === body.hari && sesi === body.sesi)
-  return `${messages[code].isi}${other ? ` (Sesi ${other.sesi}, ${rentangJam(other.jam_mulai, other.jam_selesai)})` : ''}`
+  const isi = say(messages[code].isi)
+  if (!other) return isi
+  const { sesi } = other
+  const jam = rentangJam(other.jam_mulai, other.jam_selesai)
+  return `${isi} ${t`(Sesi ${sesi}, ${jam})`}`
 }
 
 /** Day, hours, number and opening of one weekly session. Clashes are said while one types and once more when one sends. */
-export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, onSave, onCancel }: SesiFormProps) {
+export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, ...props }: SesiFormProps) {
+  const { onDirty, onSave, onCancel } = props
   const [draft, setDraft] = useState(initial)
   const [isTried, setIsTried] = useState(false)
   const [isStale, setIsStale] = useState(false)
@@ -53,6 +62,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
   const isWrong = (field: keyof SesiDraft) => isTried && (wrong as string[]).includes(field)
   const free = nextNumber(draft.hari, others)
   const change = (patch: Partial<SesiDraft>) => {
+    onDirty(true)
     setDraft({ ...draft, ...patch })
     setIsStale(true)
   }
@@ -71,42 +81,46 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
   const isNumberTaken = clash === 'SESSION_NUMBER_TAKEN'
   const clashWords = body && (isOverlap || isNumberTaken) ? clashText(clash, body, others) : null
   const refused = refusal && !isStale ? refusal.message : null
-  const trouble = isTried && !body ? isianTexts.sesi : (clashWords ?? refused)
+  const trouble = isTried && !body ? say(isianTexts.sesi) : (clashWords ?? refused)
 
   return (
     <form onSubmit={submit} ref={form} noValidate>
       <Stack gap="md">
         {upcoming > 0 && (
           <Alert color="teal" icon={<IconInfoCircle aria-hidden />}>
-            {upcoming} konsultasi mendatang memakai sesi ini: hari dan jamnya tetap. Nomor sesi boleh diganti, dan sesi
-            boleh ditutup untuk pesanan baru.
+            {plural(upcoming, { other: '# konsultasi mendatang memakai sesi ini: hari dan jamnya tetap.' })}{' '}
+            <Trans>Nomor sesi boleh diganti, dan sesi boleh ditutup untuk pesanan baru.</Trans>
           </Alert>
         )}
         <NativeSelect
           size="md"
-          label="Hari"
-          data={[...week]}
+          label={t`Hari`}
+          data={week.map((hari) => ({ value: hari, label: say(hari) }))}
           value={draft.hari}
           error={isWrong('hari')}
           onChange={(event) => onDay(event.currentTarget.value as Hari)}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <JamField
-            label="Jam mulai"
+            label={t`Jam mulai`}
             value={draft.jam_mulai}
             error={isWrong('jam_mulai') || isOverlap}
             onChange={(jam_mulai) => change({ jam_mulai })}
           />
           <JamField
-            label="Jam selesai"
+            label={t`Jam selesai`}
             value={draft.jam_selesai}
             error={isWrong('jam_selesai') || isOverlap}
             onChange={(jam_selesai) => change({ jam_selesai })}
           />
         </SimpleGrid>
         <DigitsField
-          label="Sesi"
-          description={`Nomor urut pada hari itu.${Number(draft.sesi) === free ? '' : ` Nomor bebas berikutnya: ${free}.`}`}
+          label={t`Sesi`}
+          description={
+            Number(draft.sesi) === free
+              ? t`Nomor urut pada hari itu.`
+              : t`Nomor urut pada hari itu. Nomor bebas berikutnya: ${free}.`
+          }
           maxDigits={3}
           value={draft.sesi}
           error={isWrong('sesi') || isNumberTaken}
@@ -116,8 +130,8 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
           }}
         />
         <Checkbox
-          label="Dibuka untuk pesanan baru"
-          description="Sesi yang ditutup tidak dapat dipesan; konsultasi yang sudah dipesan tetap berlaku."
+          label={t`Dibuka untuk pesanan baru`}
+          description={t`Sesi yang ditutup tidak dapat dipesan; konsultasi yang sudah dipesan tetap berlaku.`}
           checked={draft.is_available}
           onChange={(event) => change({ is_available: event.currentTarget.checked })}
         />
@@ -133,7 +147,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
                   mt="xs"
                   onClick={() => change({ sesi: String(free) })}
                 >
-                  Pakai nomor {free}
+                  <Trans>Pakai nomor {free}</Trans>
                 </Button>
               )}
             </Alert>
@@ -141,10 +155,10 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
         </div>
         <Group justify="flex-end" gap="sm">
           <Button type="button" variant="default" onClick={onCancel}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button type="submit" loading={isSaving}>
-            Simpan
+            <Trans>Simpan</Trans>
           </Button>
         </Group>
       </Stack>

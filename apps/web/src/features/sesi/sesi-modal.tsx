@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
 import type { Hari } from '@sehati/contract/waktu'
 import { useRef } from 'react'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
@@ -21,13 +24,29 @@ type SesiModalProps = {
 }
 
 /** *Add Session* and *Edit Session*. What was typed stays where the server refuses it. */
-export const SesiModal = ({ isOpen, onClose, ...rest }: SesiModalProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} judul={rest.target.sesi ? 'Edit Session' : 'Add Session'}>
-    <Editor {...rest} onClose={onClose} />
-  </Dialog>
-)
+export function SesiModal({ isOpen, onClose, ...rest }: SesiModalProps) {
+  const { onDirty, mayClose } = useUnsaved(isOpen, askToDiscard)
+  const close = () => {
+    onDirty(false)
+    onClose()
+  }
+  const tryToClose = async () => {
+    if (await mayClose()) close()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={tryToClose} judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}>
+      <Editor {...rest} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
+    </Dialog>
+  )
+}
 
-function Editor({ target, onClose, profesional_id, sessions, upcomingOf }: Omit<SesiModalProps, 'isOpen'>) {
+type EditorProps = Omit<SesiModalProps, 'isOpen' | 'onClose'> & {
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+function Editor({ target, profesional_id, sessions, upcomingOf, onDirty, onSaved, onCancel }: EditorProps) {
   const { hari, sesi } = target
   const insert = useInsertSesi()
   const update = useUpdateSesi()
@@ -41,8 +60,8 @@ function Editor({ target, onClose, profesional_id, sessions, upcomingOf }: Omit<
     try {
       if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
       else await insert.mutateAsync({ body })
-      showNotice('success', { judul: 'Berhasil', isi: sesi ? updateJadwalTenaga.message : insertJadwalTenaga.message })
-      onClose()
+      showNotice('success', { judul: t`Berhasil`, isi: sesi ? updateJadwalTenaga.message : insertJadwalTenaga.message })
+      onSaved()
     } catch {
       // The form shows what the mutation holds.
     } finally {
@@ -58,8 +77,9 @@ function Editor({ target, onClose, profesional_id, sessions, upcomingOf }: Omit<
       upcoming={sesi ? upcomingOf(sesi) : 0}
       isSaving={send.isPending}
       refusal={send.error}
+      onDirty={onDirty}
       onSave={save}
-      onCancel={onClose}
+      onCancel={onCancel}
     />
   )
 }

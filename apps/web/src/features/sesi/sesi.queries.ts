@@ -1,13 +1,16 @@
+import { listCuti } from '@sehati/contract/cuti.endpoints'
 import {
   insertJadwalTenaga,
   listJadwalPublik,
   listJadwalTenaga,
   updateJadwalTenaga,
 } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan.endpoints'
 import { listKonsultasiTenpro } from '@sehati/contract/konsultasi.endpoints'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
+import { useRuang } from '../../lib/realtime.ts'
 
 /** One's own week of sessions, closed ones too. */
 export const sesiQuery = (profesional_id: number) => ask(listJadwalTenaga, { profid: profesional_id })
@@ -17,9 +20,27 @@ type Answer = z.output<typeof listKonsultasiTenpro.data>
 /** Without a page the endpoint answers the plain list; its other form is told apart here, once. */
 const asList = (answer: Answer) => (Array.isArray(answer) ? answer : answer.queried)
 
-/** Every consultation booked with the professional: what stands in which session on which date. */
-export const useBookings = (profesional_id: number) =>
-  useQuery({ ...ask(listKonsultasiTenpro, { profesionalid: profesional_id }), select: asList })
+const ASK_AGAIN_MS = 30_000
+
+/**
+ * Every consultation booked with the professional: what stands in which session on which date. Asked again from time
+ * to time where news does not come by itself.
+ */
+export const useBookings = (profesional_id: number, isLive: boolean) =>
+  useQuery({
+    ...ask(listKonsultasiTenpro, { profesionalid: profesional_id }),
+    select: asList,
+    refetchInterval: isLive ? false : ASK_AGAIN_MS,
+  })
+
+/** Reads one's own calendar anew as soon as somebody books or cancels; answers whether that works at the moment. */
+export function useJadwalLangsung(profesional_id: number): boolean {
+  const cache = useQueryClient()
+  return useRuang({ jenis: 'slot', id: profesional_id }, () => {
+    for (const { path } of [listKonsultasiTenpro, listJadwalTenaga, listKetersediaanTenpro, listCuti])
+      void cache.invalidateQueries({ queryKey: [path] })
+  })
+}
 
 const stale = [listJadwalTenaga, listJadwalPublik]
 

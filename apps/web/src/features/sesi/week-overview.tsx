@@ -1,7 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import type { Hari } from '@sehati/contract/waktu'
 import { IconCalendarOff, IconUsers } from '@tabler/icons-react'
+import { say } from '../../lib/say.ts'
 import { jam } from '../../lib/tanggal.ts'
 import { sessionsOf, week } from './sesi.rules.ts'
 import styles from './week-overview.module.css'
@@ -15,21 +18,26 @@ type WeekOverviewProps = {
 
 function Session({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: number; onEdit: () => void }) {
   const isClosed = sesi.is_available === 0
+  const [hari, nomor] = [say(sesi.hari), sesi.sesi]
   return (
     <UnstyledButton className={styles.session} data-closed={isClosed || undefined} onClick={onEdit}>
-      <VisuallyHidden>Edit Session {sesi.hari}, </VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Edit Session {hari},</Trans>{' '}
+      </VisuallyHidden>
       <span className={styles.time}>
         {jam(sesi.jam_mulai)}–{jam(sesi.jam_selesai)}
       </span>
-      <span>Sesi {sesi.sesi}</span>
+      <span>
+        <Trans>Sesi {nomor}</Trans>
+      </span>
       {isClosed && (
         <span className={styles.fact}>
-          <IconCalendarOff size={14} aria-hidden /> Ditutup
+          <IconCalendarOff size={14} aria-hidden /> <Trans>Ditutup</Trans>
         </span>
       )}
       {upcoming > 0 && (
         <span className={styles.fact}>
-          <IconUsers size={14} aria-hidden /> {upcoming} mendatang
+          <IconUsers size={14} aria-hidden /> {plural(upcoming, { other: '# mendatang' })}
         </span>
       )}
     </UnstyledButton>
@@ -38,14 +46,16 @@ function Session({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: num
 
 /** All weekly sessions, Monday to Sunday; each opens its editor. */
 export const WeekOverview = ({ sessions, today, upcomingOf, onEdit }: WeekOverviewProps) => (
-  <ul className={styles.week} aria-label="Sesi sepekan">
+  <ul className={styles.week} aria-label={t`Sesi sepekan`}>
     {week.map((hari) => {
       const own = sessionsOf(hari, sessions)
       return (
         <li key={hari} className={styles.day} data-today={hari === today || undefined}>
-          <h3 className={styles.name}>{hari}</h3>
+          <h3 className={styles.name}>{say(hari)}</h3>
           {own.length === 0 ? (
-            <p className={styles.none}>Tanpa sesi</p>
+            <p className={styles.none}>
+              <Trans>Tanpa sesi</Trans>
+            </p>
           ) : (
             <ul className={styles.sessions}>
               {own.map((sesi) => (

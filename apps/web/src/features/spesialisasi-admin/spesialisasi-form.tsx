@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { t } from '@lingui/core/macro'
+import { Stack, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { type Spesialisasi, SpesialisasiMasukan } from '@sehati/contract/spesialisasi.schema'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ApiError } from '../../lib/api-error.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertSpesialisasi, useUpdateSpesialisasi } from './spesialisasi-admin.queries.ts'
 
@@ -19,51 +20,37 @@ type SpesialisasiFormProps = {
 
 /** Adds or renames a specialisation. That a name is taken is said under the field. */
 export function SpesialisasiForm({ spesialisasi, onDirty, onSaved, onCancel }: SpesialisasiFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm<z.output<typeof SpesialisasiMasukan>>({
-    resolver: zodResolver(SpesialisasiMasukan),
-    defaultValues: { nama_spesialisasi: spesialisasi?.nama_spesialisasi ?? '' },
-  })
-  const { errors, isDirty } = formState
+  const form = useIsian(SpesialisasiMasukan, { nama_spesialisasi: spesialisasi?.nama_spesialisasi ?? '' })
+  const { isDirty } = form.formState
   const insert = useInsertSpesialisasi()
   const update = useUpdateSpesialisasi()
-  const isPending = insert.isPending || update.isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = handleSubmit(async (body) => {
-    if (isPending) return
-    try {
-      if (spesialisasi) await update.mutateAsync({ query: { id: spesialisasi.spesialisasi_id }, body })
-      else await insert.mutateAsync({ body })
-      onSaved()
-    } catch (error) {
-      const failure = error as ApiError
-      const isOfField = failure.code === 'SPESIALISASI_TAKEN' || failure.fields.length > 0
-      const message = failure.fields[0]?.message ?? failure.message
-      if (isOfField) setError('nama_spesialisasi', { message }, { shouldFocus: true })
-      else showFailure(failure)
-    }
+  const save = async (body: z.output<typeof SpesialisasiMasukan>) => {
+    if (spesialisasi) await update.mutateAsync({ query: { id: spesialisasi.spesialisasi_id }, body })
+    else await insert.mutateAsync({ body })
+    onSaved()
+  }
+  const submit = useSubmit(form, save, (error, isOfField) => {
+    if (!isOfField) showFailure(error)
   })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Nama spesialisasi"
+          label={t`Nama spesialisasi`}
           required
           autoComplete="off"
           data-autofocus
           maxLength={maxLength.nama_spesialisasi}
-          error={errors.nama_spesialisasi?.message}
-          {...register('nama_spesialisasi')}
+          {...form.field('nama_spesialisasi')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {spesialisasi ? 'Simpan' : 'Tambah'}
-          </Button>
-        </Group>
+        <FormActions
+          kirim={spesialisasi ? t`Simpan` : t`Tambah`}
+          isSending={insert.isPending || update.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

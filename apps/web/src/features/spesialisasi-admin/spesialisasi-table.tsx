@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi.schema'
 import { IconPencil } from '@tabler/icons-react'
@@ -9,11 +11,11 @@ type SpesialisasiTableProps = { rows: Spesialisasi[]; onEdit: (spesialisasi: Spe
 /** Specialisations by name, each to be renamed. */
 export function SpesialisasiTable({ rows, onEdit }: SpesialisasiTableProps) {
   const columns: Column<Spesialisasi>[] = [
-    { key: 'no', judul: 'No', width: '4rem', cell: (_, n) => <span className={styles.no}>{n + 1}</span> },
-    { key: 'nama', judul: 'Nama spesialisasi', isName: true, cell: (s) => s.nama_spesialisasi },
+    { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{n + 1}</span> },
+    { key: 'nama', judul: t`Nama spesialisasi`, isName: true, cell: (s) => s.nama_spesialisasi },
     {
       key: 'aksi',
-      judul: 'Aksi',
+      judul: t`Aksi`,
       isAction: true,
       width: '9rem',
       cell: (s) => (
@@ -21,13 +23,20 @@ export function SpesialisasiTable({ rows, onEdit }: SpesialisasiTableProps) {
           variant="light"
           px="sm"
           leftSection={<IconPencil size={18} aria-hidden />}
-          aria-label={`Edit ${s.nama_spesialisasi}`}
+          aria-label={t`Edit ${{ nama: s.nama_spesialisasi }}`}
           onClick={() => onEdit(s)}
         >
-          Edit
+          <Trans>Edit</Trans>
         </Button>
       ),
     },
   ]
-  return <DataTable caption="Spesialisasi" columns={columns} rows={rows} rowKey={(s) => s.spesialisasi_id} />
+  return (
+    <DataTable
+      caption={t({ message: 'Spesialisasi', context: 'daftar' })}
+      columns={columns}
+      rows={rows}
+      rowKey={(s) => s.spesialisasi_id}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type Key, type ReactNode, useId, useState } from 'react'
@@ -47,7 +48,7 @@ export function ChartCard<Row>({ judul, isi, columns, rows, rowKey, children }: 
           aria-describedby={id}
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel'}
+          {isTable ? t`Tampilkan sebagai grafik` : t`Tampilkan sebagai tabel`}
         </Button>
       )}
     </Card>

@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Statistik } from '@sehati/contract/statistik.schema'
 import { Fragment } from 'react'
 import { bilangan } from '../../lib/angka.ts'
+import { say } from '../../lib/say.ts'
 import { jam as jamKata } from '../../lib/tanggal.ts'
 import { depthOf, highestOf, jamGrid } from './chart.rules.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -14,21 +16,25 @@ export function JamChart({ rows }: { rows: Statistik['jam_sibuk'] }) {
   const grid = jamGrid(rows)
   const hours = grid[0]?.sel.map(({ jam }) => jam) ?? []
   const isi = highest
-    ? `Paling ramai ${highest.hari} pukul ${jamOf(highest.jam)} WIB, ${bilangan(highest.jumlah)} konsultasi.`
-    : 'Belum ada konsultasi pada periode ini.'
+    ? t`Paling ramai ${{ hari: say(highest.hari) }} pukul ${{ jam: jamOf(highest.jam) }} WIB, ${plural({ jumlah: highest.jumlah }, { other: '# konsultasi' })}.`
+    : t`Belum ada konsultasi pada periode ini.`
   return (
     <ChartCard
-      judul="Jam tersibuk"
+      judul={t`Jam tersibuk`}
       isi={isi}
       rows={rows}
       rowKey={({ hari, jam }) => `${hari} ${jam}`}
       columns={[
-        { key: 'waktu', judul: 'Waktu', isName: true, cell: ({ hari, jam }) => `${hari}, ${jamOf(jam)} WIB` },
-        { key: 'jumlah', judul: 'Konsultasi', cell: ({ jumlah }) => bilangan(jumlah) },
+        { key: 'waktu', judul: t`Waktu`, isName: true, cell: ({ hari, jam }) => `${say(hari)}, ${jamOf(jam)} WIB` },
+        {
+          key: 'jumlah',
+          judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          cell: ({ jumlah }) => bilangan(jumlah),
+        },
       ]}
     >
       {highest && (
-        <div role="img" aria-label={`Peta jam. ${isi}`} className={styles.frame}>
+        <div role="img" aria-label={t`Peta jam. ${isi}`} className={styles.frame}>
           <div
             className={styles.grid}
             style={{ gridTemplateColumns: `auto repeat(${hours.length}, minmax(1.25rem, 1fr))` }}
@@ -42,13 +48,13 @@ export function JamChart({ rows }: { rows: Statistik['jam_sibuk'] }) {
             ))}
             {grid.map(({ hari, sel }) => (
               <Fragment key={hari}>
-                <span className={styles.day}>{hari.slice(0, 3)}</span>
+                <span className={styles.day}>{say(hari).slice(0, 3)}</span>
                 {sel.map(({ jam, jumlah }) => (
                   <span
                     key={jam}
                     className={styles.cell}
                     data-depth={depthOf(jumlah, highest.jumlah)}
-                    title={`${hari} ${jamOf(jam)} WIB: ${bilangan(jumlah)} konsultasi`}
+                    title={t`${{ hari: say(hari) }} ${{ jam: jamOf(jam) }} WIB: ${plural(jumlah, { other: '# konsultasi' })}`}
                   >
                     {jumlah > 0 && bilangan(jumlah)}
                   </span>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Statistik } from '@sehati/contract/statistik.schema'
 import { bilangan } from '../../lib/angka.ts'
 import { tanggalPendek, tanggalTanpaHari } from '../../lib/tanggal.ts'
@@ -13,21 +15,30 @@ export function MingguChart({ rows }: { rows: Statistik['per_minggu'] }) {
   const highest = highestOf(rows)
   const top = axisTop(highest?.jumlah ?? 0)
   const isi = highest
-    ? `${bilangan(sumOf(rows))} konsultasi; terbanyak ${bilangan(highest.jumlah)} pada minggu ${tanggalTanpaHari(highest.minggu)}.`
-    : 'Belum ada konsultasi pada periode ini.'
+    ? t`${plural({ jumlah: sumOf(rows) }, { other: '# konsultasi' })}; terbanyak ${{ terbanyak: bilangan(highest.jumlah) }} pada minggu ${{ minggu: tanggalTanpaHari(highest.minggu) }}.`
+    : t`Belum ada konsultasi pada periode ini.`
   return (
     <ChartCard
-      judul="Konsultasi per minggu"
+      judul={t`Konsultasi per minggu`}
       isi={isi}
       rows={rows}
       rowKey={({ minggu }) => minggu}
       columns={[
-        { key: 'minggu', judul: 'Minggu mulai', isName: true, cell: ({ minggu }) => tanggalTanpaHari(minggu) },
-        { key: 'jumlah', judul: 'Konsultasi', cell: ({ jumlah }) => bilangan(jumlah) },
-        { key: 'batal', judul: 'Dibatalkan', cell: ({ dibatalkan }) => bilangan(dibatalkan) },
+        { key: 'minggu', judul: t`Minggu mulai`, isName: true, cell: ({ minggu }) => tanggalTanpaHari(minggu) },
+        {
+          key: 'jumlah',
+          judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          cell: ({ jumlah }) => bilangan(jumlah),
+        },
+        { key: 'batal', judul: t`Dibatalkan`, cell: ({ dibatalkan }) => bilangan(dibatalkan) },
       ]}
     >
-      <div role="img" aria-label={`Grafik kolom. ${isi}`} className={styles.chart}>
+      <div
+        data-long={rows.length > 14 || undefined}
+        role="img"
+        aria-label={t`Grafik kolom. ${isi}`}
+        className={styles.chart}
+      >
         <div className={styles.axis} aria-hidden="true">
           {[top, top / 2, 0].map((mark) => (
             <span key={mark}>{bilangan(mark)}</span>
@@ -38,7 +49,7 @@ export function MingguChart({ rows }: { rows: Statistik['per_minggu'] }) {
             <div
               key={minggu}
               className={styles.column}
-              title={`Minggu ${tanggalTanpaHari(minggu)}: ${bilangan(jumlah)} konsultasi, ${bilangan(dibatalkan)} dibatalkan`}
+              title={t`Minggu ${{ kapan: tanggalTanpaHari(minggu) }}: ${plural(jumlah, { other: '# konsultasi' })}, ${{ batal: bilangan(dibatalkan) }} dibatalkan`}
             >
               <span className={styles.bar}>
                 <span className={styles.cancelled} style={{ height: `${partOf(dibatalkan, top)}%` }} />
@@ -51,10 +62,10 @@ export function MingguChart({ rows }: { rows: Statistik['per_minggu'] }) {
       </div>
       <ul className={styles.legend} aria-hidden="true">
         <li>
-          <span className={styles.held} /> Berjalan atau selesai
+          <span className={styles.held} /> <Trans>Berjalan atau selesai</Trans>
         </li>
         <li>
-          <span className={styles.cancelled} /> Dibatalkan
+          <span className={styles.cancelled} /> <Trans>Dibatalkan</Trans>
         </li>
       </ul>
     </ChartCard>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Statistik } from '@sehati/contract/statistik.schema'
 import { bilangan } from '../../lib/angka.ts'
 import { BarList } from './bar-list.tsx'
@@ -11,22 +12,26 @@ export function SpesialisasiChart({ rows }: { rows: Statistik['per_spesialisasi'
   const highest = highestOf(rows)
   return (
     <ChartCard
-      judul="Menurut spesialisasi"
+      judul={t`Menurut spesialisasi`}
       isi={
         highest
-          ? `Paling banyak diminta: ${highest.nama_spesialisasi}, ${bilangan(highest.jumlah)} konsultasi.`
-          : 'Belum ada konsultasi pada periode ini.'
+          ? t`Paling banyak diminta: ${{ nama: highest.nama_spesialisasi }}, ${plural({ jumlah: highest.jumlah }, { other: '# konsultasi' })}.`
+          : t`Belum ada konsultasi pada periode ini.`
       }
       rows={rows}
       rowKey={({ spesialisasi_id }) => spesialisasi_id}
       columns={[
-        { key: 'nama', judul: 'Spesialisasi', isName: true, cell: ({ nama_spesialisasi }) => nama_spesialisasi },
-        { key: 'jumlah', judul: 'Konsultasi', cell: ({ jumlah }) => bilangan(jumlah) },
+        { key: 'nama', judul: t`Spesialisasi`, isName: true, cell: ({ nama_spesialisasi }) => nama_spesialisasi },
+        {
+          key: 'jumlah',
+          judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          cell: ({ jumlah }) => bilangan(jumlah),
+        },
       ]}
     >
       {rows.length > 0 && (
         <BarList
-          label="Konsultasi menurut spesialisasi"
+          label={t`Konsultasi menurut spesialisasi`}
           rows={rows.slice(0, SHOWN).map(({ spesialisasi_id, nama_spesialisasi, jumlah }) => ({
             key: spesialisasi_id,
             nama: nama_spesialisasi,

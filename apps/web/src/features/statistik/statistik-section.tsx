@@ -1,13 +1,19 @@
+import { Trans } from '@lingui/react/macro'
 import { Group, Skeleton, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { mingguStatistik } from '@sehati/contract/statistik.schema'
+import { z } from 'zod'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { JamChart } from './jam-chart.tsx'
 import { MingguChart } from './minggu-chart.tsx'
+import { PeriodeSwitch } from './periode-switch.tsx'
 import { SpesialisasiChart } from './spesialisasi-chart.tsx'
-import { statistikQuery } from './statistik.queries.ts'
+import { useStatistik } from './statistik.queries.ts'
 import styles from './statistik-section.module.css'
 import { StatusChart } from './status-chart.tsx'
+
+const Search = z.object({ minggu: z.coerce.number().pipe(z.literal(mingguStatistik)).catch(12) })
 
 const Placeholder = () => (
   <div className={styles.charts}>
@@ -19,19 +25,23 @@ const Placeholder = () => (
 
 /** What an admin sees of all consultations, in pictures. */
 export default function StatistikSection() {
-  const statistik = useQuery(statistikQuery())
+  const [{ minggu }, setSearch] = useUrlSearch(Search)
+  const statistik = useStatistik(minggu)
   const { data } = statistik
   return (
     <section aria-labelledby="statistik" className={styles.section}>
-      <Group justify="space-between" align="baseline" gap="xs">
-        <Title order={2} id="statistik" fz="lg">
-          Statistik konsultasi
-        </Title>
-        {data && (
-          <Text size="sm" c="dimmed">
-            {tanggalTanpaHari(data.dari)} – {tanggalTanpaHari(data.sampai)}
-          </Text>
-        )}
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <div>
+          <Title order={2} id="statistik" fz="lg">
+            <Trans>Statistik konsultasi</Trans>
+          </Title>
+          {data && (
+            <Text size="sm" c="dimmed" role="status">
+              {tanggalTanpaHari(data.dari)} – {tanggalTanpaHari(data.sampai)}
+            </Text>
+          )}
+        </div>
+        <PeriodeSwitch value={minggu} onChange={(next) => setSearch({ minggu: next })} />
       </Group>
       <ListState query={statistik} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Placeholder />}>
         {(found) => (

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import type { Statistik } from '@sehati/contract/statistik.schema'
 import { bilangan } from '../../lib/angka.ts'
@@ -20,18 +21,24 @@ export function StatusChart({ rows }: { rows: Statistik['per_status'] }) {
   const persen = (jumlah: number) => `${Math.round(partOf(jumlah, all))} %`
   return (
     <ChartCard
-      judul="Menurut status"
-      isi={all > 0 ? `${bilangan(all)} konsultasi dalam lima status.` : 'Belum ada konsultasi pada periode ini.'}
+      judul={t`Menurut status`}
+      isi={
+        all > 0 ? plural(all, { other: '# konsultasi dalam lima status.' }) : t`Belum ada konsultasi pada periode ini.`
+      }
       rows={rows}
       rowKey={({ status }) => status}
       columns={[
-        { key: 'status', judul: 'Status', isName: true, cell: ({ status }) => <StatusBadge status={status} /> },
-        { key: 'jumlah', judul: 'Konsultasi', cell: ({ jumlah }) => bilangan(jumlah) },
-        { key: 'bagian', judul: 'Bagian', cell: ({ jumlah }) => persen(jumlah) },
+        { key: 'status', judul: t`Status`, isName: true, cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          key: 'jumlah',
+          judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          cell: ({ jumlah }) => bilangan(jumlah),
+        },
+        { key: 'bagian', judul: t`Bagian`, cell: ({ jumlah }) => persen(jumlah) },
       ]}
     >
       <BarList
-        label="Konsultasi menurut status"
+        label={t`Konsultasi menurut status`}
         rows={rows.map(({ status, jumlah }) => ({
           key: status,
           nama: <StatusBadge status={status} />,

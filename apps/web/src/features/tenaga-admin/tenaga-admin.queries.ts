@@ -16,10 +16,15 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { mergeById } from './candidate.rules.ts'
 
-/** A page of professionals; the last one stays in view while the next is fetched. */
-export const useTenagaPage = ({ q, page }: { q: string; page: number }) =>
+/** A page of professionals, active or not; the last one stays in view while the next is fetched. */
+export const useTenagaPage = ({ q, status, page }: { q: string; status: '' | 'aktif' | 'nonaktif'; page: number }) =>
   useQuery({
-    ...ask(pageTenagaProfesional, { page, limit: pageSize.tenagaProfesional, q: q || undefined }),
+    ...ask(pageTenagaProfesional, {
+      page,
+      limit: pageSize.tenagaProfesional,
+      q: q || undefined,
+      status_user: status || undefined,
+    }),
     placeholderData: keepPreviousData,
   })
 

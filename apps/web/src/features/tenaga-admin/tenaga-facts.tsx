@@ -1,33 +1,24 @@
+import { t } from '@lingui/core/macro'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
 import { labels } from '@sehati/contract/texts'
 import { namaLevel } from '@sehati/contract/user.schema'
-import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { BadgeLabel } from '../../ui/badge-label.tsx'
+import { capital } from '../../lib/capital.ts'
+import { say } from '../../lib/say.ts'
 import { Facts } from '../../ui/facts.tsx'
-
-const level = (nama: string) => nama.charAt(0).toUpperCase() + nama.slice(1)
+import { StatusTenaga } from './status-tenaga.tsx'
 
 /** What is known of a professional. */
-export const TenagaFacts = ({ tenaga: t }: { tenaga: TenagaProfesional }) => (
+export const TenagaFacts = ({ tenaga }: { tenaga: TenagaProfesional }) => (
   <Facts
     items={[
-      ['Nama', t.name],
-      ['Email', t.email],
-      ['Peran', level(namaLevel[t.level_id])],
-      ['Spesialisasi', t.nama_spesialisasi],
-      ['Nomor BPJS', t.no_bpjs ?? labels.bpjsMissing],
-      ['Lokasi klinik', t.lokasi],
-      ['Negara', t.country],
-      [
-        'Status pengguna',
-        <BadgeLabel
-          key="status"
-          tone={t.status_user === 'aktif' ? 'green' : 'grey'}
-          icon={t.status_user === 'aktif' ? IconUserCheck : IconUserOff}
-        >
-          {t.status_user === 'aktif' ? 'Aktif' : 'Nonaktif'}
-        </BadgeLabel>,
-      ],
+      [t`Nama`, tenaga.name],
+      [t`Email`, tenaga.email],
+      [t`Peran`, capital(say(namaLevel[tenaga.level_id]))],
+      [t`Spesialisasi`, tenaga.nama_spesialisasi],
+      [t`Nomor BPJS`, tenaga.no_bpjs ?? say(labels.bpjsMissing)],
+      [t`Lokasi klinik`, tenaga.lokasi],
+      [t`Negara`, tenaga.country],
+      [t`Status pengguna`, <StatusTenaga key="status" tenaga={tenaga} />],
     ]}
   />
 )

@@ -1,11 +1,14 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional.schema'
 import { labels } from '@sehati/contract/texts'
 import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { bilangan, desimal, rupiah } from '../../lib/angka.ts'
+import { desimal, rupiah } from '../../lib/angka.ts'
 import { useFoto } from '../../lib/foto.ts'
+import { say } from '../../lib/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 import styles from './tenaga-card.module.css'
@@ -31,7 +34,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
       <Stack gap={6}>
         {tenaga.rating === null ? (
           <Text size="sm" c="dimmed">
-            Belum ada ulasan
+            <Trans>Belum ada ulasan</Trans>
           </Text>
         ) : (
           <Group gap={8}>
@@ -39,7 +42,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
             <Text size="sm" className="angka">
               {desimal(tenaga.rating)}{' '}
               <Text span c="dimmed" size="sm">
-                ({bilangan(tenaga.jumlah_ulasan)} ulasan)
+                ({plural(tenaga.jumlah_ulasan, { other: '# ulasan' })})
               </Text>
             </Text>
           </Group>
@@ -52,7 +55,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
       <Stack gap="xs" mt="auto">
         {isRequested && (
           <Text size="xs" c="dimmed" id={`${id}-alasan`}>
-            {messages.ALREADY_REQUESTED.isi}
+            {say(messages.ALREADY_REQUESTED.isi)}
           </Text>
         )}
         <Group justify="space-between" gap="sm">
@@ -61,7 +64,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
           </Text>
           {isRequested ? (
             <Button disabled aria-describedby={`${id}-alasan`}>
-              {labels.requested}
+              {say(labels.requested)}
             </Button>
           ) : (
             action

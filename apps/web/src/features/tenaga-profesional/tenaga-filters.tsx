@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { maxLength, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { useQuery } from '@tanstack/react-query'
@@ -5,10 +7,10 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { spesialisasiQuery } from './tenaga-profesional.queries.ts'
 import type { TenagaSearch } from './tenaga-search.ts'
 
-const profesi = [
-  { value: '', label: 'Semua profesi' },
-  { value: 'dokter', label: 'Dokter' },
-  { value: 'psikolog', label: 'Psikolog' },
+const profesi = () => [
+  { value: '', label: t`Semua profesi` },
+  { value: 'dokter', label: t`Dokter` },
+  { value: 'psikolog', label: t`Psikolog` },
 ]
 
 type TenagaFiltersProps = { search: TenagaSearch; onChange: (patch: Partial<TenagaSearch>) => void }
@@ -18,9 +20,9 @@ export function TenagaFilters({ search, onChange }: TenagaFiltersProps) {
   const spesialisasi = useQuery(spesialisasiQuery())
   const isFiltered = search.q !== '' || search.profesi !== '' || search.spesialisasi !== 0
   return (
-    <Group component="section" aria-label="Saring tenaga profesional" gap="sm" align="flex-end">
+    <Group component="section" aria-label={t`Saring tenaga profesional`} gap="sm" align="flex-end">
       <SearchBox
-        label="Cari nama tenaga profesional"
+        label={t`Cari nama tenaga profesional`}
         value={search.q}
         maxLength={maxLength.pencarian}
         debounce={SEARCH_DEBOUNCE_MS}
@@ -30,18 +32,18 @@ export function TenagaFilters({ search, onChange }: TenagaFiltersProps) {
       <NativeSelect
         size="md"
         flex="1 1 9rem"
-        label="Profesi"
+        label={t({ message: 'Profesi', context: 'pilihan' })}
         value={search.profesi}
-        data={profesi}
+        data={profesi()}
         onChange={(event) => onChange({ profesi: event.currentTarget.value as TenagaSearch['profesi'], page: 1 })}
       />
       <NativeSelect
         size="md"
         flex="1 1 13rem"
-        label="Spesialisasi"
+        label={t`Spesialisasi`}
         value={String(search.spesialisasi)}
         data={[
-          { value: '0', label: 'Semua spesialisasi' },
+          { value: '0', label: t`Semua spesialisasi` },
           ...(spesialisasi.data ?? []).map((s) => ({ value: String(s.spesialisasi_id), label: s.nama_spesialisasi })),
         ]}
         onChange={(event) => onChange({ spesialisasi: Number(event.currentTarget.value), page: 1 })}
@@ -51,7 +53,7 @@ export function TenagaFilters({ search, onChange }: TenagaFiltersProps) {
         disabled={!isFiltered}
         onClick={() => onChange({ q: '', profesi: '', spesialisasi: 0, page: 1 })}
       >
-        Reset
+        <Trans>Reset</Trans>
       </Button>
     </Group>
   )

@@ -27,4 +27,7 @@ export const useTenaga = (profesional_id: number) =>
     select: (rows) => rows.find((row) => row.profesional_id === profesional_id) ?? null,
   })
 
+/** One active professional as the list has them, with what only those who are signed in see. */
+export const tenagaRowQuery = (profesional_id: number) => ask(pageTenagaProfesional, { profesional_id, limit: 1 })
+
 export const spesialisasiQuery = () => ask(listSpesialisasi)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { LevelId } from '@sehati/contract/access'
 import { messages } from '@sehati/contract/messages'
@@ -6,10 +8,11 @@ import type { User } from '@sehati/contract/user.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { say } from '../../lib/say.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import styles from './edit-role-form.module.css'
-import { roleKata } from './people.rules.ts'
+import { deskripsiKata, roleKata } from './people.rules.ts'
 import { levelQuery, useUpdateUser } from './user-admin.queries.ts'
 
 type EditRoleFormProps = {
@@ -25,8 +28,8 @@ const isTenaga = (level: LevelId) => level === 2 || level === 3
 /** What the change means for the person, said before it is saved. */
 const consequence = ({ name, level_id }: User, next: LevelId) =>
   [
-    `${name} keluar dari semua perangkat dan mendapat peran baru saat login kembali.`,
-    isTenaga(level_id) && !isTenaga(next) && 'Namanya hilang dari jadwal publik dan daftar pemesanan.',
+    t`${{ nama: name }} keluar dari semua perangkat dan mendapat peran baru saat login kembali.`,
+    isTenaga(level_id) && !isTenaga(next) && t`Namanya hilang dari jadwal publik dan daftar pemesanan.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -40,9 +43,11 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
   const isSame = chosen === user.level_id
   useEffect(() => onDirty(!isSame), [isSame, onDirty])
 
+  const nama = user.name
+  const peran = roleKata(user.nama_level)
   const closed = isSelf
-    ? messages.SELF_PROTECTED.isi
-    : isSame && `${user.name} sudah berperan ${roleKata(user.nama_level)}. Pilih peran lain untuk menyimpan.`
+    ? say(messages.SELF_PROTECTED.isi)
+    : isSame && t`${nama} sudah berperan ${peran}. Pilih peran lain untuk menyimpan.`
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +62,9 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
         <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
           {(found) => (
             <fieldset className={styles.roles} disabled={isSelf}>
-              <legend>Peran {user.name}</legend>
+              <legend>
+                <Trans>Peran {nama}</Trans>
+              </legend>
               {found.map(({ level_id, nama_level, deskripsi }) => (
                 <label key={level_id} className={styles.role}>
                   <input
@@ -70,10 +77,15 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
                   />
                   <span className={styles.name}>
                     {roleKata(nama_level)}
-                    {level_id === user.level_id && <small> (saat ini)</small>}
+                    {level_id === user.level_id && (
+                      <small>
+                        {' '}
+                        <Trans>(saat ini)</Trans>
+                      </small>
+                    )}
                   </span>
                   <span className={styles.words} id={`${id}-${level_id}`}>
-                    {deskripsi}
+                    {deskripsiKata(level_id, deskripsi)}
                   </span>
                 </label>
               ))}
@@ -92,7 +104,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button
             type="submit"
@@ -100,7 +112,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
             aria-describedby={closed ? `${id}-tutup` : undefined}
             loading={send.isPending}
           >
-            Simpan
+            <Trans>Simpan</Trans>
           </Button>
         </Group>
       </Stack>

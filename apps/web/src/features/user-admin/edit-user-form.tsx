@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { BPJS_DIGITS, maxLength } from '@sehati/contract/constants'
+import { t } from '@lingui/core/macro'
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user.schema'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import type { ApiError } from '../../lib/api-error.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { genderPilihan, userFields } from '../../lib/user-fields.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { useUpdateUser } from './user-admin.queries.ts'
-import { DataPengguna, genderPilihan } from './user-form.rules.ts'
-
-type Isian = z.input<typeof DataPengguna>
+import { DataPengguna } from './user-form.rules.ts'
 
 type EditUserFormProps = {
   user: User
@@ -23,95 +22,44 @@ type EditUserFormProps = {
 
 /** A person's data, in an admin's hand. */
 export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormProps) {
-  const { register, handleSubmit, formState, setError, reset } = useForm<Isian, unknown, z.output<typeof DataPengguna>>(
-    {
-      resolver: zodResolver(DataPengguna),
-      defaultValues: {
-        name: user.name,
-        email: user.email,
-        phone_number: user.phone_number ?? '',
-        gender: user.gender ?? '',
-        no_bpjs: user.no_bpjs ?? '',
-        country: user.country,
-      },
-    },
-  )
-  const { errors, isDirty } = formState
+  const form = useIsian(DataPengguna, {
+    name: user.name,
+    email: user.email,
+    phone_number: user.phone_number ?? '',
+    gender: user.gender ?? '',
+    no_bpjs: user.no_bpjs ?? '',
+    country: user.country,
+  })
+  const { isDirty } = form.formState
+  const fields = userFields(form.field)
   const send = useUpdateUser()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = handleSubmit(async (data) => {
-    if (send.isPending) return
-    try {
-      const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...data } })
-      reset(undefined, { keepValues: true })
-      onSaved(saved)
-    } catch (error) {
-      const { fields, code, message } = error as ApiError
-      for (const { field, message } of fields) setError(field as keyof Isian, { message })
-      if (code === 'EMAIL_TAKEN') setError('email', { message })
-    }
+  const submit = useSubmit(form, async (data) => {
+    const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...data } })
+    form.reset(undefined, { keepValues: true })
+    onSaved(saved)
   })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
-        <TextInput
-          label="Nama lengkap"
-          required
-          autoComplete="off"
-          maxLength={maxLength.name}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          required
-          autoComplete="off"
-          maxLength={maxLength.email}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <TextInput {...fields.name} required autoComplete="off" />
+        <TextInput {...fields.email} required autoComplete="off" />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <DigitsField
-            label="Nomor telepon"
-            inputMode="tel"
-            autoComplete="off"
-            maxDigits={maxLength.phone_number}
-            error={errors.phone_number?.message}
-            {...register('phone_number')}
-          />
-          <NativeSelect
-            label="Jenis kelamin"
-            data={genderPilihan}
-            error={errors.gender?.message}
-            {...register('gender')}
-          />
-          <DigitsField
-            label="Nomor BPJS"
-            maxDigits={BPJS_DIGITS}
-            error={errors.no_bpjs?.message}
-            {...register('no_bpjs')}
-          />
+          <DigitsField {...fields.phone_number} autoComplete="off" />
+          <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />
+          <DigitsField {...fields.no_bpjs} />
           <TextInput
-            label="Negara"
+            label={t`Negara`}
             required
             autoComplete="off"
             maxLength={maxLength.country}
-            error={errors.country?.message}
-            {...register('country')}
+            {...form.field('country')}
           />
         </SimpleGrid>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            Simpan
-          </Button>
-        </Group>
+        <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { User } from '@sehati/contract/user.schema'
@@ -41,10 +42,10 @@ export function EditUser({ user, isSelf, onDirty, onSaved, onDone, onCancel }: E
     <Tabs value={tab} onChange={(next) => setTab(next as Tab)} activateTabWithKeyboard>
       <Tabs.List mb="lg">
         <Tabs.Tab value="role" mih={44}>
-          Role
+          <Trans>Role</Trans>
         </Tabs.Tab>
         <Tabs.Tab value="user" mih={44}>
-          User
+          <Trans>User</Trans>
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="role">

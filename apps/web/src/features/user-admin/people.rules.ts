@@ -1,3 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { LevelId } from '@sehati/contract/access'
+import { capital } from '../../lib/capital.ts'
+import { language } from '../../lib/language.ts'
+import { say } from '../../lib/say.ts'
+
 /** Several findings as one list, each person once, in the order in which they were found. */
 export function mergePeople<P extends { user_id: number }>(findings: P[][]): P[] {
   const byId = new Map<number, P>()
@@ -6,4 +13,16 @@ export function mergePeople<P extends { user_id: number }>(findings: P[][]): P[]
 }
 
 /** The name of a role as it is shown: `dokter` → `Dokter`. */
-export const roleKata = (nama_level: string): string => nama_level.charAt(0).toUpperCase() + nama_level.slice(1)
+export const roleKata = (nama_level: string): string => capital(say(nama_level))
+
+const deskripsi: Record<LevelId, MessageDescriptor> = {
+  1: msg`Mengelola pengguna, tenaga profesional, spesialisasi, dan semua konsultasi`,
+  2: msg`Melayani konsultasi kesehatan fisik dan mengatur jadwalnya sendiri`,
+  3: msg`Melayani konsultasi psikologi dan mengatur jadwalnya sendiri`,
+  4: msg`Karyawan kampus yang memesan konsultasi`,
+  5: msg`Mahasiswa yang memesan konsultasi`,
+}
+
+/** What a role may do: the server's words, which only speak Indonesian, or their English. */
+export const deskripsiKata = (level_id: LevelId, words: string): string =>
+  language() === 'en' ? t(deskripsi[level_id]) : words

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { t } from '@lingui/core/macro'
+import { Stack, Text } from '@mantine/core'
 import { maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user.schema'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import type { ApiError } from '../../lib/api-error.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useResetPassword } from './user-admin.queries.ts'
@@ -22,23 +22,14 @@ type ResetPasswordFormProps = {
 
 /** Gives a person another password, and says what that ends. */
 export function ResetPasswordForm({ user, isSelf, onDirty, onSaved, onCancel }: ResetPasswordFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm<z.output<typeof PasswordPengganti>>({
-    resolver: zodResolver(PasswordPengganti),
-    defaultValues: { password: '' },
-  })
-  const { errors, isDirty } = formState
+  const form = useIsian(PasswordPengganti, { password: '' })
+  const { isDirty } = form.formState
   const send = useResetPassword()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = handleSubmit(async ({ password }) => {
-    if (send.isPending) return
-    try {
-      await send.mutateAsync({ body: { user_id: String(user.user_id), password } })
-      onSaved()
-    } catch (error) {
-      for (const { field, message } of (error as ApiError).fields)
-        if (field === 'password') setError(field, { message })
-    }
+  const submit = useSubmit(form, async ({ password }) => {
+    await send.mutateAsync({ body: { user_id: String(user.user_id), password } })
+    onSaved()
   })
 
   return (
@@ -49,26 +40,18 @@ export function ResetPasswordForm({ user, isSelf, onDirty, onSaved, onCancel }: 
         )}
         <Text size="sm">
           {isSelf
-            ? 'Ini akun yang sedang dipakai: setelah disimpan, login kembali dengan password yang baru.'
-            : `${user.name} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
+            ? t`Ini akun yang sedang dipakai: setelah disimpan, login kembali dengan password yang baru.`
+            : t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
         </Text>
         <PasswordField
-          label="Password baru"
+          label={t`Password baru`}
           data-autofocus
-          description={`Minimal ${PASSWORD_MIN} karakter.`}
+          description={t`Minimal ${PASSWORD_MIN} karakter.`}
           autoComplete="new-password"
           maxLength={maxLength.password}
-          error={errors.password?.message}
-          {...register('password')}
+          {...form.field('password')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            Reset Password
-          </Button>
-        </Group>
+        <FormActions kirim={t`Reset Password`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bilangan } from '../../lib/angka.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { deskripsiKata } from './people.rules.ts'
 import { RoleBadge } from './role-badge.tsx'
 import styles from './role-summary.module.css'
 import { levelQuery } from './user-admin.queries.ts'
@@ -23,7 +25,7 @@ export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
       skeleton={<Skeleton height={112} radius="lg" />}
     >
       {(found) => (
-        <ul className={styles.roles} aria-label="Ringkasan peran">
+        <ul className={styles.roles} aria-label={t`Ringkasan peran`}>
           {found.map(({ level_id, nama_level, deskripsi, jumlah }) => {
             const isShown = nama_level === shown.trim().toLowerCase()
             return (
@@ -37,10 +39,10 @@ export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
                   <span className={styles.head}>
                     <RoleBadge level_id={level_id} />
                     <span className={styles.count}>
-                      {bilangan(jumlah)} <VisuallyHidden>orang</VisuallyHidden>
+                      {bilangan(jumlah)} <VisuallyHidden>{plural(jumlah, { other: 'orang' })}</VisuallyHidden>
                     </span>
                   </span>
-                  <span className={styles.words}>{deskripsi}</span>
+                  <span className={styles.words}>{deskripsiKata(level_id, deskripsi)}</span>
                 </button>
               </li>
             )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { failures, labels } from '@sehati/contract/texts'
@@ -6,6 +8,7 @@ import type { User } from '@sehati/contract/user.schema'
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useDeactivateUser, useUpdateUser } from './user-admin.queries.ts'
@@ -16,17 +19,17 @@ const isProfessional = ({ level_id }: User) => level_id === 2 || level_id === 3
 
 const deactivationText = (user: User) =>
   [
-    `${user.name} tidak dapat lagi mengakses sistem dan langsung keluar dari semua perangkat.`,
-    isProfessional(user) && 'Namanya juga hilang dari jadwal publik dan daftar pemesanan.',
-    'Data tidak dihapus, dan akun dapat diaktifkan kembali.',
+    t`${{ nama: user.name }} tidak dapat lagi mengakses sistem dan langsung keluar dari semua perangkat.`,
+    isProfessional(user) && t`Namanya juga hilang dari jadwal publik dan daftar pemesanan.`,
+    t`Data tidak dihapus, dan akun dapat diaktifkan kembali.`,
   ]
     .filter(Boolean)
     .join(' ')
 
 const reactivationText = (user: User) =>
   [
-    `${user.name} dapat login kembali dengan password yang lama.`,
-    isProfessional(user) && 'Namanya kembali tampil di jadwal publik dan daftar pemesanan.',
+    t`${{ nama: user.name }} dapat login kembali dengan password yang lama.`,
+    isProfessional(user) && t`Namanya kembali tampil di jadwal publik dan daftar pemesanan.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -36,6 +39,7 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
   const id = useId()
   const deactivate = useDeactivateUser()
   const update = useUpdateUser()
+  const nama = user.name
   const isActive = user.status_user === 'aktif'
 
   const refuse = (error: ApiError) =>
@@ -43,14 +47,14 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
 
   const switchOff = async () => {
     const isi = deactivationText(user)
-    if (!(await confirm({ judul: labels.deactivateUser, isi, ya: 'Nonaktifkan', isDestructive: true }))) return
-    const onSuccess = () => showNotice('success', { judul: 'Berhasil', isi: deactivateUser.message })
+    if (!(await confirm({ judul: labels.deactivateUser, isi, ya: t`Nonaktifkan`, isDestructive: true }))) return
+    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: deactivateUser.message })
     deactivate.mutate({ query: { id: user.user_id } }, { onSuccess, onError: refuse })
   }
   const switchOn = async () => {
-    const judul = 'Aktifkan kembali pengguna'
-    if (!(await confirm({ judul, isi: reactivationText(user), ya: 'Aktifkan' }))) return
-    const onSuccess = () => showNotice('success', { judul: 'Berhasil', isi: updateUser.message })
+    const judul = t`Aktifkan kembali pengguna`
+    if (!(await confirm({ judul, isi: reactivationText(user), ya: t`Aktifkan` }))) return
+    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: updateUser.message })
     update.mutate({ body: { user_id: user.user_id, status_user: 'aktif' } }, { onSuccess, onError: refuse })
   }
 
@@ -63,10 +67,10 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
           h={44}
           px="sm"
           leftSection={<IconPencil size={18} aria-hidden />}
-          aria-label={`Edit ${user.name}`}
+          aria-label={t`Edit ${nama}`}
           onClick={onEdit}
         >
-          Edit
+          <Trans>Edit</Trans>
         </Button>
         <Button
           variant="subtle"
@@ -75,13 +79,13 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
           px="sm"
           color={isActive ? 'red' : undefined}
           leftSection={isActive ? <IconUserOff size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />}
-          aria-label={`${isActive ? 'Nonaktifkan' : 'Aktifkan'} ${user.name}`}
+          aria-label={isActive ? t`Nonaktifkan ${nama}` : t`Aktifkan ${nama}`}
           disabled={isSelf}
           aria-describedby={isSelf ? id : undefined}
           loading={deactivate.isPending || update.isPending}
           onClick={isActive ? switchOff : switchOn}
         >
-          {isActive ? 'Nonaktifkan' : 'Aktifkan'}
+          {isActive ? t`Nonaktifkan` : t`Aktifkan`}
         </Button>
         <Button
           variant="subtle"
@@ -89,15 +93,15 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
           h={44}
           px="sm"
           leftSection={<IconKey size={18} aria-hidden />}
-          aria-label={`Reset Password ${user.name}`}
+          aria-label={t`Reset Password ${nama}`}
           onClick={onResetPassword}
         >
-          Reset Password
+          <Trans>Reset Password</Trans>
         </Button>
       </Group>
       {isSelf && (
         <Text size="xs" c="dimmed" id={id} mt={4}>
-          {messages.SELF_PROTECTED.isi}
+          {say(messages.SELF_PROTECTED.isi)}
         </Text>
       )}
     </>

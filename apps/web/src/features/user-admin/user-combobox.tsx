@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import type { UserTemuan } from '@sehati/contract/user.schema'
@@ -103,17 +104,19 @@ export function UserCombobox({
         aria-controls={`${id}-list`}
         aria-activedescendant={at >= 0 ? `${id}-${shown[at]?.user_id}` : undefined}
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={term && <CloseButton size={36} aria-label="Kosongkan pencarian" onClick={() => type('')} />}
+        rightSection={term && <CloseButton size={36} aria-label={t`Kosongkan pencarian`} onClick={() => type('')} />}
         value={term}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={close}
       />
-      <VisuallyHidden role="status">{shown.length > 0 && `${shown.length} saran`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {shown.length > 0 && plural({ jumlah: shown.length }, { other: '# saran' })}
+      </VisuallyHidden>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={`Saran ${label}`}
+        aria-label={t`Saran ${label}`}
         className={styles.list}
         hidden={shown.length === 0}
       >

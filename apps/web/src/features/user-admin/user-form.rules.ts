@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
 import { isianTexts } from '@sehati/contract/texts'
@@ -47,14 +48,7 @@ export const PasswordPengganti = z.object({
   password: z.string().min(1, isianTexts.passwordKosongAdmin).pipe(PasswordBaru),
 })
 
-export const genderPilihan = [
-  { value: '', label: 'Tidak disebutkan' },
-  { value: 'laki-laki', label: 'Laki-laki' },
-  { value: 'perempuan', label: 'Perempuan' },
-  { value: 'lainnya', label: 'Lainnya' },
-]
-
-export const rolePilihan = [
-  { value: '', label: 'Pilih peran' },
+export const rolePilihan = () => [
+  { value: '', label: t`Pilih peran` },
   ...Object.entries(namaLevel).map(([id, nama]) => ({ value: id, label: roleKata(nama) })),
 ]

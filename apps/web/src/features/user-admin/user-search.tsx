@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { useState } from 'react'
@@ -29,8 +30,8 @@ export function UserSearch({ value, onSearch }: UserSearchProps) {
   return (
     <search className={styles.search}>
       <UserCombobox
-        label="Cari pengguna"
-        placeholder="Nama, email, telepon, atau peran"
+        label={t`Cari pengguna`}
+        placeholder={t`Nama, email, telepon, atau peran`}
         term={term}
         suggestions={rested === '' ? [] : (suggestions.data ?? [])}
         onType={(next) => (next === '' ? search('') : setTerm(next))}

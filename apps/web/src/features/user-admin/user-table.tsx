@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import type { User } from '@sehati/contract/user.schema'
 import { IconUserOff } from '@tabler/icons-react'
@@ -18,10 +20,10 @@ type UserTableProps = {
 /** People with role and acts; cards on phones. */
 export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
   const columns: Column<User>[] = [
-    { key: 'no', judul: 'No', width: '3.5rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
+    { key: 'no', judul: t`No`, width: '3.5rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
     {
       key: 'nama',
-      judul: 'Nama',
+      judul: t`Nama`,
       isName: true,
       cell: (user) => (
         <>
@@ -34,20 +36,28 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
     },
     {
       key: 'role',
-      judul: 'Role',
+      judul: t`Role`,
       width: '8.5rem',
       cell: (user) => (
         <Group gap={6}>
           <RoleBadge level_id={user.level_id} />
           {user.status_user === 'nonaktif' && (
             <BadgeLabel tone="grey" icon={IconUserOff}>
-              Nonaktif
+              <Trans>Nonaktif</Trans>
             </BadgeLabel>
           )}
         </Group>
       ),
     },
-    { key: 'aksi', judul: 'Aksi', isAction: true, width: '28rem', cell: actions },
+    { key: 'aksi', judul: t`Aksi`, isAction: true, width: '28rem', cell: actions },
   ]
-  return <DataTable caption="Pengguna" columns={columns} rows={rows} rowKey={(u) => u.user_id} isStale={isStale} />
+  return (
+    <DataTable
+      caption={t({ message: 'Pengguna', context: 'daftar' })}
+      columns={columns}
+      rows={rows}
+      rowKey={(u) => u.user_id}
+      isStale={isStale}
+    />
+  )
 }

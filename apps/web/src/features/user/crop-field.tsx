@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { type Crop, cropByKey, fitCrop, MAX_ZOOM, pushPicture, zoomTo } from './crop.rules.ts'
 import styles from './crop-field.module.css'
@@ -57,8 +59,8 @@ export function CropField({ picture, crop, onChange }: CropFieldProps) {
       <div
         className={styles.frame}
         role="application"
-        aria-roledescription="area potong"
-        aria-label="Bagian foto yang dipakai"
+        aria-roledescription={t`area potong`}
+        aria-label={t`Bagian foto yang dipakai`}
         aria-describedby={`${id}-cara`}
         tabIndex={0}
         data-autofocus
@@ -82,10 +84,12 @@ export function CropField({ picture, crop, onChange }: CropFieldProps) {
       <div className={styles.side}>
         <figure className={styles.preview}>
           <canvas ref={preview} width={PREVIEW} height={PREVIEW} />
-          <figcaption>Pratinjau</figcaption>
+          <figcaption>
+            <Trans>Pratinjau</Trans>
+          </figcaption>
         </figure>
         <label className={styles.zoom}>
-          Perbesar
+          <Trans>Perbesar</Trans>
           <input
             type="range"
             min={100}
@@ -97,7 +101,7 @@ export function CropField({ picture, crop, onChange }: CropFieldProps) {
           />
         </label>
         <p id={`${id}-cara`} className={styles.hint}>
-          Geser foto dengan jari, tetikus, atau tombol panah. Tombol + dan − memperbesar dan memperkecil.
+          <Trans>Geser foto dengan jari, tetikus, atau tombol panah. Tombol + dan − memperbesar dan memperkecil.</Trans>
         </p>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { putFoto } from '@sehati/contract/foto.endpoints'
 import { useEffect, useState } from 'react'
@@ -46,7 +48,7 @@ function CropDialog({ picture, onClose }: { picture: Picture; onClose: () => voi
       const body = new FormData()
       body.append('foto', await photoOf(picture, crop), 'foto')
       await send.mutateAsync({ body, onProgress: setSent })
-      showNotice('success', { judul: 'Foto tersimpan', isi: putFoto.message })
+      showNotice('success', { judul: t`Foto tersimpan`, isi: putFoto.message })
       onClose()
     } catch {
       setSent(null)
@@ -55,22 +57,22 @@ function CropDialog({ picture, onClose }: { picture: Picture; onClose: () => voi
   const failure = send.error as ApiError | null
 
   return (
-    <Dialog isOpen onClose={() => sent === null && onClose()} judul="Sesuaikan foto" width="36rem">
+    <Dialog isOpen onClose={() => sent === null && onClose()} judul={t`Sesuaikan foto`} width="36rem">
       <Stack gap="md">
-        {failure && sent === null && <FormAlert judul="Foto belum tersimpan" isi={failure.message} />}
+        {failure && sent === null && <FormAlert judul={t`Foto belum tersimpan`} isi={failure.message} />}
         <CropField picture={picture} crop={crop} onChange={setCrop} />
         {sent !== null && (
           <div className={styles.progress} role="status">
-            <Text size="sm">{sent < 1 ? 'Mengirim foto…' : 'Menyimpan foto…'}</Text>
-            <progress max={1} value={sent} aria-label="Kemajuan pengiriman foto" />
+            <Text size="sm">{sent < 1 ? t`Mengirim foto…` : t`Menyimpan foto…`}</Text>
+            <progress max={1} value={sent} aria-label={t`Kemajuan pengiriman foto`} />
           </div>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={sent !== null}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button onClick={save} loading={sent !== null}>
-            Simpan foto
+            <Trans>Simpan foto</Trans>
           </Button>
         </Group>
       </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { FOTO_BYTES } from '@sehati/contract/constants'
 import { removeFoto } from '@sehati/contract/foto.endpoints'
@@ -6,6 +8,7 @@ import type { User } from '@sehati/contract/user.schema'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { useFoto } from '../../lib/foto.ts'
+import { say } from '../../lib/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -17,6 +20,7 @@ import { useRemoveFoto } from './user.queries.ts'
 const FotoDialog = lazy(() => import('./foto-dialog.tsx'))
 
 const SIZE = 112
+const megabyte = FOTO_BYTES / 1024 / 1024
 
 /** One's own photo, to be chosen, changed and taken away. */
 export function FotoPanel({ user }: { user: User }) {
@@ -33,20 +37,20 @@ export function FotoPanel({ user }: { user: User }) {
   }
   const refuseUnreadable = useCallback(() => {
     setFile(null)
-    setRefusal(`Berkas ini tidak dapat dibuka sebagai foto. ${messages.FILE_REFUSED.isi}`)
+    setRefusal(`${t`Berkas ini tidak dapat dibuka sebagai foto.`} ${say(messages.FILE_REFUSED.isi)}`)
   }, [])
   const takeAway = async () => {
-    const isi = 'Foto kamu tidak lagi tampil bagi siapa pun. Inisial nama kamu tampil sebagai gantinya.'
-    if (!(await confirm({ judul: 'Hapus foto?', isi, ya: 'Hapus foto', isDestructive: true }))) return
-    const onSuccess = () => showNotice('success', { judul: 'Foto dihapus', isi: removeFoto.message })
+    const isi = t`Foto kamu tidak lagi tampil bagi siapa pun. Inisial nama kamu tampil sebagai gantinya.`
+    if (!(await confirm({ judul: t`Hapus foto?`, isi, ya: t`Hapus foto`, isDestructive: true }))) return
+    const onSuccess = () => showNotice('success', { judul: t`Foto dihapus`, isi: removeFoto.message })
     remove.mutate({}, { onSuccess, onError: showFailure })
   }
 
   return (
     <Stack gap="sm" align="flex-start">
-      <Group gap="md" wrap="nowrap">
+      <Group gap="md">
         <Avatar name={user.name} src={foto} size={SIZE} />
-        <div style={{ overflowWrap: 'anywhere' }}>
+        <div style={{ flex: '1 1 11rem', overflowWrap: 'anywhere' }}>
           <Text fw={700} size="lg" lh={1.35}>
             {user.name}
           </Text>
@@ -63,7 +67,7 @@ export function FotoPanel({ user }: { user: User }) {
           aria-describedby={id}
           onFile={choose}
         >
-          {user.foto_url ? 'Ubah foto' : 'Pilih foto'}
+          {user.foto_url ? t`Ubah foto` : t`Pilih foto`}
         </FileButton>
         {user.foto_url && (
           <Button
@@ -73,13 +77,15 @@ export function FotoPanel({ user }: { user: User }) {
             loading={remove.isPending}
             onClick={takeAway}
           >
-            Hapus foto
+            <Trans>Hapus foto</Trans>
           </Button>
         )}
       </Group>
       <Text size="xs" c="dimmed" id={id}>
-        JPEG, PNG, atau WebP, paling besar {FOTO_BYTES / 1024 / 1024} MB. Foto terlihat oleh tenaga profesional yang
-        menangani kamu dan admin; foto tenaga profesional terlihat oleh semua yang login.
+        <Trans>
+          JPEG, PNG, atau WebP, paling besar {megabyte} MB. Foto terlihat oleh tenaga profesional yang menangani kamu
+          dan admin; foto tenaga profesional terlihat oleh semua yang login.
+        </Trans>
       </Text>
       {refusal && (
         <Text size="sm" c="red" role="alert">

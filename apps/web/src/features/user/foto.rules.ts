@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { FOTO_BYTES } from '@sehati/contract/constants'
 
+const megabyte = FOTO_BYTES / 1024 / 1024
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
 /** For the browser's choice of a file. */
@@ -7,7 +9,7 @@ export const FOTO_ACCEPT = types.join(',')
 
 /** Why a file cannot become a photo, by what is known before it is opened; null where nothing speaks against it. */
 export function fotoRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!types.includes(type)) return 'Jenis berkas ini tidak didukung. Gunakan JPEG, PNG, atau WebP.'
-  if (size > FOTO_BYTES) return `Ukuran foto maksimal ${FOTO_BYTES / 1024 / 1024} MB.`
-  return size === 0 ? 'Berkas ini kosong.' : null
+  if (!types.includes(type)) return t`Jenis berkas ini tidak didukung. Gunakan JPEG, PNG, atau WebP.`
+  if (size > FOTO_BYTES) return t`Ukuran foto maksimal ${megabyte} MB.`
+  return size === 0 ? t`Berkas ini kosong.` : null
 }

@@ -18,7 +18,7 @@ test.each([
   [{}, {}],
   [{ current_password: '' }, { current_password: isianTexts.password }],
   [{ password: 'pendek', ulangi: 'pendek' }, { password: isianTexts.passwordPendek }],
-  [{ ulangi: 'baru sekalo' }, { ulangi: 'Kedua password belum sama.' }],
+  [{ ulangi: 'baru sekalo' }, { ulangi: isianTexts.passwordBeda }],
   [{ password: 'pendek', ulangi: 'lain' }, { password: isianTexts.passwordPendek }],
 ])('%o: %o', (isian, expected) => expect(complaints(isian)).toEqual(expected))
 

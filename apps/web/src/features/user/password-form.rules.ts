@@ -1,9 +1,10 @@
 import { GantiPassword } from '@sehati/contract/auth.schema'
+import { isianTexts } from '@sehati/contract/texts'
 import { z } from 'zod'
 
 /** The form of a new password: typed twice, so that a slip is noticed here and not at the next login. */
 export const PasswordIsian = GantiPassword.extend({ ulangi: z.string() }).refine(
   ({ password, ulangi }) => password === ulangi,
-  { path: ['ulangi'], message: 'Kedua password belum sama.', when: ({ issues }) => issues.length === 0 },
+  { path: ['ulangi'], message: isianTexts.passwordBeda, when: ({ issues }) => issues.length === 0 },
 )
 export type PasswordIsian = z.output<typeof PasswordIsian>

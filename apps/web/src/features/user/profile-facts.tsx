@@ -1,19 +1,21 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { namaLevel, type User } from '@sehati/contract/user.schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { capital } from '../../lib/capital.ts'
+import { say } from '../../lib/say.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { Facts } from '../../ui/facts.tsx'
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What the server knows of an account and its owner cannot change. */
 export const ProfileFacts = ({ user }: { user: User }) => (
   <Facts
     items={[
-      ['Peran', capital(namaLevel[user.level_id])],
-      ['Status', <AccountStatus key="status" isActive={user.status_user === 'aktif'} />],
-      ['Negara', user.country],
-      ['Terdaftar sejak', tanggalTanpaHari(user.created_at)],
+      [t`Peran`, capital(say(namaLevel[user.level_id]))],
+      [t`Status`, <AccountStatus key="status" isActive={user.status_user === 'aktif'} />],
+      [t`Negara`, user.country],
+      [t`Terdaftar sejak`, tanggalTanpaHari(user.created_at)],
     ]}
   />
 )
@@ -21,10 +23,10 @@ export const ProfileFacts = ({ user }: { user: User }) => (
 const AccountStatus = ({ isActive }: { isActive: boolean }) =>
   isActive ? (
     <BadgeLabel tone="green" icon={IconCircleCheck}>
-      Aktif
+      <Trans>Aktif</Trans>
     </BadgeLabel>
   ) : (
     <BadgeLabel tone="grey" icon={IconCircleX}>
-      Nonaktif
+      <Trans>Nonaktif</Trans>
     </BadgeLabel>
   )

@@ -23,10 +23,3 @@ export const isianOf = (user: User): ProfilIsian => ({
   gender: user.gender ?? '',
   no_bpjs: user.no_bpjs ?? '',
 })
-
-export const genderPilihan = [
-  { value: '', label: 'Belum diisi' },
-  { value: 'laki-laki', label: 'Laki-laki' },
-  { value: 'perempuan', label: 'Perempuan' },
-  { value: 'lainnya', label: 'Lainnya' },
-]

@@ -1,99 +1,58 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { BPJS_DIGITS, maxLength } from '@sehati/contract/constants'
+import { BPJS_DIGITS } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import { updateProfil } from '@sehati/contract/user.endpoints'
 import type { User } from '@sehati/contract/user.schema'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import type { ApiError } from '../../lib/api-error.ts'
 import { session } from '../../lib/session.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { genderPilihan, userFields } from '../../lib/user-fields.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { showNotice } from '../../ui/notice.tsx'
-import { genderPilihan, isianOf, type Profil, type ProfilIsian, profilOf } from './profile-form.rules.ts'
+import { isianOf, type Profil, profilOf } from './profile-form.rules.ts'
 import { useUpdateProfil } from './user.queries.ts'
 
 /** One's own data. A refused change stays in the fields, with the reason beside. */
 export function ProfileForm({ user }: { user: User }) {
   const isPatient = user.level_id === 4 || user.level_id === 5
-  const { register, handleSubmit, formState, setError, reset } = useForm<ProfilIsian, unknown, Profil>({
-    resolver: zodResolver(profilOf(user.level_id)),
-    defaultValues: isianOf(user),
-  })
-  const { errors, isDirty } = formState
+  const form = useIsian(profilOf(user.level_id), isianOf(user))
+  const { reset } = form
+  const { isDirty } = form.formState
+  const fields = userFields(form.field)
   const send = useUpdateProfil()
-  const isBusy = useRef(false)
 
-  const submit = handleSubmit(async (body) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      const saved = await send.mutateAsync({ body })
-      reset(isianOf(saved))
-      await session.rename(saved.name)
-      showNotice('success', { judul: 'Profil tersimpan', isi: updateProfil.message })
-    } catch (error) {
-      const { fields, code, message } = error as ApiError
-      for (const { field, message } of fields) setError(field as keyof ProfilIsian, { message }, { shouldFocus: true })
-      if (code === 'EMAIL_TAKEN') setError('email', { message }, { shouldFocus: true })
-      showNotice('error', { judul: 'Profil belum tersimpan', isi: failures.profile })
-    } finally {
-      isBusy.current = false
-    }
-  })
+  const save = async (body: Profil) => {
+    const saved = await send.mutateAsync({ body })
+    reset(isianOf(saved))
+    await session.rename(saved.name)
+    showNotice('success', { judul: t`Profil tersimpan`, isi: updateProfil.message })
+  }
+  const refuse = () => showNotice('error', { judul: t`Profil belum tersimpan`, isi: failures.profile })
+  const submit = useSubmit(form, save, refuse)
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          label="Nama lengkap"
-          required
-          autoComplete="name"
-          maxLength={maxLength.name}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={maxLength.email}
-          description="Dipakai untuk login."
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <TextInput {...fields.name} required autoComplete="name" />
+        <TextInput {...fields.email} required autoComplete="email" description={t`Dipakai untuk login.`} />
+        <DigitsField {...fields.phone_number} autoComplete="tel" />
+        <NativeSelect {...fields.gender} data={genderPilihan(t`Belum diisi`)} />
         <DigitsField
-          label="Nomor telepon"
-          inputMode="tel"
-          autoComplete="tel"
-          maxDigits={maxLength.phone_number}
-          error={errors.phone_number?.message}
-          {...register('phone_number')}
-        />
-        <NativeSelect
-          label="Jenis kelamin"
-          data={genderPilihan}
-          error={errors.gender?.message}
-          {...register('gender')}
-        />
-        <DigitsField
-          label="Nomor BPJS"
+          {...fields.no_bpjs}
           inputMode="tel"
           autoComplete="off"
           required={isPatient}
-          description={`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
-          maxDigits={BPJS_DIGITS}
-          error={errors.no_bpjs?.message}
-          {...register('no_bpjs')}
+          description={t`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
         />
         <Group gap="sm">
           <Button type="submit" loading={send.isPending}>
-            Simpan perubahan
+            <Trans>Simpan perubahan</Trans>
           </Button>
           {isDirty && (
             <Button variant="subtle" onClick={() => reset(isianOf(user))} disabled={send.isPending}>
-              Urungkan
+              <Trans>Urungkan</Trans>
             </Button>
           )}
         </Group>

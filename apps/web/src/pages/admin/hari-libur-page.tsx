@@ -1,54 +1,66 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/hari-libur.endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/hari-libur.schema'
-import { tanggalWib } from '@sehati/contract/waktu'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { IconPlus } from '@tabler/icons-react'
-import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import { useHariLibur, useRemoveHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
-import { HariLiburForm } from '../../features/hari-libur/hari-libur-form.tsx'
 import { HariLiburTable } from '../../features/hari-libur/hari-libur-table.tsx'
 import { JendelaForm } from '../../features/hari-libur/jendela-form.tsx'
-import { TerdampakList } from '../../features/hari-libur/terdampak-list.tsx'
+import { hariIni } from '../../lib/clock.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
 
+const HariLiburForm = later(() =>
+  import('../../features/hari-libur/hari-libur-form.tsx').then((file) => file.HariLiburForm),
+)
+const JadwalUlangForm = later(() => import('./jadwal-ulang-form.tsx').then((file) => file.JadwalUlangForm))
+const TerdampakList = later(() =>
+  import('../../features/hari-libur/terdampak-list.tsx').then((file) => file.TerdampakList),
+)
+
 const YEARS_AHEAD = 3
 const Search = z.object({ tahun: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined) })
 
-/** A holiday to be changed (none for a new one), or those whom one strands. */
-type Shown = { form: HariLibur | null } | { terdampak: Pick<HariLibur, 'tanggal' | 'nama'> }
+type Libur = Pick<HariLibur, 'tanggal' | 'nama'>
+/** A holiday to be changed (none for a new one), those whom one strands, or one of these to be moved. */
+type Shown = { form: HariLibur | null } | { terdampak: Libur } | { pindah: Konsultasi; libur: Libur }
 
-const askToRemove = ({ nama, tanggal, buka }: HariLibur) =>
-  confirm({
-    judul: 'Hapus hari libur?',
+const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
+  const kapan = tanggalPanjang(tanggal)
+  return confirm({
+    judul: t`Hapus hari libur?`,
     isi: buka
-      ? `${nama}, ${tanggalPanjang(tanggal)}, tidak lagi ditampilkan di kalender.`
-      : `${nama}, ${tanggalPanjang(tanggal)}, dihapus dari daftar dan tanggalnya dapat dipesan kembali.`,
-    ya: 'Hapus hari libur',
+      ? t`${nama}, ${kapan}, tidak lagi ditampilkan di kalender.`
+      : t`${nama}, ${kapan}, dihapus dari daftar dan tanggalnya dapat dipesan kembali.`,
+    ya: t`Hapus hari libur`,
     isDestructive: true,
   })
+}
 
 /** /admin/hari-libur: the days on which nobody can book, and how far ahead one can. */
 export function HariLiburPage() {
-  const today = tanggalWib(new Date())
+  const today = hariIni()
   const thisYear = Number(today.slice(0, 4))
   const [{ tahun = thisYear }, setSearch] = useUrlSearch(Search)
   const libur = useHariLibur(tahun)
   const remove = useRemoveHariLibur()
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Shown>()
+  const { shown, open, close, tryToClose, mayClose, onDirty } = useFormDialog<Shown>()
   const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, n) => thisYear - 1 + n)
 
   const saved = ({ tanggal, nama, terdampak }: HariLiburTersimpan, isNew: boolean) => {
-    showNotice('success', { judul: 'Berhasil', isi: (isNew ? insertHariLibur : updateHariLibur).message })
+    showNotice('success', { judul: t`Berhasil`, isi: (isNew ? insertHariLibur : updateHariLibur).message })
     // Closed before the address changes: what was saved must not be asked about as something that would be lost.
-    flushSync(close)
+    close()
     setSearch({ tahun: Number(tanggal.slice(0, 4)) })
     if (terdampak.length > 0) open({ terdampak: { tanggal, nama } })
   }
@@ -57,42 +69,45 @@ export function HariLiburPage() {
     remove.mutate(
       { query: { id: row.id } },
       {
-        onSuccess: () => showNotice('success', { judul: 'Berhasil', isi: removeHariLibur.message }),
+        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeHariLibur.message }),
         onError: showFailure,
       },
     )
   }
+  const backToTerdampak = async () => {
+    if (shown && 'pindah' in shown && (await mayClose())) open({ terdampak: shown.libur })
+  }
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ form: null })}>
-      Tambah hari libur
+      <Trans>Tambah hari libur</Trans>
     </Button>
   )
 
   return (
     <>
       <PageHeader
-        judul="Hari Libur"
-        isi="Hari ketika klinik tutup, dan seberapa jauh ke depan pasien dapat memesan."
+        judul={t`Hari Libur`}
+        isi={t`Hari ketika klinik tutup, dan seberapa jauh ke depan pasien dapat memesan.`}
         actions={add}
       />
       <JendelaForm today={today} />
       <Group justify="space-between" align="flex-end" gap="sm">
         <NativeSelect
-          label="Tahun"
+          label={t`Tahun`}
           data={[...new Set([...years, tahun])].sort((a, b) => a - b).map(String)}
           value={String(tahun)}
           onChange={(event) => setSearch({ tahun: Number(event.currentTarget.value) })}
         />
         {libur.data && (
           <Text size="sm" c="dimmed" role="status" className="angka">
-            {libur.data.length} hari
+            {plural({ jumlah: libur.data.length }, { other: '# hari' })}
           </Text>
         )}
       </Group>
       <ListState
         query={libur}
         isEmpty={(rows) => rows.length === 0}
-        empty={{ isi: `Belum ada hari libur untuk tahun ${tahun}.`, action: add }}
+        empty={{ isi: t`Belum ada hari libur untuk tahun ${tahun}.`, action: add }}
       >
         {(rows) => (
           <Card padding={0}>
@@ -111,7 +126,7 @@ export function HariLiburPage() {
           key="form"
           isOpen
           onClose={tryToClose}
-          judul={shown.form ? 'Edit hari libur' : 'Tambah hari libur'}
+          judul={shown.form ? t`Edit hari libur` : t`Tambah hari libur`}
           width="30rem"
         >
           <HariLiburForm
@@ -123,8 +138,31 @@ export function HariLiburPage() {
         </Dialog>
       )}
       {shown && 'terdampak' in shown && (
-        <Dialog key="terdampak" isOpen onClose={close} judul="Konsultasi terdampak" width="36rem">
-          <TerdampakList {...shown.terdampak} />
+        <Dialog key="terdampak" isOpen onClose={close} judul={t`Konsultasi terdampak`} width="36rem">
+          <TerdampakList
+            tanggal={shown.terdampak.tanggal}
+            nama={shown.terdampak.nama}
+            pindah={(k) => (
+              <Button
+                variant="light"
+                size="sm"
+                aria-label={t`Ubah jadwal konsultasi ${{ nama: k.name }}`}
+                onClick={() => open({ pindah: k, libur: shown.terdampak })}
+              >
+                <Trans>Ubah jadwal</Trans>
+              </Button>
+            )}
+          />
+        </Dialog>
+      )}
+      {shown && 'pindah' in shown && (
+        <Dialog key="pindah" isOpen onClose={backToTerdampak} judul={t`Ubah jadwal`} width="36rem">
+          <JadwalUlangForm
+            konsultasi={shown.pindah}
+            onDirty={onDirty}
+            onSaved={() => open({ terdampak: shown.libur })}
+            onCancel={backToTerdampak}
+          />
         </Dialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { JenisImpor } from '@sehati/contract/impor.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -13,20 +14,21 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 const Search = z.object({ jenis: JenisImpor.catch('pengguna').default('pengguna') })
 
-const lists = {
-  pengguna: { page: '/role', kata: 'Users' },
-  'tenaga-profesional': { page: '/tenagaprofesi', kata: 'Tenaga Profesi' },
-} as const
+const lists = () =>
+  ({
+    pengguna: { page: '/role', kata: t`Users`, lihat: t`Lihat Users` },
+    'tenaga-profesional': { page: '/tenagaprofesi', kata: t`Tenaga Profesi`, lihat: t`Lihat Tenaga Profesi` },
+  }) as const
 
 /** /admin/impor: people or professionals from a CSV file, checked before anything is stored. */
 export function ImporPage() {
   const [{ jenis }, setSearch] = useUrlSearch(Search)
-  const { page, kata } = lists[jenis]
+  const { page, kata, lihat } = lists()[jenis]
   return (
     <>
       <PageHeader
-        judul="Impor CSV"
-        isi="Tambahkan banyak pengguna atau tenaga profesional sekaligus. Semua baris disimpan, atau tidak satu pun."
+        judul={t`Impor CSV`}
+        isi={t`Tambahkan banyak pengguna atau tenaga profesional sekaligus. Semua baris disimpan, atau tidak satu pun.`}
         actions={
           <>
             <ButtonLink to={inArea(1, page)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
@@ -37,13 +39,13 @@ export function ImporPage() {
         }
       />
       <NativeSelect
-        label="Data yang diimpor"
+        label={t`Data yang diimpor`}
         maw="20rem"
-        data={JenisImpor.options.map((value) => ({ value, label: jenisLabel[value] }))}
+        data={JenisImpor.options.map((value) => ({ value, label: jenisLabel(value) }))}
         value={jenis}
         onChange={(event) => setSearch({ jenis: JenisImpor.parse(event.currentTarget.value) })}
       />
-      <ImporPanel key={jenis} jenis={jenis} done={<ButtonLink to={inArea(1, page)}>Lihat {kata}</ButtonLink>} />
+      <ImporPanel key={jenis} jenis={jenis} done={<ButtonLink to={inArea(1, page)}>{lihat}</ButtonLink>} />
       <ImporPanduan jenis={jenis} />
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import type { Alert } from '@sehati/contract/texts'
@@ -11,18 +13,19 @@ import { type DraftErrors, judgeDraft } from '../../features/konsultasi-admin/bo
 import { tenagaPilihanQuery, useInsertKonsultasi } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { PasienField } from './pasien-field.tsx'
 import { useWaktuTenaga } from './use-waktu-tenaga.ts'
 
-const metode = [
-  { value: 'reguler', label: 'Online' },
-  { value: 'bpjs', label: 'Offline' },
+const metode = () => [
+  { value: 'reguler', label: t`Online` },
+  { value: 'bpjs', label: t`Offline` },
 ]
-const layanan = [
-  { value: '0', label: 'Reguler' },
-  { value: '1', label: 'BPJS' },
+const layanan = () => [
+  { value: '0', label: t`Reguler` },
+  { value: '1', label: t`BPJS` },
 ]
 const empty = { metodePilihan: 'reguler' as MetodePilihan, use_bpjs: 0 as 0 | 1, keluhan: '' }
 
@@ -79,53 +82,53 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
-        <PasienField pasien={pasien} error={errors.pasien} onPick={setPasien} />
+        <PasienField pasien={pasien} error={say(errors.pasien)} onPick={setPasien} />
         <NativeSelect
-          label="Tenaga profesional"
+          label={t`Tenaga profesional`}
           required
           data={[
-            { value: '0', label: tenaga.isPending ? 'Memuat…' : 'Pilih tenaga profesional' },
-            ...(tenaga.data ?? []).map((t) => ({
-              value: String(t.profesional_id),
-              label: `${t.name} (${t.nama_spesialisasi})`,
+            { value: '0', label: tenaga.isPending ? t`Memuat…` : t`Pilih tenaga profesional` },
+            ...(tenaga.data ?? []).map((row) => ({
+              value: String(row.profesional_id),
+              label: `${row.name} (${row.nama_spesialisasi})`,
             })),
           ]}
           value={String(profesional_id)}
-          error={errors.profesional ?? tenaga.error?.message}
+          error={say(errors.profesional) ?? tenaga.error?.message}
           onChange={(event) => setProfesional(Number(event.currentTarget.value))}
         />
         {profesional_id > 0 && <InsertWaktuFields waktu={waktu} error={errors.slot} isSettled={send.isPending} />}
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           <NativeSelect
-            label="Metode konsultasi"
-            data={metode}
+            label={t`Metode konsultasi`}
+            data={metode()}
             value={isian.metodePilihan}
             onChange={(event) => change({ metodePilihan: event.currentTarget.value as MetodePilihan })}
           />
           <NativeSelect
-            label="Layanan"
-            data={layanan}
+            label={t`Layanan`}
+            data={layanan()}
             value={String(isian.use_bpjs)}
-            error={errors.layanan}
+            error={say(errors.layanan)}
             onChange={(event) => change({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
           />
-          <TextInput label="Nomor BPJS" readOnly value={pasien?.no_bpjs ?? '000'} className="angka" />
+          <TextInput label={t`Nomor BPJS`} readOnly value={pasien?.no_bpjs ?? '000'} className="angka" />
         </SimpleGrid>
         <Textarea
-          label="Keluhan"
+          label={t`Keluhan`}
           required
           rows={4}
-          description={`Paling banyak ${bilangan(maxLength.keluhan)} karakter.`}
+          description={t`Paling banyak ${{ batas: bilangan(maxLength.keluhan) }} karakter.`}
           value={isian.keluhan}
-          error={errors.keluhan}
+          error={say(errors.keluhan)}
           onChange={(event) => change({ keluhan: event.currentTarget.value })}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button type="submit" loading={send.isPending}>
-            Ajukan konsultasi
+            <Trans>Ajukan konsultasi</Trans>
           </Button>
         </Group>
       </Stack>

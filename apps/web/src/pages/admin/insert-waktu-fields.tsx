@@ -1,11 +1,15 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Input, NativeSelect, Stack } from '@mantine/core'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { SlotNews } from '../../features/booking/slot-news.tsx'
 import { SlotPicker } from '../../features/booking/slot-picker.tsx'
 import { canLookAt, kalimatTutup } from '../../lib/ketersediaan.ts'
+import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import type { WaktuTenaga } from './use-waktu-tenaga.ts'
@@ -18,7 +22,7 @@ type InsertWaktuFieldsProps = {
 }
 
 function labelHari(day: Ketersediaan, today: Tanggal): string {
-  const note = day.bisa ? `${day.sisa} slot kosong` : (day.keterangan ?? day.alasan)
+  const note = day.bisa ? plural({ sisa: day.sisa }, { other: '# slot kosong' }) : (day.keterangan ?? say(day.alasan))
   return `${tanggalPanjang(day.tanggal)} (${hariRelatif(day.tanggal, today)}): ${note}`
 }
 
@@ -28,12 +32,12 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Tanggal"
+        label={t`Tanggal`}
         required
         description={
           jendela?.bukaKembali
             ? kalimatTutup(jendela.bukaKembali)
-            : jendela?.akhir && `Pemesanan dibuka sampai ${tanggalPanjang(jendela.akhir)}.`
+            : jendela?.akhir && t`Pemesanan dibuka sampai ${{ akhir: tanggalPanjang(jendela.akhir) }}.`
         }
         data={waktu.days.map((day) => ({
           value: day.tanggal,
@@ -45,11 +49,11 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
       />
       {/* The fields below have a legend of their own, which only screen readers read. */}
       <Input.Label component="p" required aria-hidden m={0}>
-        Waktu
+        <Trans>Waktu</Trans>
       </Input.Label>
       {waktu.isLost && !isSettled && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-          {messages.SLOT_TAKEN.isi}
+          {say(messages.SLOT_TAKEN.isi)}
         </Alert>
       )}
       <ListState
@@ -61,16 +65,23 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
         {(slots) =>
           slots.length === 0 ? (
             <Alert role="status" color="gray">
-              {emptyTexts.slotHari}
+              {say(emptyTexts.slotHari)}
             </Alert>
           ) : (
             <SlotPicker tanggal={tanggal ?? today} slots={slots} chosen={waktu.chosen} onChoose={waktu.pickSlot} />
           )
         }
       </ListState>
+      <SlotNews
+        tanggal={tanggal}
+        slots={waktu.slots.data}
+        chosen={waktu.chosen}
+        isSettled={isSettled}
+        isLive={waktu.isLive}
+      />
       {error && (
         <Input.Error role="alert" size="md">
-          {error}
+          {say(error)}
         </Input.Error>
       )}
     </Stack>

@@ -1,18 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Skeleton } from '@mantine/core'
 import { delay } from '@sehati/contract/constants'
+import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarEvent, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiQuery } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
-import { UpdateKonsultasiForm } from '../../features/konsultasi-admin/update-konsultasi-form.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,9 +26,14 @@ import { useDetailId } from './detail-id.ts'
 import styles from './konsultasi-detail-page.module.css'
 import { useFormDialog } from './use-form-dialog.ts'
 
+const UpdateKonsultasiForm = later(() =>
+  import('../../features/konsultasi-admin/update-konsultasi-form.tsx').then((file) => file.UpdateKonsultasiForm),
+)
+const JadwalUlangForm = later(() => import('./jadwal-ulang-form.tsx').then((file) => file.JadwalUlangForm))
+
 const toList = (
   <ButtonLink to={inArea(1, '/konsultasi')} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
-    Konsultasi
+    <Trans context="daftar">Konsultasi</Trans>
   </ButtonLink>
 )
 
@@ -32,14 +41,15 @@ const toList = (
 export function KonsultasiDetailPage() {
   const id = useDetailId()
   const konsultasi = useQuery({ ...konsultasiQuery(id ?? 0), ...(id === null && { queryFn: skipToken }) })
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'update'>()
+  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'update' | 'jadwal-ulang'>()
+  const now = useNow()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
   const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
 
   const edit = () => {
     if (konsultasi.data) return open('update')
-    showNotice('error', { judul: 'Belum dapat diperbarui', isi: isianTexts.konsultasiDetail })
+    showNotice('error', { judul: t`Belum dapat diperbarui`, isi: isianTexts.konsultasiDetail })
   }
   const leave = () => {
     clearTimeout(closing.current)
@@ -49,13 +59,22 @@ export function KonsultasiDetailPage() {
   return (
     <>
       <PageHeader
-        judul="Detail Konsultasi"
+        judul={t`Detail Konsultasi`}
         actions={
           <>
             {toList}
+            {konsultasi.data && checkPatientChange(konsultasi.data, now) === null && (
+              <Button
+                variant="light"
+                leftSection={<IconCalendarEvent size={18} aria-hidden />}
+                onClick={() => open('jadwal-ulang')}
+              >
+                <Trans>Ubah jadwal</Trans>
+              </Button>
+            )}
             {!isMissing && (
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
-                Update
+                <Trans>Update</Trans>
               </Button>
             )}
           </>
@@ -75,19 +94,24 @@ export function KonsultasiDetailPage() {
             <div className={styles.columns}>
               <Card className={styles.main}>
                 <KonsultasiFacts konsultasi={k} showBpjs />
-                <KonsultasiNote judul="Keluhan" isi={k.keluhan} />
+                <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
                 <KonsultasiNote
-                  judul="Balasan konsultasi"
+                  judul={t`Balasan konsultasi`}
                   isi={k.initial_consult}
-                  kosong="Belum ada balasan."
+                  kosong={t`Belum ada balasan.`}
                   isReply
                 />
               </Card>
               <Card>
                 <StatusTimeline jadwal_id={k.jadwal_id} />
               </Card>
-              {shown && (
-                <Dialog isOpen onClose={leave} judul="Update konsultasi" width="40rem">
+              {shown === 'jadwal-ulang' && (
+                <Dialog isOpen onClose={tryToClose} judul={t`Ubah jadwal`} width="36rem">
+                  <JadwalUlangForm konsultasi={k} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
+                </Dialog>
+              )}
+              {shown === 'update' && (
+                <Dialog isOpen onClose={leave} judul={t`Update konsultasi`} width="40rem">
                   <UpdateKonsultasiForm
                     konsultasi={k}
                     onDirty={onDirty}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Text } from '@mantine/core'
 import { pageSize } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
@@ -9,18 +11,22 @@ import { useKonsultasiPage } from '../../features/konsultasi-admin/konsultasi-ad
 import { KonsultasiFilters } from '../../features/konsultasi-admin/konsultasi-filters.tsx'
 import { everything, isFiltered, KonsultasiSearch } from '../../features/konsultasi-admin/konsultasi-search.ts'
 import { KonsultasiTable } from '../../features/konsultasi-admin/konsultasi-table.tsx'
-import { bilangan } from '../../lib/angka.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
-import { InsertKonsultasiForm } from './insert-konsultasi-form.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
+
+const InsertKonsultasiForm = later(() =>
+  import('./insert-konsultasi-form.tsx').then((file) => file.InsertKonsultasiForm),
+)
 
 /** /admin/konsultasi: the consultations of everybody, newest date first. */
 export function KonsultasiPage() {
@@ -35,13 +41,13 @@ export function KonsultasiPage() {
   return (
     <>
       <PageHeader
-        judul="Konsultasi"
-        isi="Semua konsultasi, tanggal terbaru lebih dulu."
+        judul={t({ message: 'Konsultasi', context: 'daftar' })}
+        isi={t`Semua konsultasi, tanggal terbaru lebih dulu.`}
         actions={
           <Group gap="xs">
             <EksporButton jenis="konsultasi" dari={search.dari || undefined} sampai={search.sampai || undefined} />
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('tambah')}>
-              Add Konsultasi
+              <Trans>Add Konsultasi</Trans>
             </Button>
           </Group>
         }
@@ -51,10 +57,10 @@ export function KonsultasiPage() {
         query={konsultasi}
         isEmpty={(found) => found.queried.length === 0}
         empty={{
-          isi: search.q ? `${emptyTexts.pencarian} "${search.q}"` : emptyTexts.cocok,
+          isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
           action: isFiltered(search) && (
             <Button variant="light" onClick={() => setSearch(everything)}>
-              Tampilkan semua konsultasi
+              <Trans>Tampilkan semua konsultasi</Trans>
             </Button>
           ),
         }}
@@ -62,7 +68,7 @@ export function KonsultasiPage() {
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(found.total)} konsultasi
+              {plural({ jumlah: found.total }, { other: '# konsultasi' })}
             </Text>
             <Card padding={0}>
               <KonsultasiTable
@@ -73,9 +79,9 @@ export function KonsultasiPage() {
                   <ButtonLink
                     to={inArea(1, `/konsultasi/detail/${k.jadwal_id}`)}
                     variant="light"
-                    aria-label={`Detail konsultasi ${k.name}, ${tanggalPanjang(k.tanggal)}`}
+                    aria-label={t`Detail konsultasi ${{ pasien: k.name }}, ${{ kapan: tanggalPanjang(k.tanggal) }}`}
                   >
-                    Detail
+                    <Trans>Detail</Trans>
                   </ButtonLink>
                 )}
               />
@@ -90,7 +96,7 @@ export function KonsultasiPage() {
         )}
       </ListState>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul="Add Konsultasi" width="44rem">
+        <Dialog isOpen onClose={tryToClose} judul={t`Add Konsultasi`} width="44rem">
           <InsertKonsultasiForm
             onDirty={onDirty}
             onCancel={tryToClose}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
@@ -7,6 +9,7 @@ import { useRef, useState } from 'react'
 import { RoleBadge } from '../../features/user-admin/role-badge.tsx'
 import { useSuggestions } from '../../features/user-admin/user-admin.queries.ts'
 import { UserCombobox } from '../../features/user-admin/user-combobox.tsx'
+import { say } from '../../lib/say.ts'
 import { Initials } from '../../ui/initials.tsx'
 import styles from './pasien-field.module.css'
 
@@ -35,7 +38,7 @@ export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
     return (
       <div>
         <Input.Label component="p" m={0}>
-          Pasien
+          <Trans>Pasien</Trans>
         </Input.Label>
         <Group className={styles.picked} gap="sm" wrap="nowrap">
           <Initials name={pasien.name} size={40} />
@@ -53,11 +56,11 @@ export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
           <Button
             variant="subtle"
             px="sm"
-            aria-label={`Ganti pasien ${pasien.name}`}
+            aria-label={t`Ganti pasien ${{ nama: pasien.name }}`}
             autoFocus={isTouched.current}
             onClick={() => pick(null)}
           >
-            Ganti
+            <Trans>Ganti</Trans>
           </Button>
         </Group>
       </div>
@@ -66,11 +69,13 @@ export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
   const isNobody = rested !== '' && rested === term.trim() && found.data?.length === 0 && !found.isFetching
   return (
     <UserCombobox
-      label="Pasien"
+      label={t`Pasien`}
       isLabelled
       isRequired
-      placeholder="Ketik nama, email, atau telepon"
-      description={isNobody ? `${emptyTexts.pengguna}: hanya pasien aktif yang dapat dipilih.` : undefined}
+      placeholder={t`Ketik nama, email, atau telepon`}
+      description={
+        isNobody ? t`${{ sebab: say(emptyTexts.pengguna) }}: hanya pasien aktif yang dapat dipilih.` : undefined
+      }
       error={error ?? found.error?.message}
       term={term}
       suggestions={rested === '' ? [] : (found.data ?? [])}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { resetUserPassword, updateUser } from '@sehati/contract/user.endpoints'
 import type { User } from '@sehati/contract/user.schema'
 import { EditUser } from '../../features/user-admin/edit-user.tsx'
@@ -10,11 +11,12 @@ import type { useFormDialog } from './use-form-dialog.ts'
 export type RoleDialog = { act: 'tambah' } | { act: 'edit'; user: User } | { act: 'password'; user: User }
 
 const judulOf = (shown: RoleDialog) => {
-  if (shown.act === 'tambah') return 'Tambah pengguna'
-  return `${shown.act === 'edit' ? 'Edit' : 'Reset Password'} ${shown.user.name}`
+  if (shown.act === 'tambah') return t`Tambah pengguna`
+  const nama = shown.user.name
+  return shown.act === 'edit' ? t`Edit ${nama}` : t`Reset Password ${nama}`
 }
 
-const tell = (isi: string) => showNotice('success', { judul: 'Berhasil', isi })
+const tell = (isi: string) => showNotice('success', { judul: t`Berhasil`, isi })
 
 type RoleDialogsProps = { dialog: ReturnType<typeof useFormDialog<RoleDialog>>; self: number }
 
@@ -29,7 +31,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
         <InsertUserForm
           {...form}
           onSaved={(user) => {
-            tell(`${user.name} ditambahkan.`)
+            tell(t`${{ nama: user.name }} ditambahkan.`)
             close()
           }}
         />

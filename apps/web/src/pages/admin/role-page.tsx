@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Text } from '@mantine/core'
 import { maxLength, pageSize } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
@@ -11,16 +13,18 @@ import { UserActions } from '../../features/user-admin/user-actions.tsx'
 import { useUserPage } from '../../features/user-admin/user-admin.queries.ts'
 import { UserSearch } from '../../features/user-admin/user-search.tsx'
 import { UserTable } from '../../features/user-admin/user-table.tsx'
-import { bilangan } from '../../lib/angka.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
-import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx'
+import type { RoleDialog } from './role-dialogs.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
+
+const RoleDialogs = later(() => import('./role-dialogs.tsx').then((file) => file.RoleDialogs), null)
 
 const Search = z.object({
   q: z.string().max(maxLength.pencarian).catch(''),
@@ -52,15 +56,15 @@ export function RolePage() {
   return (
     <>
       <PageHeader
-        judul="Users"
-        isi="Akun, peran, dan akses semua pengguna."
+        judul={t`Users`}
+        isi={t`Akun, peran, dan akses semua pengguna.`}
         actions={
           <Group gap="xs">
             <ButtonLink to={inArea(1, '/impor')} variant="default">
-              Impor dan ekspor CSV
+              <Trans>Impor dan ekspor CSV</Trans>
             </ButtonLink>
             <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => dialog.open({ act: 'tambah' })}>
-              Tambah pengguna
+              <Trans>Tambah pengguna</Trans>
             </Button>
           </Group>
         }
@@ -74,7 +78,7 @@ export function RolePage() {
           isi: emptyTexts.pengguna,
           action: (
             <Button variant="light" onClick={() => show('')}>
-              Tampilkan semua pengguna
+              <Trans>Tampilkan semua pengguna</Trans>
             </Button>
           ),
         }}
@@ -82,7 +86,7 @@ export function RolePage() {
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(found.total)} pengguna
+              {plural({ jumlah: found.total }, { other: '# pengguna' })}
             </Text>
             <Card padding={0}>
               <UserTable

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { insertSpesialisasi, updateSpesialisasi } from '@sehati/contract/spesialisasi.endpoints'
@@ -7,16 +9,20 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { spesialisasiQuery } from '../../features/spesialisasi-admin/spesialisasi-admin.queries.ts'
-import { SpesialisasiForm } from '../../features/spesialisasi-admin/spesialisasi-form.tsx'
 import { SpesialisasiTable } from '../../features/spesialisasi-admin/spesialisasi-table.tsx'
-import { bilangan } from '../../lib/angka.ts'
+import { say } from '../../lib/say.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
+
+const SpesialisasiForm = later(() =>
+  import('../../features/spesialisasi-admin/spesialisasi-form.tsx').then((file) => file.SpesialisasiForm),
+)
 
 const Search = z.object({ q: z.string().max(maxLength.pencarian).catch('') })
 
@@ -33,7 +39,7 @@ export function SpesialisPage() {
 
   const save = () => {
     const isi = shown?.spesialisasi ? updateSpesialisasi.message : insertSpesialisasi.message
-    showNotice('success', { judul: 'Berhasil', isi })
+    showNotice('success', { judul: t`Berhasil`, isi })
     close()
   }
   const add = () => open({ spesialisasi: null })
@@ -41,16 +47,16 @@ export function SpesialisPage() {
   return (
     <>
       <PageHeader
-        judul="Profesi"
-        isi="Spesialisasi yang dapat dimiliki tenaga profesional."
+        judul={t`Profesi`}
+        isi={t`Spesialisasi yang dapat dimiliki tenaga profesional.`}
         actions={
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-            Tambah spesialisasi
+            <Trans>Tambah spesialisasi</Trans>
           </Button>
         }
       />
       <SearchBox
-        label="Cari spesialisasi"
+        label={t`Cari spesialisasi`}
         value={q}
         debounce={0}
         maxLength={maxLength.pencarian}
@@ -61,20 +67,22 @@ export function SpesialisPage() {
         query={all}
         isEmpty={(rows) => matching(rows).length === 0}
         empty={{
-          isi: q ? `${emptyTexts.pencarian} "${q}"` : emptyTexts.cocok,
+          isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.cocok,
           action: q ? (
             <Button variant="light" onClick={() => setSearch({ q: '' })}>
-              Tampilkan semua
+              <Trans>Tampilkan semua</Trans>
             </Button>
           ) : (
-            <Button onClick={add}>Tambah spesialisasi</Button>
+            <Button onClick={add}>
+              <Trans>Tambah spesialisasi</Trans>
+            </Button>
           ),
         }}
       >
         {(rows) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(matching(rows).length)} spesialisasi
+              {plural({ jumlah: matching(rows).length }, { other: '# spesialisasi' })}
             </Text>
             <Card padding={0}>
               <SpesialisasiTable rows={matching(rows)} onEdit={(spesialisasi) => open({ spesialisasi })} />
@@ -86,7 +94,7 @@ export function SpesialisPage() {
         <Dialog
           isOpen
           onClose={tryToClose}
-          judul={shown.spesialisasi ? 'Edit spesialisasi' : 'Tambah spesialisasi'}
+          judul={shown.spesialisasi ? t`Edit spesialisasi` : t`Tambah spesialisasi`}
           width="30rem"
         >
           <SpesialisasiForm spesialisasi={shown.spesialisasi} onDirty={onDirty} onSaved={save} onCancel={tryToClose} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { messages } from '@sehati/contract/messages'
@@ -6,12 +8,12 @@ import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.sche
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { EditTenagaForm } from '../../features/tenaga-admin/edit-tenaga-form.tsx'
 import { spesialisasiQuery, tenagaQuery } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaFacts } from '../../features/tenaga-admin/tenaga-facts.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { Initials } from '../../ui/initials.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,9 +21,13 @@ import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { useDetailId } from './detail-id.ts'
 
+const EditTenagaForm = later(() =>
+  import('../../features/tenaga-admin/edit-tenaga-form.tsx').then((file) => file.EditTenagaForm),
+)
+
 const toList = (
   <ButtonLink to={inArea(1, '/tenagaprofesi')} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
-    Tenaga Profesi
+    <Trans>Tenaga Profesi</Trans>
   </ButtonLink>
 )
 
@@ -30,7 +36,7 @@ const Missing = () => (
     role="alert"
     picture={<PictureNotFound />}
     judul={messages.NOT_FOUND.judul}
-    isi="Tenaga profesional ini tidak ada. Buka kembali dari daftar."
+    isi={t`Tenaga profesional ini tidak ada. Buka kembali dari daftar.`}
     action={toList}
   />
 )
@@ -40,7 +46,7 @@ export function TenagaProfesiDetailPage() {
   const id = useDetailId()
   return (
     <>
-      <PageHeader judul="Detail Tenaga Profesi" actions={toList} />
+      <PageHeader judul={t`Detail Tenaga Profesi`} actions={toList} />
       {id === null ? <Missing /> : <Loaded key={id} profesional_id={id} />}
     </>
   )
@@ -81,7 +87,7 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
           </Group>
           {!isEditing && (
             <Button ref={edit} variant="light" leftSection={<IconPencil size={18} aria-hidden />} onClick={editor.open}>
-              Edit
+              <Trans>Edit</Trans>
             </Button>
           )}
         </Group>
@@ -98,7 +104,7 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
                 spesialisasi={found}
                 onCancel={leave}
                 onSaved={() => {
-                  showNotice('success', { judul: 'Berhasil', isi: updateTenagaProfesional.message })
+                  showNotice('success', { judul: t`Berhasil`, isi: updateTenagaProfesional.message })
                   leave()
                 }}
               />

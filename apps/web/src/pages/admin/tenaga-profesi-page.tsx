@@ -1,20 +1,23 @@
-import { Button, Card, Group, Text } from '@mantine/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
 import { maxLength, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { insertTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
+import { StatusUser } from '@sehati/contract/user.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { InsertTenagaForm } from '../../features/tenaga-admin/insert-tenaga-form.tsx'
 import { candidatesQuery, spesialisasiQuery, useTenagaPage } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaTable } from '../../features/tenaga-admin/tenaga-table.tsx'
-import { bilangan } from '../../lib/angka.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,15 +26,20 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { bothLoaded } from './both-loaded.ts'
 import { useFormDialog } from './use-form-dialog.ts'
 
+const InsertTenagaForm = later(() =>
+  import('../../features/tenaga-admin/insert-tenaga-form.tsx').then((file) => file.InsertTenagaForm),
+)
+
 const Search = z.object({
   q: z.string().max(maxLength.pencarian).catch(''),
+  status: z.enum(['', ...StatusUser.options]).catch(''),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 })
 
-/** /admin/tenagaprofesi: everybody who can be booked. */
+/** /admin/tenagaprofesi: everybody who can be booked, and who no longer can. */
 export function TenagaProfesiPage() {
-  const [{ q, page }, setSearch] = useUrlSearch(Search)
-  const tenaga = useTenagaPage({ q, page })
+  const [{ q, status, page }, setSearch] = useUrlSearch(Search)
+  const tenaga = useTenagaPage({ q, status, page })
   const dialog = useFormDialog<'tambah'>()
   const last = tenaga.isPlaceholderData ? undefined : tenaga.data?.last_page
   useEffect(() => {
@@ -40,34 +48,47 @@ export function TenagaProfesiPage() {
   const add = (
     <Group gap="xs">
       <ButtonLink to={inArea(1, '/impor', { jenis: 'tenaga-profesional' })} variant="default">
-        Impor dan ekspor CSV
+        <Trans>Impor dan ekspor CSV</Trans>
       </ButtonLink>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => dialog.open('tambah')}>
-        Tambah tenaga profesional
+        <Trans>Tambah tenaga profesional</Trans>
       </Button>
     </Group>
   )
 
   return (
     <>
-      <PageHeader judul="Tenaga Profesi" isi="Dokter dan psikolog yang dapat dipesan pasien." actions={add} />
-      <SearchBox
-        label="Cari tenaga profesional"
-        placeholder="Cari nama, spesialisasi, atau lokasi"
-        value={q}
-        debounce={SEARCH_DEBOUNCE_MS}
-        maxLength={maxLength.pencarian}
-        maw="26rem"
-        onSearch={(term) => setSearch({ q: term, page: 1 })}
-      />
+      <PageHeader judul={t`Tenaga Profesi`} isi={t`Dokter dan psikolog di klinik ini.`} actions={add} />
+      <Group gap="sm" align="flex-end">
+        <SearchBox
+          label={t`Cari tenaga profesional`}
+          placeholder={t`Cari nama, spesialisasi, atau lokasi`}
+          value={q}
+          debounce={SEARCH_DEBOUNCE_MS}
+          maxLength={maxLength.pencarian}
+          flex="1 1 16rem"
+          maw="26rem"
+          onSearch={(term) => setSearch({ q: term, page: 1 })}
+        />
+        <NativeSelect
+          label={t`Status`}
+          data={[
+            { value: '', label: t`Semua status` },
+            { value: 'aktif', label: t`Aktif` },
+            { value: 'nonaktif', label: t`Nonaktif` },
+          ]}
+          value={status}
+          onChange={(event) => setSearch({ status: event.currentTarget.value as typeof status, page: 1 })}
+        />
+      </Group>
       <ListState
         query={tenaga}
         isEmpty={(found) => found.queried.length === 0}
         empty={{
-          isi: q ? `${emptyTexts.pencarian} "${q}"` : emptyTexts.cocok,
-          action: q && (
-            <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
-              Tampilkan semua
+          isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.cocok,
+          action: (q || status) && (
+            <Button variant="light" onClick={() => setSearch({ q: '', status: '', page: 1 })}>
+              <Trans>Tampilkan semua</Trans>
             </Button>
           ),
         }}
@@ -75,20 +96,20 @@ export function TenagaProfesiPage() {
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(found.total)} tenaga profesional
+              {plural({ jumlah: found.total }, { other: '# tenaga profesional' })}
             </Text>
             <Card padding={0}>
               <TenagaTable
                 rows={found.queried}
                 from={(found.current_page - 1) * pageSize.tenagaProfesional + 1}
                 isStale={tenaga.isPlaceholderData}
-                detail={(t) => (
+                detail={(row) => (
                   <ButtonLink
-                    to={inArea(1, `/tenagaprofesi/detail/${t.profesional_id}`)}
+                    to={inArea(1, `/tenagaprofesi/detail/${row.profesional_id}`)}
                     variant="light"
-                    aria-label={`Detail ${t.name}`}
+                    aria-label={t`Detail ${{ nama: row.name }}`}
                   >
-                    Detail
+                    <Trans>Detail</Trans>
                   </ButtonLink>
                 )}
               />
@@ -110,7 +131,7 @@ export function TenagaProfesiPage() {
 function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
   const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
-    <Dialog isOpen onClose={dialog.tryToClose} judul="Tambah tenaga profesional">
+    <Dialog isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
       <ListState
         query={both}
         isEmpty={() => false}
@@ -124,7 +145,7 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
             onDirty={dialog.onDirty}
             onCancel={dialog.tryToClose}
             onSaved={() => {
-              showNotice('success', { judul: 'Berhasil', isi: insertTenagaProfesional.message })
+              showNotice('success', { judul: t`Berhasil`, isi: insertTenagaProfesional.message })
               dialog.close()
             }}
           />

@@ -1,35 +1,18 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { session } from '../../lib/session.ts'
-import { confirm } from '../../ui/confirm.tsx'
-
-const askToDiscard = () =>
-  confirm({
-    judul: 'Tutup tanpa menyimpan?',
-    isi: 'Isian yang belum disimpan akan hilang.',
-    ya: 'Tutup tanpa menyimpan',
-    tidak: 'Lanjutkan mengisi',
-    isDestructive: true,
-  })
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { askToDiscard } from '../../ui/confirm.tsx'
 
 /** One dialog at a time with a form in it; `D` says which. Asks before something typed is lost. */
 export function useFormDialog<D>() {
   const [shown, setShown] = useState<D | null>(null)
-  const [isDirty, setIsDirty] = useState(false)
-  const isAtRisk = shown !== null && isDirty
-  useBlocker({
-    // Once the session is over there is nobody left to ask.
-    shouldBlockFn: async () => isAtRisk && session.token() !== null && !(await askToDiscard()),
-    enableBeforeUnload: isAtRisk,
-    disabled: !isAtRisk,
-  })
+  const { onDirty, mayClose } = useUnsaved(shown !== null, askToDiscard)
 
   const close = () => {
-    setIsDirty(false)
+    onDirty(false)
     setShown(null)
   }
   const tryToClose = async () => {
-    if (!isAtRisk || (await askToDiscard())) close()
+    if (await mayClose()) close()
   }
   return {
     shown,
@@ -37,7 +20,9 @@ export function useFormDialog<D>() {
     close,
     /** For Escape, the cross and *Batal*. */
     tryToClose,
+    /** The same question, where something else is to be shown instead. */
+    mayClose,
     /** Told by the form whether something typed would be lost now. */
-    onDirty: setIsDirty,
+    onDirty,
   }
 }

@@ -3,10 +3,11 @@ import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
-import { useNow } from '../../features/booking/use-now.ts'
 import { ask } from '../../lib/api.ts'
 import { canLookAt } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
@@ -24,11 +25,17 @@ export function useWaktuTenaga(profesional_id: number) {
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
   const isClosed = day !== undefined && !canLookAt(day, today)
 
+  const isLive = useSlotLangsung(profesional_id, {
+    slot: listSlotAdmin,
+    hari: listKetersediaanAdmin,
+    isInView: (changed) => changed === tanggal,
+  })
   const query = useQuery({
     ...ask(listSlotAdmin, { profid: profesional_id, tanggal: tanggal ?? today }),
     enabled: profesional_id > 0 && tanggal !== null,
     staleTime: 0,
-    refetchInterval: SLOTS_REFETCH_MS,
+    refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
+    refetchOnWindowFocus: 'always',
   })
   const found = tanggal && query.data ? slotsOf(query.data, tanggal, now) : undefined
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
@@ -38,6 +45,8 @@ export function useWaktuTenaga(profesional_id: number) {
   return {
     today,
     tanggal,
+    /** Whether slots taken by others show by themselves. */
+    isLive,
     jendela,
     /** The days from today through the end of the window, closed ones too. */
     days: (ketersediaan.data ?? []).filter(

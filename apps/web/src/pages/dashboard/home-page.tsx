@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,47 +11,61 @@ import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
 import { StatCards } from '../../features/dashboard/stat-cards.tsx'
 import { UpcomingList } from '../../features/dashboard/upcoming-list.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
+import { consultationPlacesOf } from '../../lib/consultation-places.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { areaOf, inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { consultationPlacesOf } from './consultation-places.ts'
 import styles from './home-page.module.css'
 
 // For admins alone: nobody else's phone fetches it.
 const StatistikSection = lazy(() => import('../../features/statistik/statistik-section.tsx'))
 
+const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-alert.tsx'))
+
 /** The first page of every role: counts, the next consultations, who one is. */
 export function HomePage() {
   const actor = useActor()
+  const { name } = actor
   const { routesByPath } = useRouter()
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
   const isPatient = actor.level_id === 4 || actor.level_id === 5
+  const namaOf = (k: Konsultasi) => (isPatient ? k.nama_profesional : k.name)
   const places = consultationPlacesOf(actor.level_id)
   // A link stands where this build has the page that it leads to.
   const hasList = Object.hasOwn(routesByPath, areaOf[actor.level_id] + places.list)
   const hasDetail = Object.hasOwn(routesByPath, areaOf[actor.level_id] + places.detailRoute)
-  const book = isPatient && <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>Buat janji konsultasi</ButtonLink>
+  const book = isPatient && (
+    <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>
+      <Trans>Buat janji konsultasi</Trans>
+    </ButtonLink>
+  )
 
   return (
     <>
       <PageHeader
-        judul={actor.level_id === 4 ? labels.karyawanDashboard : 'Dashboard'}
-        isi={`Selamat datang, ${actor.name}.`}
+        judul={actor.level_id === 4 ? say(labels.karyawanDashboard) : t`Dashboard`}
+        isi={t`Selamat datang, ${name}.`}
         actions={book}
       />
+      {actor.level_id === 1 && (
+        <Suspense>
+          <SuratGagalAlert />
+        </Suspense>
+      )}
       {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} />}
       <div className={styles.split}>
         <Card component="section" aria-labelledby="upcoming">
           <Group justify="space-between" gap="xs" wrap="nowrap">
             <Title order={2} id="upcoming" fz="lg">
-              Upcoming Appointments
+              <Trans>Upcoming Appointments</Trans>
             </Title>
             {hasList && (
               <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs" flex="none">
-                View all
+                <Trans>View all</Trans>
               </ButtonLink>
             )}
           </Group>
@@ -61,19 +78,20 @@ export function HomePage() {
             {({ mendatang }) => (
               <UpcomingList
                 rows={mendatang}
-                nama={(k) => (isPatient ? k.nama_profesional : k.name)}
+                nama={namaOf}
                 detail={(k) => {
                   if (!hasDetail) return null
                   const { page, search } = places.detail(k.jadwal_id)
+                  const nama = namaOf(k)
                   return (
                     <ButtonLink
                       to={inArea(actor.level_id, page)}
                       search={search}
                       variant="light"
                       size="sm"
-                      aria-label={`Detail konsultasi ${isPatient ? k.nama_profesional : k.name}`}
+                      aria-label={t`Detail konsultasi ${nama}`}
                     >
-                      Detail
+                      <Trans>Detail</Trans>
                     </ButtonLink>
                   )
                 }}

@@ -1,31 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Stack } from '@mantine/core'
 import { checkFeedback } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { isianTexts, labels } from '@sehati/contract/texts'
+import { tanggalWib } from '@sehati/contract/waktu'
 import { IconArrowLeft, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { JadwalUlangDialog } from '../../features/booking/jadwal-ulang-dialog.tsx'
-import { useNow } from '../../features/booking/use-now.ts'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
-import { PembatalanDialog } from '../../features/konsultasi/pembatalan-dialog.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { hariRelatif, waktuPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
+import { ChatCard } from '../percakapan/chat-card.tsx'
 import styles from './appointment-detail-page.module.css'
+
+const JadwalUlangDialog = later(
+  () => import('../../features/booking/jadwal-ulang-dialog.tsx').then((file) => file.JadwalUlangDialog),
+  null,
+)
+const PembatalanDialog = later(
+  () => import('../../features/konsultasi/pembatalan-dialog.tsx').then((file) => file.PembatalanDialog),
+  null,
+)
 
 const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
 
@@ -39,13 +52,13 @@ export function AppointmentDetailPage() {
       variant="subtle"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >
-      Riwayat Konsultasi
+      <Trans>Riwayat Konsultasi</Trans>
     </ButtonLink>
   )
   return (
     <>
       <KepalaCetak />
-      <PageHeader judul="Detail konsultasi" actions={toList} />
+      <PageHeader judul={t`Detail Konsultasi`} actions={toList} />
       {jadwal_id === undefined ? (
         <StateMessage role="alert" picture={<PictureNotFound />} isi={isianTexts.konsultasiId} action={toList} />
       ) : (
@@ -74,25 +87,26 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
   const now = useNow()
   const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(null)
   const close = () => setDialog(null)
+  const { nama_profesional } = k
 
   return (
     <div className={styles.split}>
-      <Card>
-        <Stack gap="xl">
-          <p className={styles.lead}>
-            {waktuPanjang(k.tanggal)} <span className="screen-only">({hariRelatif(k.tanggal)})</span>
-          </p>
-          <KonsultasiFacts konsultasi={k} />
-          <KonsultasiNote judul="Keluhan" isi={k.keluhan} />
-          <KonsultasiNote
-            judul="Catatan dokter"
-            isi={k.initial_consult}
-            kosong={`Belum ada balasan dari ${k.nama_profesional}.`}
-            isReply
-          />
-        </Stack>
-      </Card>
       <Stack gap="lg">
+        <Card>
+          <Stack gap="xl">
+            <p className={styles.lead}>
+              {waktuPanjang(k.tanggal)} <span className="screen-only">({hariRelatif(k.tanggal, tanggalWib(now))})</span>
+            </p>
+            <KonsultasiFacts konsultasi={k} />
+            <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+            <KonsultasiNote
+              judul={t`Catatan dokter`}
+              isi={k.initial_consult}
+              kosong={t`Belum ada balasan dari ${nama_profesional}.`}
+              isReply
+            />
+          </Stack>
+        </Card>
         <Card>
           <StatusTimeline jadwal_id={k.jadwal_id} />
         </Card>
@@ -105,7 +119,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
                   search={{ jadwal_id: k.jadwal_id }}
                   leftSection={<IconStar size={18} aria-hidden />}
                 >
-                  {labels.feedbackPage}
+                  {say(labels.feedbackPage)}
                 </ButtonLink>
               </Group>
             )}
@@ -122,6 +136,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
           </Stack>
         </Card>
       </Stack>
+      <ChatCard jadwal_id={k.jadwal_id} />
       <PembatalanDialog konsultasi={k} isOpen={dialog === 'batal'} onClose={close} />
       <JadwalUlangDialog konsultasi={k} now={now} isOpen={dialog === 'jadwal-ulang'} onClose={close} />
     </div>

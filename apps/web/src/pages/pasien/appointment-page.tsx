@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { openStatuses } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
@@ -9,15 +11,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { BookingForm } from '../../features/booking/booking-form.tsx'
-import { useNow } from '../../features/booking/use-now.ts'
 import { konsultasiWithQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { biayaKata } from '../../features/konsultasi/konsultasi-labels.ts'
-import { useTenaga } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
+import { tenagaRowQuery, useTenaga } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
 import { userQuery } from '../../features/user/user.queries.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { homeOf, inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { FailureState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
@@ -30,7 +32,7 @@ export function AppointmentPage() {
   const [{ profesional_id }] = useUrlSearch(Search)
   return (
     <>
-      <PageHeader judul="Appointment" isi="Pilih tanggal dan waktu, lalu ceritakan keluhan Anda." />
+      <PageHeader judul={t`Appointment`} isi={t`Pilih tanggal dan waktu, lalu ceritakan keluhan Anda.`} />
       {profesional_id === undefined ? (
         <NobodyChosen />
       ) : (
@@ -67,6 +69,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
   const { level_id } = useActor()
   const navigate = useNavigate()
   const now = useNow()
+  const foto = useQuery(tenagaRowQuery(tenaga.profesional_id))
   // Looked at once, on arrival: the booking that is made here must not take its own form away.
   const [open] = useState(() => earlier.find(({ status }) => (openStatuses as readonly string[]).includes(status)))
 
@@ -80,10 +83,10 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
         action={
           <Group gap="sm" justify="center">
             <ButtonLink to={inArea(level_id, '/appointment-detail')} search={{ jadwal_id: open.jadwal_id }}>
-              Lihat pengajuan
+              <Trans>Lihat pengajuan</Trans>
             </ButtonLink>
             <ButtonLink to={inArea(level_id, '/konsultasi')} variant="light">
-              Pilih tenaga profesional lain
+              <Trans>Pilih tenaga profesional lain</Trans>
             </ButtonLink>
           </Group>
         }
@@ -93,6 +96,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
   return (
     <BookingForm
       tenaga={tenaga}
+      foto_url={foto.data?.queried[0]?.foto_url ?? null}
       pasien={pasien}
       now={now}
       biayaOf={biayaKata}
@@ -107,15 +111,21 @@ function NobodyChosen() {
     <StateMessage
       role="status"
       picture={<PictureEmpty />}
-      isi="Pilih dulu dokter atau psikolog yang ingin Anda temui."
-      action={<ButtonLink to={inArea(level_id, '/konsultasi')}>Pilih tenaga profesional</ButtonLink>}
+      isi={t`Pilih dulu dokter atau psikolog yang ingin Anda temui.`}
+      action={
+        <ButtonLink to={inArea(level_id, '/konsultasi')}>
+          <Trans>Pilih tenaga profesional</Trans>
+        </ButtonLink>
+      }
     />
   )
 }
 
 const SkeletonForm = () => (
   <Stack gap="lg" aria-busy="true">
-    <VisuallyHidden role="status">Memuat…</VisuallyHidden>
+    <VisuallyHidden role="status">
+      <Trans>Memuat…</Trans>
+    </VisuallyHidden>
     <Skeleton height={420} radius="lg" />
     <Skeleton height={320} radius="lg" />
   </Stack>

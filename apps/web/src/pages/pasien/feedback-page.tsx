@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Card, Skeleton } from '@mantine/core'
 import { checkFeedback } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
@@ -9,6 +10,7 @@ import { FeedbackForm } from '../../features/feedback-pasien/feedback-form.tsx'
 import { useRiwayat } from '../../features/konsultasi/konsultasi.queries.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { homeOf, inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -29,13 +31,13 @@ export function FeedbackPage() {
   }
   const back = (
     <ButtonLink to={inArea(level_id, '/riwayat-konsultasi')} variant="default">
-      {labels.back}
+      {say(labels.back)}
     </ButtonLink>
   )
 
   return (
     <>
-      <PageHeader judul={labels.feedbackPage} isi="Ulasan Anda membantu pasien lain dan tenaga profesional." />
+      <PageHeader judul={say(labels.feedbackPage)} isi={t`Ulasan Anda membantu pasien lain dan tenaga profesional.`} />
       <Card maw="var(--sehati-form)" w="100%">
         <ListState
           query={{ ...riwayat, data: pilihan }}

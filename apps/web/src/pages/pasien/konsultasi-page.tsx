@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { emptyTexts, labels } from '@sehati/contract/texts'
@@ -5,9 +7,9 @@ import { TenagaCard } from '../../features/tenaga-profesional/tenaga-card.tsx'
 import { TenagaFilters } from '../../features/tenaga-profesional/tenaga-filters.tsx'
 import { useTenagaPage } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
 import { TenagaSearch } from '../../features/tenaga-profesional/tenaga-search.ts'
-import { bilangan } from '../../lib/angka.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -23,16 +25,19 @@ export function KonsultasiPage() {
 
   return (
     <>
-      <PageHeader judul="Konsultasi" isi="Pilih dokter atau psikolog, lalu tentukan waktu yang sesuai bagi Anda." />
+      <PageHeader
+        judul={t`Konsultasi`}
+        isi={t`Pilih dokter atau psikolog, lalu tentukan waktu yang sesuai bagi Anda.`}
+      />
       <TenagaFilters search={search} onChange={setSearch} />
       <ListState
         query={tenaga}
         isEmpty={(found) => found.queried.length === 0}
         empty={{
-          isi: search.q ? `${emptyTexts.pencarian} "${search.q}"` : emptyTexts.cocok,
+          isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
           action: (isFiltered || search.page > 1) && (
             <Button variant="light" onClick={() => setSearch({ q: '', profesi: '', spesialisasi: 0, page: 1 })}>
-              Tampilkan semua
+              <Trans>Tampilkan semua</Trans>
             </Button>
           ),
         }}
@@ -41,7 +46,7 @@ export function KonsultasiPage() {
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(found.total)} tenaga profesional
+              {plural(found.total, { other: '# tenaga profesional' })}
             </Text>
             <SimpleGrid
               cols={{ base: 1, sm: 2, lg: 3 }}
@@ -56,9 +61,9 @@ export function KonsultasiPage() {
                     <ButtonLink
                       to={inArea(level_id, '/appointment')}
                       search={{ profesional_id: row.profesional_id }}
-                      aria-label={`${labels.bookNow} ${row.name}`}
+                      aria-label={`${say(labels.bookNow)} ${row.name}`}
                     >
-                      {labels.bookNow}
+                      {say(labels.bookNow)}
                     </ButtonLink>
                   }
                 />

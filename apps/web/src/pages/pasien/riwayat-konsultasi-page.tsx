@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
@@ -8,6 +10,7 @@ import { RiwayatSearch } from '../../features/konsultasi/riwayat-search.tsx'
 import { RiwayatTable } from '../../features/konsultasi/riwayat-table.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -26,58 +29,60 @@ export function RiwayatKonsultasiPage() {
   const riwayat = useRiwayatPage({ q, page })
   const showAll = (
     <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
-      Tampilkan semua
+      <Trans>Tampilkan semua</Trans>
     </Button>
   )
 
   return (
     <>
-      <PageHeader judul="Riwayat Konsultasi" isi="Semua konsultasi Anda, yang terbaru di atas." />
+      <PageHeader judul={t`Riwayat Konsultasi`} isi={t`Semua konsultasi Anda, yang terbaru di atas.`} />
       <RiwayatSearch value={q} onSearch={(term) => setSearch({ q: term, page: 1 })} />
-      <Card padding={0}>
-        <ListState
-          query={riwayat}
-          isEmpty={(found) => found.queried.length === 0}
-          empty={{
-            isi: q ? `${emptyTexts.pencarian} "${q}"` : emptyTexts.riwayat,
-            action:
-              q || page > 1 ? (
-                showAll
-              ) : (
-                <ButtonLink to={inArea(level_id, '/konsultasi')}>Buat janji konsultasi</ButtonLink>
-              ),
-          }}
-        >
-          {(found) => (
-            <>
+      <ListState
+        query={riwayat}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.riwayat,
+          action:
+            q || page > 1 ? (
+              showAll
+            ) : (
+              <ButtonLink to={inArea(level_id, '/konsultasi')}>
+                <Trans>Buat janji konsultasi</Trans>
+              </ButtonLink>
+            ),
+        }}
+      >
+        {(found) => (
+          <>
+            <Card padding={0}>
               <RiwayatTable
                 rows={found.queried}
                 isStale={riwayat.isPlaceholderData}
-                detail={(k) => (
+                detail={({ jadwal_id, nama_profesional }) => (
                   <ButtonLink
                     to={inArea(level_id, '/appointment-detail')}
-                    search={{ jadwal_id: k.jadwal_id }}
+                    search={{ jadwal_id }}
                     variant="light"
                     size="sm"
-                    aria-label={`Detail konsultasi ${k.nama_profesional}`}
+                    aria-label={t`Detail konsultasi ${nama_profesional}`}
                   >
-                    Detail
+                    <Trans>Detail</Trans>
                   </ButtonLink>
                 )}
               />
-              <PageNav
-                current={found.current_page}
-                last={found.last_page}
-                window={pageWindow(found.current_page, found.last_page)}
-                onPage={(next) => {
-                  setSearch({ page: next })
-                  window.scrollTo({ top: 0 })
-                }}
-              />
-            </>
-          )}
-        </ListState>
-      </Card>
+            </Card>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(next) => {
+                setSearch({ page: next })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </ListState>
     </>
   )
 }

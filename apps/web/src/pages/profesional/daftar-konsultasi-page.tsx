@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text } from '@mantine/core'
 import { maxLength, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page.rules'
@@ -6,9 +8,9 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { KonsultasiTable } from '../../features/konsultasi-tenaga/konsultasi-table.tsx'
 import { useDaftarKonsultasi } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
-import { bilangan } from '../../lib/angka.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -27,7 +29,7 @@ const skeleton = <SkeletonLines rows={pageSize.daftarKonsultasi} height={72} />
 /** /daftarKonsultasi: who has booked the professional, newest date first. */
 export const DaftarKonsultasiPage = () => (
   <>
-    <PageHeader judul="Daftar Konsultasi" isi="Konsultasi yang dipesan pada Anda, tanggal terbaru lebih dulu." />
+    <PageHeader judul={t`Daftar Konsultasi`} isi={t`Konsultasi yang dipesan pada Anda, tanggal terbaru lebih dulu.`} />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Daftar profesional_id={profesional_id} />}
     </ProfesionalGate>
@@ -46,10 +48,10 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
 
   const empty = q
     ? {
-        isi: `${emptyTexts.pencarian} "${q}"`,
+        isi: `${say(emptyTexts.pencarian)} "${q}"`,
         action: (
           <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
-            Tampilkan semua konsultasi
+            <Trans>Tampilkan semua konsultasi</Trans>
           </Button>
         ),
       }
@@ -57,7 +59,7 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
         isi: emptyTexts.cocok,
         action: (
           <ButtonLink to={inArea(level_id, '/jadwal')} variant="light">
-            Atur jadwal
+            <Trans>Atur jadwal</Trans>
           </ButtonLink>
         ),
       }
@@ -65,8 +67,8 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
   return (
     <>
       <SearchBox
-        label="Cari konsultasi"
-        placeholder="Cari pasien, status, atau metode"
+        label={t`Cari konsultasi`}
+        placeholder={t`Cari pasien, status, atau metode`}
         value={q}
         debounce={SEARCH_DEBOUNCE_MS}
         maxLength={maxLength.pencarian}
@@ -77,7 +79,7 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
-              {bilangan(found.total)} konsultasi
+              {plural(found.total, { other: '# konsultasi' })}
             </Text>
             <Card padding={0}>
               <KonsultasiTable rows={found.queried} isStale={daftar.isPlaceholderData} />

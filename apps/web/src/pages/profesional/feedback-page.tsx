@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { maxLength, pageSize } from '@sehati/contract/constants'
 import { lastPageOf, pageWindow } from '@sehati/contract/page.rules'
@@ -8,7 +10,7 @@ import { feedbackTenagaQuery } from '../../features/feedback-tenaga/feedback-ten
 import { searchFeedback, summarize } from '../../features/feedback-tenaga/feedback-tenaga.rules.ts'
 import { RatingSummary } from '../../features/feedback-tenaga/rating-summary.tsx'
 import { ReviewList } from '../../features/feedback-tenaga/review-list.tsx'
-import { bilangan } from '../../lib/angka.ts'
+import { say } from '../../lib/say.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -31,7 +33,7 @@ const skeleton = (
 /** /feedback of a professional: the reviews received. */
 export const FeedbackPage = () => (
   <>
-    <PageHeader judul="Feedback" isi="Ulasan pasien atas konsultasi yang sudah selesai." />
+    <PageHeader judul={t`Feedback`} isi={t`Ulasan pasien atas konsultasi yang sudah selesai.`} />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Reviews profesional_id={profesional_id} />}
     </ProfesionalGate>
@@ -41,15 +43,16 @@ export const FeedbackPage = () => (
 function Reviews({ profesional_id }: { profesional_id: number }) {
   const feedback = useQuery(feedbackTenagaQuery(profesional_id))
   const { error, data } = feedback
+  const kode = error?.request_id
   if (error && !data) {
     return (
       <PageRefusal
         judul={error.judul}
         isi={error.message}
-        note={error.request_id && `Kode: ${error.request_id}`}
+        note={kode && t`Kode: ${kode}`}
         action={
           <Button variant="default" loading={feedback.isFetching} onClick={() => feedback.refetch()}>
-            Coba lagi
+            <Trans>Coba lagi</Trans>
           </Button>
         }
       />
@@ -81,8 +84,8 @@ function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedbac
   return (
     <>
       <SearchBox
-        label="Cari ulasan"
-        placeholder="Cari komentar, pasien, atau jadwal"
+        label={t`Cari ulasan`}
+        placeholder={t`Cari komentar, pasien, atau jadwal`}
         value={q}
         debounce={0}
         maxLength={maxLength.pencarian}
@@ -93,17 +96,17 @@ function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedbac
         <StateMessage
           role="status"
           picture={<PictureEmpty />}
-          isi={`${emptyTexts.pencarian} "${q}"`}
+          isi={`${say(emptyTexts.pencarian)} "${q}"`}
           action={
             <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
-              Tampilkan semua ulasan
+              <Trans>Tampilkan semua ulasan</Trans>
             </Button>
           }
         />
       ) : (
         <>
           <Text size="sm" c="dimmed" role="status" className="angka">
-            {bilangan(found.length)} ulasan
+            {plural(found.length, { other: '# ulasan' })}
           </Text>
           <ReviewList reviews={found.slice(from, from + pageSize.feedback)} />
           <PageNav

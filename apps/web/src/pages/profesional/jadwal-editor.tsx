@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
@@ -11,13 +13,17 @@ import { Calendar } from '../../features/sesi/calendar.tsx'
 import { DaySlots } from '../../features/sesi/day-slots.tsx'
 import { type Booking, countUpcoming, liveByDate, sessionsOf, slotsOn } from '../../features/sesi/sesi.rules.ts'
 import { SesiActions } from '../../features/sesi/sesi-actions.tsx'
-import { SesiModal, type SesiTarget } from '../../features/sesi/sesi-modal.tsx'
+import type { SesiTarget } from '../../features/sesi/sesi-modal.tsx'
 import { WeekOverview } from '../../features/sesi/week-overview.tsx'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { later } from '../../ui/later.tsx'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import styles from './jadwal-editor.module.css'
+
+const SesiModal = later(() => import('../../features/sesi/sesi-modal.tsx').then((file) => file.SesiModal), null)
 
 const Search = z.object({ tanggal: Tanggal.optional().catch(undefined) })
 
@@ -25,7 +31,7 @@ type JadwalEditorProps = { profesional_id: number; sessions: JadwalTenaga[]; boo
 
 /** A date beside its sessions, the week below, and the editor of one session. */
 export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEditorProps) {
-  const now = new Date()
+  const now = useNow()
   const today = tanggalWib(now)
   const [{ tanggal = today }, setSearch] = useUrlSearch(Search)
   const hari = hariOf(tanggal) as Hari
@@ -33,7 +39,8 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
   const [isOpen, editor] = useDisclosure(false)
 
   const counts = liveByDate(bookings)
-  const tutupOn = useHariTutup(profesional_id, tanggal)
+  const [shown, setShown] = useState<Tanggal>(tanggal)
+  const tutupOn = useHariTutup(profesional_id, tanggal, shown)
   const tutup = tutupOn(tanggal)
   const { slots, others } = slotsOn(tanggal, sessions, bookings, now)
   const upcomingOf = (sesi: JadwalTenaga) => countUpcoming(sesi, bookings, now)
@@ -45,7 +52,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
   return (
     <>
       <div className={styles.columns}>
-        <Card component="section" aria-label="Kalender">
+        <Card component="section" aria-label={t`Kalender`}>
           <Calendar
             value={tanggal}
             today={today}
@@ -55,6 +62,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
               tutup: tutupOn(day),
             })}
             onChange={(day) => setSearch({ tanggal: day === today ? undefined : day })}
+            onShow={setShown}
           />
         </Card>
         <Card component="section" aria-labelledby="tanggal-dipilih" className={styles.day}>
@@ -68,12 +76,12 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
               </Text>
             </div>
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
-              Add Session
+              <Trans>Add Session</Trans>
             </Button>
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
-              {tutup.kalimat} Tidak ada yang dapat memesan.
+              {tutup.kalimat} <Trans>Tidak ada yang dapat memesan.</Trans>
             </Alert>
           )}
           {slots.length === 0 && <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwalHari} />}
@@ -88,7 +96,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
       </div>
       <Card component="section" aria-labelledby="sesi-sepekan" className={styles.day}>
         <Title order={2} id="sesi-sepekan" fz="lg">
-          Sesi mingguan
+          <Trans>Sesi mingguan</Trans>
         </Title>
         {sessions.length === 0 ? (
           <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwal} />

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CutiSection } from '../../features/cuti/cuti-section.tsx'
-import { sesiQuery, useBookings } from '../../features/sesi/sesi.queries.ts'
+import { sesiQuery, useBookings, useJadwalLangsung } from '../../features/sesi/sesi.queries.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { JadwalEditor } from './jadwal-editor.tsx'
@@ -17,7 +18,7 @@ const skeleton = (
 /** /jadwal of a professional: the weekly sessions, and a date with what is booked on it. */
 export const JadwalTenagaPage = () => (
   <>
-    <PageHeader judul="Jadwal" isi="Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam WIB." />
+    <PageHeader judul={t`Jadwal`} isi={t`Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam WIB.`} />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => (
         <>
@@ -31,7 +32,7 @@ export const JadwalTenagaPage = () => (
 
 function Loaded({ profesional_id }: { profesional_id: number }) {
   const sessions = useQuery(sesiQuery(profesional_id))
-  const bookings = useBookings(profesional_id)
+  const bookings = useBookings(profesional_id, useJadwalLangsung(profesional_id))
   const both = sessions.data && bookings.data && { sessions: sessions.data, bookings: bookings.data }
   const query = {
     data: both,

@@ -1,4 +1,6 @@
-import { Button, Card, Group, Skeleton } from '@mantine/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
@@ -11,15 +13,21 @@ import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
-import { UpdateModal } from '../../features/konsultasi-tenaga/update-modal.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ChatCard } from '../percakapan/chat-card.tsx'
 import styles from './konsultasi-detail-page.module.css'
 import { PageRefusal } from './page-refusal.tsx'
+
+const UpdateModal = later(
+  () => import('../../features/konsultasi-tenaga/update-modal.tsx').then((file) => file.UpdateModal),
+  null,
+)
 
 const Params = z.object({
   id: z
@@ -37,14 +45,14 @@ function BackToList({ variant = 'subtle' }: { variant?: string }) {
       variant={variant}
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >
-      Daftar Konsultasi
+      <Trans>Daftar Konsultasi</Trans>
     </ButtonLink>
   )
 }
 
 /** The consultation of the address does not exist, or is not this professional's. */
 const Missing = () => (
-  <PageRefusal judul="Tidak ditemukan" isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
+  <PageRefusal judul={t`Tidak ditemukan`} isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
 )
 
 /** /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. */
@@ -59,20 +67,20 @@ export function KonsultasiDetailPage() {
   const edit = () => {
     if (konsultasi.data) return editor.open()
     const isi = isMissing ? isianTexts.konsultasiId : isianTexts.konsultasiDetail
-    showNotice('error', { judul: 'Belum dapat diperbarui', isi })
+    showNotice('error', { judul: t`Belum dapat diperbarui`, isi })
   }
 
   return (
     <>
       <KepalaCetak />
       <PageHeader
-        judul="Detail Konsultasi"
+        judul={t`Detail Konsultasi`}
         actions={
           <>
             <BackToList />
             {!isMissing && (
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
-                Update
+                <Trans>Update</Trans>
               </Button>
             )}
           </>
@@ -84,23 +92,26 @@ export function KonsultasiDetailPage() {
         <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
           {(k) => (
             <div className={styles.columns}>
-              <Card className={styles.main}>
-                <KonsultasiFacts konsultasi={k} showBpjs />
-                <KonsultasiNote judul="Keluhan" isi={k.keluhan} />
-                <KonsultasiNote
-                  judul="Balasan konsultasi"
-                  isi={k.initial_consult}
-                  kosong="Belum ada balasan."
-                  isReply
-                />
-              </Card>
-              <Card>
-                <StatusTimeline jadwal_id={k.jadwal_id} />
-                <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
-                  <TambahKalender konsultasi={k} />
-                  <CetakButton />
-                </Group>
-              </Card>
+              <Stack gap="lg">
+                <Card className={styles.main}>
+                  <KonsultasiFacts konsultasi={k} showBpjs />
+                  <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+                  <KonsultasiNote
+                    judul={t`Balasan konsultasi`}
+                    isi={k.initial_consult}
+                    kosong={t`Belum ada balasan.`}
+                    isReply
+                  />
+                </Card>
+                <Card>
+                  <StatusTimeline jadwal_id={k.jadwal_id} />
+                  <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
+                    <TambahKalender konsultasi={k} />
+                    <CetakButton />
+                  </Group>
+                </Card>
+              </Stack>
+              <ChatCard jadwal_id={k.jadwal_id} />
               <UpdateModal konsultasi={k} isOpen={isOpen} onClose={editor.close} onRefused={konsultasi.refetch} />
             </div>
           )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { getTenagaProfesionalByUser } from '@sehati/contract/tenaga-profesional.endpoints'
@@ -18,10 +20,10 @@ export function ProfesionalGate(props: ProfesionalGateProps) {
   const { user_id } = useActor()
   const login = (
     <ButtonLink to="/login" variant="default">
-      Login
+      <Trans>Login</Trans>
     </ButtonLink>
   )
-  const isi = 'Sesi pada perangkat ini tidak lengkap, sehingga data Anda belum dapat dimuat.'
+  const isi = t`Sesi pada perangkat ini tidak lengkap, sehingga data Anda belum dapat dimuat.`
   if (session.token() === null) return <PageRefusal judul={failures.tokenMissing} isi={isi} action={login} />
   if (!Number.isSafeInteger(user_id) || user_id < 1)
     return <PageRefusal judul={failures.userMissing} isi={isi} action={login} />
@@ -34,10 +36,10 @@ function Found({ user_id, skeleton, children }: ProfesionalGateProps & { user_id
     return (
       <PageRefusal
         judul={messages.PROFESSIONAL_NOT_FOUND.isi}
-        isi="Akun ini belum dilengkapi sebagai tenaga profesional. Minta admin menambahkan spesialisasi dan lokasi praktik, lalu periksa kembali."
+        isi={t`Akun ini belum dilengkapi sebagai tenaga profesional. Minta admin menambahkan spesialisasi dan lokasi praktik, lalu periksa kembali.`}
         action={
           <Button variant="default" loading={profesional.isFetching} onClick={() => profesional.refetch()}>
-            Periksa kembali
+            <Trans>Periksa kembali</Trans>
           </Button>
         }
       />

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { forgotPassword } from '@sehati/contract/auth.endpoints'
+import { maxLength } from '@sehati/contract/constants'
+import { useForm } from 'react-hook-form'
+import { zodResolver } from '../../lib/zod-resolver.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { useForgotPassword } from './auth.queries.ts'
+
+/** One address. The answer says the same whether or not there is such an account. */
+export function LupaPasswordForm() {
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPassword.body) })
+  const send = useForgotPassword()
+  const submit = handleSubmit((body) => {
+    if (!send.isPending) send.mutate({ body })
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {send.isSuccess && <Answer key={send.submittedAt} isi={forgotPassword.message} />}
+        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <TextInput
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          maxLength={maxLength.email}
+          required
+          withAsterisk={false}
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" loading={send.isPending} fullWidth>
+          <Trans>Kirim tautan</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional.schema'
+import { IconUserCheck, IconUserOff, IconUserQuestion } from '@tabler/icons-react'
+import { BadgeLabel } from '../../ui/badge-label.tsx'
+
+type StatusTenagaProps = { tenaga: Pick<TenagaProfesionalPilihan, 'status_user' | 'level_id'> }
+
+/** Whether patients can book a professional, and why not. */
+export function StatusTenaga({ tenaga: { status_user, level_id } }: StatusTenagaProps) {
+  if (status_user === 'nonaktif')
+    return (
+      <BadgeLabel tone="grey" icon={IconUserOff}>
+        <Trans>Nonaktif</Trans>
+      </BadgeLabel>
+    )
+  if (level_id !== 2 && level_id !== 3)
+    return (
+      <BadgeLabel tone="grey" icon={IconUserQuestion}>
+        <Trans>Peran lain</Trans>
+      </BadgeLabel>
+    )
+  return (
+    <BadgeLabel tone="green" icon={IconUserCheck}>
+      <Trans>Aktif</Trans>
+    </BadgeLabel>
+  )
+}

@@ -1,0 +1,26 @@
+/** The languages of the interface. Indonesian is the one it is written in. */
+export type Language = 'id' | 'en'
+
+const STORED = 'bahasa'
+
+let current: Language = globalThis.document?.documentElement.lang === 'en' ? 'en' : 'id'
+
+/** The language of this page; `boot.js` has chosen it before anything is painted. */
+export const language = (): Language => current
+
+/** For whoever loads a language: the start of the application, the prerender, tests. */
+export function becomeLanguage(next: Language): void {
+  current = next
+  if (globalThis.document) document.documentElement.lang = next
+}
+
+/** Remembers another language and starts anew in it: what was made in the old one is not worth chasing. */
+export function chooseLanguage(next: Language): void {
+  try {
+    localStorage.setItem(STORED, next)
+    location.reload()
+  } catch {
+    // Storage can be forbidden; the address then carries the choice.
+    location.search = `?${STORED}=${next}`
+  }
+}

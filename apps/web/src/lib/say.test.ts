@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { fieldMessage } from '@sehati/contract/isian'
+import { batasPemesanan, layananTutup } from '@sehati/contract/konsultasi.messages'
+import { messages } from '@sehati/contract/messages'
+import { isianTexts } from '@sehati/contract/texts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bilangan, desimal, rupiah } from './angka.ts'
+import { ApiError } from './api-error.ts'
+import { english } from './english.ts'
+import { becomeLanguage } from './language.ts'
+import { say } from './say.ts'
+import { bulanTahun, hariRelatif, rentangJam, tanggalPendek, tanggalTanpaHari, waktuPanjang } from './tanggal.ts'
+import { zodResolver } from './zod-resolver.ts'
+
+const startLanguage = (lang: 'id' | 'en') => {
+  becomeLanguage(lang)
+  i18n.loadAndActivate({ locale: lang, messages: lang === 'en' ? english : {} })
+}
+
+test('in Indonesian everything is said as it is written', () => {
+  expect([say('Data tidak ditemukan.'), say(null), say(undefined), say('')]).toEqual([
+    'Data tidak ditemukan.',
+    null,
+    undefined,
+    '',
+  ])
+})
+
+describe('in English', () => {
+  beforeAll(() => startLanguage('en'))
+  afterAll(() => startLanguage('id'))
+
+  test('a sentence of the contract is looked up by itself', () => {
+    expect(say(messages.NOT_FOUND.isi)).toBe('Nothing was found.')
+    expect(say('Senin')).toBe('Monday')
+  })
+
+  test('what was filled into a sentence stays in it, in English where it can', () => {
+    expect(say(batasPemesanan(3))).toContain('up to 3 weeks')
+    expect(say(layananTutup('Hari Raya Nyepi'))).toBe('The clinic is closed: Hari Raya Nyepi.')
+    expect(say(layananTutup('cuti bersama'))).toBe('The clinic is closed: collective leave.')
+    expect(say(fieldMessage({ input: 'x', origin: 'string', code: 'too_big', maximum: 20 }))).toBe(
+      'At most 20 characters.',
+    )
+  })
+
+  test('what nobody translated stays as it is', () =>
+    expect(say('dr. Bramanta: apa kabar?')).toBe('dr. Bramanta: apa kabar?'))
+
+  test('a failed call speaks it, its fields too', () => {
+    const fields = [{ field: 'email', message: isianTexts.emailBentuk }]
+    const error = new ApiError({ code: 'VALIDATION_FAILED', status: 422, fields })
+    expect([error.judul, error.fields[0]?.message]).toEqual([
+      'Something is not right yet',
+      'This is not a valid email address.',
+    ])
+    expect(new ApiError({ code: 'NETWORK', status: 0 }).judul).toBe('Not connected')
+  })
+
+  test('a form speaks it under its fields', async () => {
+    const schema = z.object({ orang: z.object({ nama: z.string().min(1, isianTexts.nama) }) })
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const { errors } = await zodResolver(schema)({ orang: { nama: '' } }, undefined, options)
+    expect(errors).toMatchObject({ orang: { nama: { message: 'Enter a name.' } } })
+  })
+
+  test('a sentence of a component too', () => expect(t`Coba lagi`).toBe('Try again'))
+
+  test('dates read as an Englishman in Jakarta would write them', () => {
+    expect(waktuPanjang('2026-11-23T09:00:00+07:00')).toBe('Monday, 23 November 2026 at 09.00 WIB')
+    expect([tanggalTanpaHari('2026-05-02'), tanggalPendek('2026-10-03'), bulanTahun('2026-12-01')]).toEqual([
+      '2 May 2026',
+      'Sat, 3 Oct',
+      'December 2026',
+    ])
+    expect(rentangJam('09:00:00', '10:00:00')).toBe('09.00–10.00 WIB')
+    const relative = [-2, -1, 0, 1, 2, 9].map((n) => hariRelatif(`2026-11-${21 + n}`, '2026-11-21'))
+    expect(relative).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 2 days', 'in 9 days'])
+  })
+
+  test('numbers change their marks, prices do not', () => {
+    expect([bilangan(-1234), desimal(4.5), rupiah(50_000)]).toEqual(['-1,234', '4.5', 'Rp50.000'])
+  })
+})

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * The secret that a mailed link carries behind its `#`, where no server sees it. It is taken out of the address at once,
+ * so that neither the history nor whoever looks on keeps it; null where the address held none.
+ */
+export function useTokenFragment(): string | null {
+  const found = useLocation({ select: ({ hash }) => hash })
+  const navigate = useNavigate()
+  const [token, setToken] = useState(found || null)
+  useEffect(() => {
+    if (!found) return
+    // Another link may be opened on the page of the first.
+    setToken(found)
+    void navigate({ to: '.', hash: '', replace: true, resetScroll: false })
+  }, [found, navigate])
+  return token
+}

@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { session } from './session.ts'
+
+/**
+ * Keeps typed words from being lost by the browser's back button, a link or a reload while `isOpen`; `ask` puts the
+ * question. What is unsaved is known from a ref: a key pressed right after a letter must not meet an older answer.
+ */
+export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
+  const isDirty = useRef(false)
+  const isAtRisk = () => isOpen && isDirty.current
+  useBlocker({
+    // Once the session is over there is nobody left to ask.
+    shouldBlockFn: async () => isAtRisk() && session.token() !== null && !(await ask()),
+    enableBeforeUnload: isAtRisk,
+    disabled: !isOpen,
+  })
+  return {
+    /** Told by the form whether something typed would be lost now. */
+    onDirty: useRef((isTouched: boolean) => {
+      isDirty.current = isTouched
+    }).current,
+    /** Whether the form may be closed: nothing is unsaved, or the person gives it up. */
+    mayClose: async () => !isAtRisk() || ask(),
+  }
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { BPJS_DIGITS, maxLength } from '@sehati/contract/constants'
+import { Gender } from '@sehati/contract/user.schema'
+import { capital } from './capital.ts'
+import { say } from './say.ts'
+import type { FieldProps } from './use-isian.ts'
+
+type UserField = 'name' | 'email' | 'phone_number' | 'gender' | 'no_bpjs'
+
+/** What every form that asks for a person's data says of its inputs; `field` is that form's own. */
+export const userFields = (field: (name: UserField) => FieldProps) => ({
+  name: { label: t`Nama lengkap`, maxLength: maxLength.name, ...field('name') },
+  email: { label: t`Email`, type: 'email', maxLength: maxLength.email, ...field('email') },
+  phone_number: {
+    label: t`Nomor telepon`,
+    inputMode: 'tel' as const,
+    maxDigits: maxLength.phone_number,
+    ...field('phone_number'),
+  },
+  gender: { label: t`Jenis kelamin`, ...field('gender') },
+  no_bpjs: { label: t`Nomor BPJS`, maxDigits: BPJS_DIGITS, ...field('no_bpjs') },
+})
+
+/** The genders to choose from, after what stands for none. */
+export const genderPilihan = (kosong: string) => [
+  { value: '', label: kosong },
+  ...Gender.options.map((gender) => ({ value: gender, label: capital(say(gender)) })),
+]

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { rescheduleKonsultasiAdmin } from '@sehati/contract/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { type Alert, alerts } from '@sehati/contract/texts'
+import { useEffect, useState } from 'react'
+import { bookingAlert, checkMove } from '../../features/booking/booking.rules.ts'
+import { refusalText } from '../../features/konsultasi-admin/admin-refusal.rules.ts'
+import { useRescheduleAdmin } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
+import { waktuPanjang } from '../../lib/tanggal.ts'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { InsertWaktuFields } from './insert-waktu-fields.tsx'
+import { useWaktuTenaga } from './use-waktu-tenaga.ts'
+
+type JadwalUlangFormProps = {
+  konsultasi: Konsultasi
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Moves a consultation to a free slot of the same professional, in an admin's hand; what was agreed on stays agreed. */
+export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: JadwalUlangFormProps) {
+  const { name, nama_profesional } = k
+  const semula = waktuPanjang(k.tanggal)
+  const waktu = useWaktuTenaga(k.profesional_id)
+  const [refusal, setRefusal] = useState<(Alert & { at: number }) | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const move = useRescheduleAdmin()
+  const { slot, tanggal } = waktu
+  const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
+  const isChosen = waktu.chosen !== null && !move.isSuccess
+  useEffect(() => onDirty(isChosen), [isChosen, onDirty])
+
+  const send = async () => {
+    if (move.isPending) return
+    setIsTried(true)
+    setRefusal(null)
+    if (!slot || !tanggal) return
+    try {
+      const moved = await move.mutateAsync({
+        query: { jadwalid: k.jadwal_id },
+        body: { jadwal_tenaga_id: slot.id, tanggal },
+      })
+      const kapan = waktuPanjang(moved.tanggal)
+      showNotice('success', {
+        judul: alerts.bookingSuccess.judul,
+        isi: `${say(rescheduleKonsultasiAdmin.message)} ${t`Jadwal baru: ${kapan}.`}`,
+      })
+      onSaved()
+    } catch (caught) {
+      const error = caught as ApiError
+      const isi = refusalText({ code: error.code, message: bookingAlert(error).isi })
+      setRefusal({ judul: t`Jadwal belum diubah`, isi, at: Date.now() })
+      waktu.reload()
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        <Trans>
+          Pilih waktu pengganti untuk konsultasi {name} dengan {nama_profesional}, {semula}. Status konsultasi tidak
+          berubah.
+        </Trans>
+      </Text>
+      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+      <InsertWaktuFields
+        waktu={waktu}
+        error={isTried && !move.isPending ? objection?.isi : undefined}
+        isSettled={move.isPending || move.isSuccess}
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Batal</Trans>
+        </Button>
+        <Button loading={move.isPending} onClick={send}>
+          <Trans>Simpan jadwal baru</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
