@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { language } from './apps/web/build/language.ts'
 
+const INDONESIAN = fileURLToPath(new URL('apps/web/test/indonesian.ts', import.meta.url))
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**']
 
 const project = (name: string, root: string, include: string[], patience = {}) => ({
@@ -14,7 +17,10 @@ export default defineConfig({
     projects: [
       'packages/contract',
       'apps/server',
-      project('web', 'apps/web', ['**/*.test.{ts,tsx}']),
+      {
+        ...project('web', 'apps/web', ['**/*.test.{ts,tsx}'], { setupFiles: [INDONESIAN] }),
+        plugins: language(),
+      },
       // These start and kill whole products; how long that takes is the machine's affair.
       project('scripts', 'scripts', ['**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('architecture', '.', ['architecture.test.ts']),

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 
 /** The four categories, from 0 to 100. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 
 /** What Lighthouse says about a page; `faults` names what cost it points. */
 export type Judgement = { scores: Record<Category, number>; lcpMs: number; cls: number; faults: string[] }

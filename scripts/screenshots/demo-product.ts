@@ -7,8 +7,14 @@ import { NOW, run } from '../../e2e/harness/product.ts'
 
 export type DemoProduct = { url: string; now: string; stop: () => Promise<void> }
 
-/** The product as `npm start` shows it, with the clock on a Monday morning, so that two runs show the same. */
-export async function startDemoProduct(adminUrl: string): Promise<DemoProduct> {
+/**
+ * The product as `npm start` shows it, with the clock on a Monday morning, so that two runs show the same. In production
+ * mode, which knows no other clock than the real one, it stands on the same data.
+ */
+export async function startDemoProduct(
+  adminUrl: string,
+  mode: 'development' | 'production' = 'development',
+): Promise<DemoProduct> {
   process.env.TEST_DATABASE_URL = adminUrl
   const database = await createDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sehati-screenshots-'))
@@ -26,7 +32,8 @@ export async function startDemoProduct(adminUrl: string): Promise<DemoProduct> {
   }
   try {
     for (const command of ['migrate', 'seed-demo']) await run(`commands/${command}.ts`, env).done
-    const server = run('main.ts', env)
+    const { APP_NOW: _, ...untouched } = env
+    const server = run('main.ts', mode === 'production' ? { ...untouched, NODE_ENV: mode } : env)
     const { port } = await server.done
     const stop = async () => {
       await server.stop()

@@ -1,16 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
+import type { Language } from '../src/lib/language.ts'
 import { schemeVariables } from '../src/ui/theme/palette.ts'
+import { budget } from './budget.ts'
 import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
 import { bootScript, landingFiles, landingHtml } from './landing.ts'
 
+/** The application's style sheet: fetched at once, but put to use by the boot script, so that the splash need not wait. */
+const STYLESHEET = /<link rel="stylesheet"/g
 const FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/
+const landingPages: Record<Language, string> = { id: 'index.html', en: 'en.html' }
 const BOOT_SOURCE = '/src/landing/boot.js'
 
-/** Makes the two documents: the shell of the application (`app.html`) and the prerendered landing (`index.html`). */
+/** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`index.html`, `en.html`). */
 export function documents(): Plugin[] {
-  return [shell(), landing(), devServer(), compress()]
+  return [shell(), landing(), devServer(), compress(), budget()]
 }
 
 /** What is painted while the application is on its way: the ground of the scheme and a breathing mark. */
@@ -37,7 +42,7 @@ function shell(): Plugin {
     name: 'sehati:shell',
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file))
         const boot = bundle ? `/${bootFileOf(bundle)}` : BOOT_SOURCE
         const tags: HtmlTagDescriptor[] = [
@@ -45,7 +50,7 @@ function shell(): Plugin {
           { tag: 'script', attrs: { src: boot }, injectTo: 'head-prepend' },
         ]
         if (font) tags.push({ tag: 'link', attrs: preload(font), injectTo: 'head-prepend' })
-        return tags
+        return { html: html.replace(STYLESHEET, '<link rel="preload" as="style"'), tags }
       },
     },
     // Before Vite writes the HTML, so that the boot script has its name by then.
@@ -53,7 +58,12 @@ function shell(): Plugin {
       order: 'pre',
       async handler(_options, bundle) {
         const listed = JSON.stringify(filesByEntrance(bundle)).slice(1, -1)
-        const source = (await bootScript()).replace('/* entrances */', listed)
+        const english = JSON.stringify(filesOf(bundle, 'english')).slice(1, -1)
+        const styles = [...(appOf(bundle).viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+        const source = (await bootScript())
+          .replace('/* entrances */', listed)
+          .replace('/* english */', english)
+          .replace('/* styles */', JSON.stringify(styles).slice(1, -1))
         this.emitFile({ type: 'asset', name: 'boot.js', source })
       },
     },
@@ -64,36 +74,35 @@ const bootFileOf = (bundle: Rollup.OutputBundle) =>
   Object.keys(bundle).find((file) => /boot-[^/]*\.js$/.test(file)) ?? ''
 
 const appOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk => {
-  const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
+  // Whatever the entry needs lies in a chunk of its name; the entry itself, being empty then, is dropped by Vite.
+  const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app' && !file.isEntry)
   if (app?.type !== 'chunk') throw new Error('The application has no entry chunk.')
   return app
 }
 
-/** For each entrance the files of its page that the application's entry does not fetch anyway. */
-function filesByEntrance(bundle: Rollup.OutputBundle): Record<string, string[]> {
+/** The files of some chunks that the application's entry does not fetch anyway. */
+function filesOf(bundle: Rollup.OutputBundle, ...names: string[]): string[] {
   const known = new Set([appOf(bundle).fileName, ...appOf(bundle).imports])
-  const filesOf = (fileName: string, seen: Set<string>): void => {
+  const seen = new Set<string>()
+  const follow = (fileName: string): void => {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || known.has(fileName) || seen.has(fileName)) return
     seen.add(fileName)
     for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
-    for (const imported of chunk.imports) filesOf(imported, seen)
+    for (const imported of chunk.imports) follow(imported)
   }
-  const named = (name: string) => {
+  for (const name of names) {
     const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
-    if (!chunk) throw new Error(`build/entrances.ts names the chunk ${name}, which does not exist.`)
-    return chunk.fileName
+    if (!chunk) throw new Error(`The build is to fetch the chunk ${name} early, but there is none.`)
+    follow(chunk.fileName)
   }
-  return Object.fromEntries(
-    entrances.map(({ path, chunks }) => {
-      const seen = new Set<string>()
-      for (const chunk of chunks) filesOf(named(chunk), seen)
-      return [path, [...seen].map((file) => `/${file}`)]
-    }),
-  )
+  return [...seen].map((file) => `/${file}`)
 }
 
-/** Renders `/` once the application's file names are known. */
+const filesByEntrance = (bundle: Rollup.OutputBundle): Record<string, string[]> =>
+  Object.fromEntries(entrances.map(({ path, chunks }) => [path, filesOf(bundle, ...chunks)]))
+
+/** Renders `/` and `/en` once the application's file names are known. */
 function landing(): Plugin {
   return {
     name: 'sehati:landing',
@@ -104,14 +113,16 @@ function landing(): Plugin {
       const app = appOf(bundle)
       const { script, css } = await landingFiles()
       const live = this.getFileName(this.emitFile({ type: 'asset', name: 'live.js', source: script }))
-      const html = await landingHtml({
+      const files = {
         css: withFontUrls(css, (stem) => `/${named(new RegExp(stem))}`),
         boot: `/${bootFileOf(bundle)}`,
         live: `/${live}`,
         font: named(FONT) && `/${named(FONT)}`,
         prefetch: [app.fileName, ...app.imports].map((file) => `/${file}`),
-      })
-      this.emitFile({ type: 'asset', fileName: 'index.html', source: html })
+      }
+      for (const [lang, fileName] of Object.entries(landingPages)) {
+        this.emitFile({ type: 'asset', fileName, source: await landingHtml({ ...files, lang: lang as Language }) })
+      }
     },
   }
 }
@@ -126,7 +137,7 @@ const withFontUrls = (css: string, urlOf: (stem: string) => string) =>
 const developmentFont = (stem: string) =>
   `/@fs${fileURLToPath(import.meta.resolve(`@fontsource-variable/plus-jakarta-sans/files/${stem}.woff2`))}`
 
-/** In development `/` is rendered on every request and every other page answers the shell. */
+/** In development `/` and `/en` are rendered on every request and every other page answers the shell. */
 function devServer(): Plugin {
   return {
     name: 'sehati:dev',
@@ -134,10 +145,11 @@ function devServer(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (req, res, next) => {
         const path = (req.url ?? '/').split('?')[0] as string
-        if (path === '/') {
+        if (path === '/' || path === '/en') {
           const { css: built } = await landingFiles()
           const css = withFontUrls(built, developmentFont)
-          const files = { css, boot: BOOT_SOURCE, live: '/src/landing/live.ts', font: null, prefetch: [] }
+          const lang: Language = path === '/en' ? 'en' : 'id'
+          const files = { lang, css, boot: BOOT_SOURCE, live: '/src/landing/live.ts', font: null, prefetch: [] }
           res.setHeader('content-type', 'text/html; charset=utf-8').end(await landingHtml(files))
           return
         }

@@ -5,6 +5,8 @@
 export const entrances = [
   { path: '/login', chunks: ['login-page'] },
   { path: '/register', chunks: ['register-page'] },
+  { path: '/reset-password', chunks: ['reset-password-page'] },
+  { path: '/tautan', chunks: ['tautan-page'] },
   { path: '/jadwal', chunks: ['jadwal-page'] },
   { path: '/medic', chunks: ['jadwal-page'] },
   { path: '/*/home', chunks: ['app-shell', 'home-page'] },

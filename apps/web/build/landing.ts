@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
 import type { LandingAssets } from '../src/landing/document.tsx'
+import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,7 +22,7 @@ export async function landingHtml(assets: LandingAssets): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutStyles],
+    plugins: [withoutStyles, language()],
   })
   return module.renderLanding(assets)
 }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { budget } from './budget.ts'
+
+const outDir = mkdtempSync(join(tmpdir(), 'sehati-budget-'))
+afterAll(() => rmSync(outDir, { recursive: true }))
+
+/** Text that no compression makes smaller than so many kilobytes. */
+const heavy = (kilobytes: number) => randomBytes(kilobytes * 1_000).toString('base64')
+
+const chunk = (name: string, kilobytes: number, imports: string[] = [], facadeModuleId: string | null = null) => ({
+  [`${name}.js`]: { type: 'chunk', name, fileName: `${name}.js`, code: heavy(kilobytes), imports, facadeModuleId },
+})
+
+/** Whether a build of an application, a frame, a library and one page that needs all passes. */
+async function built(
+  sizes: { app: number; frame: number; library: number; page: number; landing: number },
+  page: string,
+) {
+  const plugin = budget() as unknown as Record<string, (...args: unknown[]) => Promise<void>>
+  const bundle = {
+    ...chunk('app', sizes.app),
+    ...chunk('app-shell', sizes.frame, ['app.js']),
+    ...chunk('library', sizes.library),
+    ...chunk('some-page', sizes.page, ['app.js', 'library.js'], `/web/src/pages/${page}`),
+  }
+  writeFileSync(join(outDir, 'index.html'), heavy(sizes.landing))
+  plugin.configResolved?.({ root: '/web', build: { outDir } })
+  await plugin.writeBundle?.({}, bundle)
+  return plugin.closeBundle?.()
+}
+
+vi.spyOn(console, 'log').mockReturnValue(undefined)
+
+test('a first load within its budget passes', async () => {
+  await built({ app: 50, frame: 10, library: 20, page: 5, landing: 40 }, 'akun/some-page.tsx')
+})
+
+test('a page that is too heavy with all that it needs fails the build and is named', async () => {
+  const sizes = { app: 140, frame: 30, library: 40, page: 30, landing: 40 }
+  await expect(built(sizes, 'admin/some-page.tsx')).rejects.toThrow(
+    /admin\/some-page\.tsx: 2\d\d\.\d kB, allowed are 220/,
+  )
+  await built(sizes, 'publik/some-page.tsx')
+})
+
+test('a landing page that is too heavy fails it too', async () => {
+  const sizes = { app: 50, frame: 10, library: 20, page: 5, landing: 100 }
+  await expect(built(sizes, 'akun/some-page.tsx')).rejects.toThrow(/index\.html: 1\d\d\.\d kB, allowed are 90/)
+})

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, relative, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rollup } from 'vite'
+
+/** Kilobytes of a first load, compressed: the landing page with all that it fetches, and the scripts of a page of the application. */
+const LANDING_KB = 90
+const ROUTE_KB = 220
+
+/** Pages outside of the roles' areas need no frame of an area. */
+const isPublic = (page: string) => /^(publik\/|akun\/(login|register|lupa-password|reset-password)-page)/.test(page)
+
+const kb = (bytes: number) => bytes / 1_000
+const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`
+
+type Weights = Map<string, number>
+
+/** The scripts of each page's first load: the application, the frame where it stands in one, the page, and what these import. */
+function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]))
+  const add = (fileName: string, seen: Set<string>): Set<string> => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen
+    seen.add(fileName)
+    for (const imported of chunk.imports) add(imported, seen)
+    return seen
+  }
+  const named = (name: string) => {
+    const chunk = chunks.find((one) => one.name === name && !one.isEntry)
+    if (!chunk) throw new Error(`build/budget.ts finds no chunk ${name}.`)
+    return chunk.fileName
+  }
+  const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const page = facadeModuleId && relative(`${root}/src/pages`, facadeModuleId)
+    return page && /^\w+\/[\w-]+-page\.tsx$/.test(page) ? [{ page, fileName }] : []
+  })
+  return new Map(
+    pages.map(({ page, fileName }) => {
+      const files = add(fileName, add(named('app'), new Set()))
+      if (!isPublic(page)) add(named('app-shell'), files)
+      return [page, [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)]
+    }),
+  )
+}
+
+/** A landing page as it is sent: its HTML with the styles in it, and the files that it names, but those it fetches when idle. */
+async function weighLanding(outDir: string, page: string): Promise<number> {
+  const html = await readFile(resolve(outDir, page), 'utf8')
+  const needed = html.replace(/data-prefetch="[^"]*"/, '').match(/\/(?:assets\/[\w.-]+|favicon\.svg)/g) ?? []
+  const fonts = needed.filter((file) => file.endsWith('.woff2') && html.includes(`href="${file}"`))
+  const files = new Set([...needed.filter((file) => !file.endsWith('.woff2')), ...fonts])
+  const sizes = [...files].map(async (file) => {
+    const content = await readFile(resolve(outDir, `.${file}`))
+    return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(html, { level: 9 }).length)
+}
+
+const heaviest = (weights: Weights): [name: string, bytes: number] =>
+  [...weights].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
+
+/** Holds every first load to its budget, tells the heaviest in one line, and fails the build over what is too heavy. */
+export function budget(): Plugin {
+  let root = ''
+  let outDir = ''
+  let routes: Weights = new Map()
+  return {
+    name: 'sehati:budget',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      root = config.root
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      routes = weighRoutes(bundle, root)
+    },
+    async closeBundle(error) {
+      if (error || routes.size === 0) return
+      const documents = (await readdir(outDir)).filter((file) => file.endsWith('.html') && file !== 'app.html')
+      const landings: Weights = new Map()
+      for (const file of documents) landings.set(basename(file), await weighLanding(outDir, file))
+      const [[landing, landingBytes], [route, routeBytes]] = [heaviest(landings), heaviest(routes)]
+      console.log(
+        `First loads: ${landing} ${shown(landingBytes)} of ${LANDING_KB}, ${route} ${shown(routeBytes)} of ${ROUTE_KB} (scripts).`,
+      )
+      const heavy = (weights: Weights, limit: number) =>
+        [...weights]
+          .filter(([, bytes]) => kb(bytes) > limit)
+          .map(([name, bytes]) => `  ${name}: ${shown(bytes)}, allowed are ${limit}`)
+      const offenders = [...heavy(landings, LANDING_KB), ...heavy(routes, ROUTE_KB)]
+      if (offenders.length > 0) throw new Error(`Too heavy on first load:\n${offenders.join('\n')}`)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The catalogues of English, one per area, so that several people can translate at once. Every folder below `src` that
+ * holds words for people belongs to exactly one; `src/locales/en/<area>.po` is its English.
+ */
+export const areas: Record<string, string[]> = {
+  ui: ['ui', 'layouts', 'lib', 'routes.tsx', 'main.tsx'],
+  landing: ['landing'],
+  akun: [
+    'pages/akun',
+    'pages/publik',
+    'pages/dashboard',
+    'features/auth',
+    'features/tautan',
+    'features/user',
+    'features/dashboard',
+  ],
+  pasien: [
+    'pages/pasien',
+    'features/booking',
+    'features/feedback-pasien',
+    'features/jadwal-tenaga',
+    'features/kalender',
+    'features/konsultasi',
+    'features/tenaga-profesional',
+  ],
+  profesional: [
+    'pages/profesional',
+    'features/cuti',
+    'features/feedback-tenaga',
+    'features/konsultasi-tenaga',
+    'features/sesi',
+  ],
+  admin: [
+    'pages/admin',
+    'features/ekspor',
+    'features/hari-libur',
+    'features/impor',
+    'features/konsultasi-admin',
+    'features/spesialisasi-admin',
+    'features/statistik',
+    'features/tenaga-admin',
+    'features/user-admin',
+    'features/surat',
+  ],
+  pesan: ['pages/percakapan', 'features/percakapan', 'features/pemberitahuan'],
+}
+
+/** The sentences of the contract, which the web looks up as a whole (`src/lib/say.ts`). */
+export const CONTRACT = 'contract'
+
+export const isArea = (file: string): boolean => file.includes('/src/')
