@@ -149,3 +149,18 @@ test.describe('schedule', () => {
     })
   })
 })
+
+test.describe('before the application has come', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: /net::ERR_FAILED|assets\/app-/ })
+
+  for (const [path, heading] of [
+    ['/jadwal', 'Jadwal dokter dan psikolog'],
+    ['/login?bahasa=en', 'Log in'],
+  ] as const) {
+    test(`${path} says on a phone what it is`, async ({ page }) => {
+      await page.route('**/assets/app-*.js', (route) => route.abort())
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    })
+  }
+})

@@ -5,10 +5,12 @@ import { schemeVariables } from '../src/ui/theme/palette.ts'
 import { budget } from './budget.ts'
 import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
-import { bootScript, landingFiles, landingHtml } from './landing.ts'
+import { bootScript, entranceWords, landingFiles, landingHtml } from './landing.ts'
 
 /** The application's style sheet: fetched at once, but put to use by the boot script, so that the splash need not wait. */
 const STYLESHEET = /<link rel="stylesheet"/g
+/** The application's scripts: fetched after what the splash is made of, and started by the boot script once it is painted. */
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/
 const landingPages: Record<Language, string> = { id: 'index.html', en: 'en.html' }
 const BOOT_SOURCE = '/src/landing/boot.js'
@@ -23,8 +25,13 @@ function splash(): string {
   const rule = (selector: string, scheme: 'light' | 'dark') =>
     `${selector}{color-scheme:${scheme};background:${schemeVariables(scheme)['--sehati-ground']}}`
   return `${rule('html', 'light')}${rule('html[data-mantine-color-scheme=dark]', 'dark')}
-.splash{display:grid;place-items:center;height:100dvh}
-@media (prefers-reduced-motion:no-preference){.splash{animation:breathe 1.6s ease-in-out infinite alternate}}
+.splash{display:grid;place-items:center;height:100dvh;font-family:'Plus Jakarta Sans Variable',system-ui,sans-serif}
+.splash header{align-self:start;justify-self:start;grid-area:1/1;padding:96px 16px 0}
+.splash h1{margin:0;font-size:1.5rem;line-height:1.3}
+.splash p{margin:4px 0 0;font-size:1rem;line-height:1.5;max-width:40rem;opacity:.8}
+.splash svg{grid-area:1/1}
+@media (min-width:48em){.splash header{display:none}}
+@media (prefers-reduced-motion:no-preference){.splash svg{animation:breathe 1.6s ease-in-out infinite alternate}}
 @keyframes breathe{from{opacity:.55}}`
 }
 
@@ -45,12 +52,16 @@ function shell(): Plugin {
       handler(html, { bundle }) {
         const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file))
         const boot = bundle ? `/${bootFileOf(bundle)}` : BOOT_SOURCE
+        const start = [...html.matchAll(SCRIPT)].map(([, src]) => src)
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: splash(), injectTo: 'head-prepend' },
-          { tag: 'script', attrs: { src: boot }, injectTo: 'head-prepend' },
+          { tag: 'script', attrs: { src: boot, 'data-start': start.join(' ') }, injectTo: 'head-prepend' },
         ]
         if (font) tags.push({ tag: 'link', attrs: preload(font), injectTo: 'head-prepend' })
-        return { html: html.replace(STYLESHEET, '<link rel="preload" as="style"'), tags }
+        const waiting = html
+          .replace(STYLESHEET, '<link rel="preload" as="style" fetchpriority="low"')
+          .replace(SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
+        return { html: waiting, tags }
       },
     },
     // Before Vite writes the HTML, so that the boot script has its name by then.
@@ -60,7 +71,9 @@ function shell(): Plugin {
         const listed = JSON.stringify(filesByEntrance(bundle)).slice(1, -1)
         const english = JSON.stringify(filesOf(bundle, 'english')).slice(1, -1)
         const styles = [...(appOf(bundle).viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+        const words = JSON.stringify(await wordsByEntrance()).slice(1, -1)
         const source = (await bootScript())
+          .replace('/* words */', () => words)
           .replace('/* entrances */', listed)
           .replace('/* english */', english)
           .replace('/* styles */', JSON.stringify(styles).slice(1, -1))
@@ -101,6 +114,14 @@ function filesOf(bundle: Rollup.OutputBundle, ...names: string[]): string[] {
 
 const filesByEntrance = (bundle: Rollup.OutputBundle): Record<string, string[]> =>
   Object.fromEntries(entrances.map(({ path, chunks }) => [path, filesOf(bundle, ...chunks)]))
+
+/** What the shell says at each entrance that has first words. */
+async function wordsByEntrance() {
+  const words = await entranceWords()
+  return Object.fromEntries(
+    entrances.flatMap((entrance) => ('words' in entrance ? [[entrance.path, words[entrance.words]]] : [])),
+  )
+}
 
 /** Renders `/` and `/en` once the application's file names are known. */
 function landing(): Plugin {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
 import type { LandingAssets } from '../src/landing/document.tsx'
+import type { FirstWordsText } from '../src/landing/first-words-text.ts'
 import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,15 +17,24 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0style' ? 'export default {}' : null),
 }
 
+/** What the source says when it is rendered here, macros and catalogues understood. */
+const rendered = async <T>(file: string): Promise<T> =>
+  (
+    await runnerImport<T>(file, {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [withoutStyles, language()],
+    })
+  ).module
+
+/** The first words of each entrance, in both languages. */
+export const entranceWords = async (): Promise<FirstWordsText> =>
+  (await rendered<{ firstWordsText: () => FirstWordsText }>('/src/landing/first-words-text.ts')).firstWordsText()
+
 /** The finished HTML of `/`. */
 export async function landingHtml(assets: LandingAssets): Promise<string> {
-  const { module } = await runnerImport<Rendered>('/src/landing/document.tsx', {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [withoutStyles, language()],
-  })
-  return module.renderLanding(assets)
+  return (await rendered<Rendered>('/src/landing/document.tsx')).renderLanding(assets)
 }
 
 /**

@@ -30,7 +30,9 @@
     /* styles */
   ]
   for (const href of root.hasAttribute('data-prerendered') ? [] : styles) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '', fetchPriority: 'low' }),
+    )
   }
 
   // The build lists here which files the page at an address needs, so that they are fetched at once.
@@ -40,6 +42,9 @@
   const english = [
     /* english */
   ]
+  const wordsOf = {
+    /* words */
+  }
   const path = location.pathname.replace(/^\/(admin|dokter|psikolog|karyawan|user)(?=\/)/, '/*')
   for (const href of [...(filesOf[path] ?? []), ...(isEnglish ? english : [])]) {
     const rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
@@ -49,7 +54,39 @@
         href,
         as: rel === 'preload' ? 'style' : '',
         crossOrigin: '',
+        fetchPriority: 'low',
       }),
     )
   }
+
+  // The application starts once the splash has been painted: what is on its way is seen before a slow phone reads half a
+  // megabyte of script. A page that nobody looks at is never painted and starts at once.
+  const scripts = (document.currentScript.dataset.start ?? '').split(' ').filter(Boolean)
+  const start = () => {
+    for (const src of scripts.splice(0)) {
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, crossOrigin: '' }))
+    }
+  }
+  const PATIENCE_MS = 300
+
+  // Heading and first sentence of a public page stand there before the application does. The document is read by now,
+  // and no deferred script has run.
+  const words = wordsOf[path]?.[isEnglish ? 'en' : 'id']
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const splash = document.querySelector('.splash')
+      if (words && splash) {
+        const header = document.createElement('header')
+        for (const [n, name] of ['h1', 'p'].entries()) {
+          header.append(Object.assign(document.createElement(name), { textContent: words[n] }))
+        }
+        splash.prepend(header)
+      }
+      if (document.hidden) return start()
+      requestAnimationFrame(() => setTimeout(start))
+      setTimeout(start, PATIENCE_MS)
+    },
+    { once: true },
+  )
 })()

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { prepareDeviceKey } from '../../lib/device-key.ts'
+import { firstWords } from '../../lib/first-words.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { PictureHero } from '../../ui/pictures/picture-hero.tsx'
@@ -19,8 +20,8 @@ export function LoginPage() {
   useEffect(() => void prepareDeviceKey().catch(() => null), [])
   return (
     <AccountCard
-      judul={t`Login`}
-      isi={t`Masuk untuk memesan dan melihat konsultasi kamu.`}
+      judul={t(firstWords.login.judul)}
+      isi={t(firstWords.login.isi)}
       aside={
         <>
           <PictureHero />

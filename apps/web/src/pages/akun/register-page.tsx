@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { z } from 'zod'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
+import { firstWords } from '../../lib/first-words.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { PictureHero } from '../../ui/pictures/picture-hero.tsx'
@@ -15,8 +16,8 @@ export function RegisterPage() {
   const [{ dari }] = useUrlSearch(Search)
   return (
     <AccountCard
-      judul={t`Register`}
-      isi={t`Buat akun untuk memesan konsultasi dengan dokter atau psikolog.`}
+      judul={t(firstWords.register.judul)}
+      isi={t(firstWords.register.isi)}
       aside={
         <>
           <PictureHero />

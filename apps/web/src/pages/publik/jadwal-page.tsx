@@ -10,6 +10,7 @@ import { JadwalCard } from '../../features/jadwal-tenaga/jadwal-card.tsx'
 import { JadwalFilters } from '../../features/jadwal-tenaga/jadwal-filters.tsx'
 import { jadwalPublikQuery, slotTerdekatQuery } from '../../features/jadwal-tenaga/jadwal-publik.queries.ts'
 import { groupJadwal, spesialisasiOf, terdekatOf } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
+import { firstWords } from '../../lib/first-words.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -36,10 +37,7 @@ export function JadwalPage() {
 
   return (
     <>
-      <PageHeader
-        judul={t`Jadwal dokter dan psikolog`}
-        isi={t`Jadwal praktik setiap pekan. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB.`}
-      />
+      <PageHeader judul={t(firstWords.jadwal.judul)} isi={t(firstWords.jadwal.isi)} />
       <JadwalFilters
         filter={filter}
         spesialisasi={spesialisasiOf(jadwal.data ?? [])}
