@@ -28,11 +28,13 @@ create trigger konsultasi_peristiwa_baru after insert on konsultasi for each row
   when (new.status = 'diajukan') execute function catat_pengajuan();
 
 create function catat_perubahan() returns trigger language plpgsql as $$
+declare
+  untold boolean := false;
 begin
-  -- Nobody was told yet of what is taken back in time, so nobody needs to be told that it is.
+  -- Nobody was told yet of what is taken back in time, so nobody needs to be told that it is; what else is new is told.
   if old.status = 'dibatalkan' and new.status <> 'dibatalkan' then
     delete from peristiwa where jadwal_id = new.jadwal_id and jenis = 'dibatalkan' and sejak > new.updated_at;
-    if found then return null; end if;
+    untold := found;
   end if;
   insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
   select jenis, new.jadwal_id, new.diubah_oleh, new.mulai, sejak
@@ -40,7 +42,8 @@ begin
     -- Patients can take back their own cancellation for a minute.
     ('dibatalkan', new.status = 'dibatalkan' and old.status <> 'dibatalkan',
       new.updated_at + case when new.diubah_oleh = new.user_id then interval '61 seconds' else interval '0' end),
-    ('pengajuan', old.status = 'dibatalkan' and new.status in ('diajukan', 'menunggu', 'disetujui'), new.updated_at),
+    ('pengajuan', old.status = 'dibatalkan' and not untold and new.status in ('diajukan', 'menunggu', 'disetujui'),
+      new.updated_at),
     ('dijadwalkan', old.mulai <> new.mulai, new.updated_at),
     (new.status, old.status <> new.status and new.status in ('menunggu', 'disetujui'), new.updated_at),
     -- Who approves with a word in it is told once: the approval leads to the word.

@@ -7,7 +7,7 @@ import type { SignedIn, WhoIs } from './authentication.ts'
 import { sendBerkas } from './berkas.ts'
 import { AppError, reject } from './errors.ts'
 import { replySchemas } from './reply-schema.ts'
-import { bodyLimitOf, checkEncoding, readUpload, type Upload } from './upload.ts'
+import { bodyLimitOf, checkEncoding, makeUploadTurns, readUpload, type Upload } from './upload.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
 
@@ -38,6 +38,7 @@ declare module 'fastify' {
 /** Registers an endpoint as the contract declares it: access before the body is read, then input, then whose it is, then the handler. */
 export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
   app.decorateRequest('actor', null)
+  const uploading = makeUploadTurns()
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
@@ -59,14 +60,17 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
       },
       handler: async (request, reply) => {
         if (request.actor) for (const self of endpoint.self) checkSelf(self, request.actor, request)
-        const data = await handler({
-          actor: request.actor as never,
-          query: request.query as never,
-          body: request.body as never,
-          idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
-          userAgent: request.headers['user-agent'],
-          upload: (field, bytes) => readUpload(request, field, bytes),
-        })
+        const answer = () =>
+          handler({
+            actor: request.actor as never,
+            query: request.query as never,
+            body: request.body as never,
+            idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
+            userAgent: request.headers['user-agent'],
+            upload: (field, bytes) => readUpload(request, field, bytes),
+          })
+        const isUpload = endpoint.encoding === 'multipart' && request.actor
+        const data = await (isUpload ? uploading(isUpload.user_id, answer) : answer())
         if (endpoint.produces !== 'application/json') {
           return sendBerkas(request, reply, endpoint.produces, data as Berkas)
         }

@@ -30,6 +30,26 @@ export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: Fas
 export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>
   endpoint.encoding === 'csv' ? { bodyLimit: IMPOR_BYTES } : {}
 
+/** So many files of one person may be under way at once at this process: each is held in memory until it is judged. */
+const UPLOADS_OF_EACH = 5
+
+/** Runs the work on an upload, also to its end when its sender has gone; refuses whoever has too many under way. */
+export function makeUploadTurns() {
+  const underWay = new Map<number, number>()
+  return async <T>(user_id: number, work: () => Promise<T>): Promise<T> => {
+    const others = underWay.get(user_id) ?? 0
+    if (others >= UPLOADS_OF_EACH) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+    underWay.set(user_id, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (underWay.get(user_id) ?? 1) - 1
+      if (left > 0) underWay.set(user_id, left)
+      else underWay.delete(user_id)
+    }
+  }
+}
+
 /** Of a text field beside a file: the longest message, in the longest encoding. */
 const FIELD_BYTES = 16 * 1_024
 

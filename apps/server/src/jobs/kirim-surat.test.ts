@@ -1,11 +1,14 @@
 import { resendSurat } from '@sehati/contract/surat.endpoints'
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { hurry, runJobs, SENDER } from '../../test/jobs.ts'
+import { openGate } from '../../test/gate.ts'
+import { ALAMAT, hurry, makeRelay, runJobs, SENDER } from '../../test/jobs.ts'
 import { startServer } from '../../test/server.ts'
 import { startSmtp } from '../../test/smtp.ts'
+import { connect } from '../db/db.ts'
 import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
+import { kirimSurat } from './kirim-surat.ts'
 
 const server = await startServer()
 const { db, make, call, clock } = server
@@ -126,4 +129,53 @@ test('a mail under way when the process stops is sent by another', async () => {
   await stopped
   expect(Date.now() - began).toBeLessThan(9_000)
   expect(smtp.idsOf(me.email).size).toBe(1)
+})
+
+test('a mail that is taken while the database is away is noted when it is back, and goes out once', async () => {
+  const me = await someone()
+  const { relay } = await makeRelay(server)
+  await happen(me)
+  await relay()
+  const [surat] = await suratOf(me)
+  const gate = await openGate(server.url)
+  const away = connect(gate.url, 1)
+  const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
+  onTestFinished(async () => {
+    await kotakSurat.tutup()
+    await away.close()
+    await gate.close()
+  })
+  const deps = {
+    ...server,
+    db: away,
+    databaseUrl: gate.url,
+    alamat: ALAMAT,
+    announce: () => {},
+    log: { warn: () => {} },
+  }
+  smtp.treat(me.email, { delay: 700 })
+  const sent = kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
+  await until(async () => expect((await suratOf(me))[0]?.percobaan).toBe(1))
+  gate.shut()
+  await until(() => expect(smtp.received.filter(({ to }) => to === me.email)).toHaveLength(1))
+  expect(await suratOf(me)).toMatchObject([{ status: 'antre' }])
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  gate.open()
+  await sent
+  expect(await suratOf(me)).toMatchObject([{ status: 'terkirim', percobaan: 1 }])
+})
+
+test('a reset link that was asked for long ago is not made any more', async () => {
+  const me = await someone()
+  const asked = new Date(clock().getTime() - 61 * 60_000)
+  await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, asked)
+  const { relay } = await makeRelay(server)
+  await relay()
+  const [surat] = await suratOf(me)
+  const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
+  onTestFinished(() => kotakSurat.tutup())
+  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, announce: () => {}, log: { warn: () => {} } }
+  await kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
+  expect(await suratOf(me)).toEqual([])
+  expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])
 })

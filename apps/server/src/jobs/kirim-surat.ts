@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { insertReset } from '../features/auth/reset.store.ts'
 import { markGagal, markGalat, markTerkirim, startSurat, type TugasSurat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
@@ -7,6 +8,8 @@ import type { JobDeps } from './job-deps.ts'
 
 /** One attempt takes no longer, whatever the mail server does. */
 const ATTEMPT_MS = 60_000
+/** So often it is tried to note that a mail is the other side's. */
+const NOTE_EVERY_MS = 1_000
 
 /**
  * Sends one mail, if it still is to be sent. Rejects where another try is worth it. Killed between the mail server's
@@ -26,7 +29,19 @@ export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortS
     await markGalat(db, surat_id, galat)
     throw error
   }
-  await markTerkirim(db, surat_id, clock())
+  await noteTerkirim(deps, surat_id, signal)
+}
+
+/** The mail is gone: while the database is away the note is not given up as long as this job lasts, lest it go out twice. */
+async function noteTerkirim({ db, clock }: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await markTerkirim(db, surat_id, clock())
+    } catch (error) {
+      if (signal.aborted) throw error
+      await wait(NOTE_EVERY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
 }
 
 /** Secrets are made here, for this mail, and kept nowhere but in it. */

@@ -40,6 +40,9 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   })
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
+  if (config.production && !config.smtpUrl) {
+    app.log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and reach nobody')
+  }
   const stopJobs = startJobs({
     ...{ db, clock, databaseUrl, seal, announce: announcer.announce, log: app.log },
     kotakSurat: kotakSuratOf(config),

@@ -99,6 +99,14 @@ describe('a consultation tells', () => {
     expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
   })
 
+  test('the patient whose own cancellation an admin turns into an approval at once', async () => {
+    const { kabar, pasien, jadwal_id, update } = await requested()
+    await call(pasien, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
+    await update(await make.person(1), { status: 'disetujui' })
+    at('2026-11-23T08:00:00+07:00')
+    expect(await kabar()).toEqual({ pasien: ['disetujui'], tenaga: ['pengajuan'] })
+  })
+
   test('both when an admin gives back what was cancelled', async () => {
     const { kabar, update } = await requested()
     const admin = await make.person(1)

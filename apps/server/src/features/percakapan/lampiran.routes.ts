@@ -10,9 +10,6 @@ import { findByClientId } from './percakapan.store.ts'
 import { findBerkas } from './pesan.store.ts'
 import { readableRuang, readableRuangOf } from './ruang.store.ts'
 
-/** The file of a message is never another one; in a shared browser it is one person's. */
-const FOR_GOOD = 'private, max-age=31536000, immutable'
-
 export function lampiranRoutes(context: Context) {
   const { route, db, clock, seal } = context
 
@@ -31,7 +28,8 @@ export function lampiranRoutes(context: Context) {
   route(api.getLampiran, async ({ actor, query: { id, ukuran } }) => {
     await readableRuangOf(db, actor, id)
     const { isi, jenis, nama } = found(await findBerkas(db, seal, id, ukuran))
-    // A picture is shown; a PDF could do things of its own, and is only ever saved.
-    return { isi, jenis, cache: FOR_GOOD, ...(jenis === 'application/pdf' ? { nama } : {}) }
+    // A picture is shown; a PDF could do things of its own, and is only ever saved. No browser keeps either: computers on
+    // a campus are shared, and a message may be deleted.
+    return { isi, jenis, ...(jenis === 'application/pdf' ? { nama } : {}) }
   })
 }

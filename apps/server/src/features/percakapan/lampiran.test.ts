@@ -48,7 +48,7 @@ describe('a picture', () => {
       expect([full.status, format, width, height]).toEqual([200, 'webp', 2_048, 1_024])
       expect(full.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
       expect(full.headers['content-disposition']).toBeUndefined()
@@ -165,6 +165,19 @@ test('sent five times at once with one number it is one message with one file', 
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(picture, { isian: { client_id } })))
   expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
   expect((await files()).n).toBe(before.n + 1)
+})
+
+test('who sends many at once is asked to wait, and holds up nobody else for long', async () => {
+  const [me, you] = [await make.person(5), await make.person(5)]
+  const [mine, yours] = [await make.booked(me), await make.booked(you)]
+  const flood = Array.from({ length: 12 }, () => send(picture, { who: me, to: mine.jadwal_id }))
+  expect((await send(picture, { who: you, to: yours.jadwal_id })).status).toBe(201)
+  const replies = await Promise.all(flood)
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } })
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(12 - refused.length)
+  expect((await send(picture, { who: me, to: mine.jadwal_id })).status).toBe(201)
 })
 
 test('a closed conversation takes no file', async () => {

@@ -155,6 +155,9 @@ describe('a message is forwarded', () => {
     expect([status, data.pesan, data.diteruskan, data.pengirim_id]).toEqual([201, said.pesan, true, me.user_id])
     expect((await call(me, api.forwardPercakapan, { body })).data).toEqual(data)
     expect(await list(to.tenaga, {}, to.jadwal_id)).toEqual([data])
+    // What arrived has arrived: a retry is not refused because its source was deleted in between.
+    await call(tenaga, api.removePercakapan, { query: { id: said.id } })
+    expect(await call(me, api.forwardPercakapan, { body })).toMatchObject({ status: 201, data })
   })
 
   test('not out of somebody else’s conversation, nor into one, nor when it is deleted', async () => {

@@ -5,6 +5,7 @@ import { checkHapus, checkTulis } from '@sehati/contract/percakapan.rules'
 import type { Percakapan } from '@sehati/contract/percakapan.schema'
 import type { Context } from '../../context.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
+import { checkLaju } from './laju.ts'
 import { findByClientId, findPesan, listPercakapan } from './percakapan.store.ts'
 import { erasePesan, findIsi, hasPesan, insertPesan, type PesanBaru } from './pesan.store.ts'
 import { pesertaOf, type Ruang, readableRuang, readableRuangOf } from './ruang.store.ts'
@@ -26,8 +27,12 @@ export function percakapanRoutes(context: Context) {
   route(api.forwardPercakapan, async ({ actor, body }) => {
     const ruang = await readableRuang(db, actor, body.jadwal_id)
     await readableRuangOf(db, actor, body.id)
+    // A retry finds what it has written, also when the source is gone since.
+    const { jadwal_id, client_id } = body
+    const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
+    if (earlier) return earlier
     const isi = found(await findIsi(db, seal, body.id))
-    return write(context, actor, ruang, { ...isi, client_id: body.client_id, balas_id: null, diteruskan: true })
+    return write(context, actor, ruang, { ...isi, client_id, balas_id: null, diteruskan: true })
   })
 
   route(api.removePercakapan, async ({ actor, query: { id } }) => {
@@ -47,6 +52,7 @@ export async function write(
   ruang: Ruang,
   pesan: Omit<PesanBaru, 'jadwal_id' | 'pengirim_id' | 'now'>,
 ): Promise<Percakapan> {
+  checkLaju(pengirim_id)
   const { jadwal_id } = ruang
   const closed = checkTulis(ruang, clock())
   if (!closed) {

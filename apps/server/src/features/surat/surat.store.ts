@@ -33,7 +33,8 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
 
 /**
  * Counts one more try of a mail that waits, and answers what it is made of; null where it is not to be sent. A mail
- * whose account was closed is taken away, and so is a reminder of what has begun, moved or been cancelled meanwhile.
+ * whose account was closed is taken away, and so are a reminder of what has begun, moved or been cancelled meanwhile,
+ * and a reset link that was asked for long ago: whoever still wants one asks again.
  */
 export const startSurat = (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
   db.row(sql`
@@ -43,7 +44,7 @@ export const startSurat = (db: Db, surat_id: string, now: Date): Promise<TugasSu
         and (u.status_user <> 'aktif' or (s.jenis in ('pengingat_besok', 'pengingat_sejam') and not exists (
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
-        )))
+        )) or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour'))
       returning s.surat_id
     )
     update surat s set percobaan = percobaan + 1

@@ -38,6 +38,16 @@ test('a mail greets, says when in Indonesian, and where it can be turned off', (
   expect(html).not.toContain('<b>')
 })
 
+test.each([
+  ['Muh.Ridwan, S.Kom', 'Halo Muh. Ridwan, S. Kom,'],
+  ['Menang! https://hadiah.example/klaim', 'Halo Menang! https hadiah. example klaim,'],
+  ['Telepon 0812-3456-7890', 'Halo Telepon - -,'],
+  ['Budi\n\nAkunmu diblokir', 'Halo Budi Akunmu diblokir,'],
+  ['007', 'Halo,'],
+])('a person called %j is greeted without a link, a number or a paragraph of the name', (name, sapaan) => {
+  for (const jenis of ['reset', 'masuk'] as const) expect(susun({ jenis, name }).teks.split('\n')[0]).toBe(sapaan)
+})
+
 test.each(['pengingat_besok', 'pengingat_sejam'] as const)('%s lets a patient confirm, move or cancel', (jenis) => {
   const { teks, html } = susun({ jenis })
   for (const tujuan of tujuanTautan)

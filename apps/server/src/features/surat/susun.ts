@@ -60,8 +60,20 @@ const canBeTurnedOff = (tugas: TugasSurat) =>
 function sapaanOf(tugas: TugasSurat): string {
   const isAccount = tugas.jenis === 'masuk' || tugas.jenis === 'reset'
   if (isTenaga(tugas)) return isAccount ? sapaanSurat.tanpaNama : sapaanSurat.profesional
-  return isAccount ? sapaanSurat.akun(tugas.name) : sapaanSurat.pasien(tugas.name)
+  const name = harmless(tugas.name)
+  if (!name) return sapaanSurat.tanpaNama
+  return isAccount ? sapaanSurat.akun(name) : sapaanSurat.pasien(name)
 }
+
+/**
+ * Anybody may register under any name with somebody else's address: what is mailed there must not become a link, a
+ * number to call or a paragraph of its own.
+ */
+const harmless = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{N}\s:/\\@]+/gu, ' ')
+    .replace(/([.\u3002\uFF0E\uFF61])(?=\p{L})/gu, '$1 ')
+    .trim()
 
 function tujuanOf({ jenis }: TugasSurat, { reset }: Rahasia): string {
   if (jenis === 'reset') return `/reset-password#${reset}`
