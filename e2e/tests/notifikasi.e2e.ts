@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
-import { countPemberitahuan, putPilihanKabar } from '@sehati/contract/pemberitahuan.endpoints'
+import { countPemberitahuan, putPilihanKabar, readPemberitahuan } from '@sehati/contract/pemberitahuan.endpoints'
 import { jenisPemberitahuan, kindsOf } from '@sehati/contract/pemberitahuan.schema'
 import { alerts, jenisKata, notifTexts } from '@sehati/contract/texts'
 import { areaOf, open, seesAlert, settled, signIn } from '../harness/acts.ts'
@@ -60,7 +60,10 @@ test('a booking rings the professional’s bell without a reload, and following 
   await expect(told).toHaveCount(1)
   await expect(told).toContainText(`Belum dibaca: Pengajuan konsultasi baru dari ${patient.name} untuk ${WAKTU}.`)
   await expect(told.getByRole('time')).toHaveAttribute('title', /^Senin, 23 November 2026 pukul 07\.\d\d WIB$/)
+  // The count falls before the server has heard of it.
+  const isRead = page.waitForResponse((response) => response.url().includes(readPemberitahuan.path))
   await told.click()
+  await isRead
   await expect(page).toHaveURL(/\/dokter\/daftarKonsultasi\/detail\/\d+$/)
   await settled(page)
   await expect(list(page)).toBeHidden()

@@ -1,6 +1,9 @@
 import './landing.css'
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
+import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import type { getWaktu } from '@sehati/contract/waktu.endpoints'
+import type { z } from 'zod'
 import { language } from '../lib/language.ts'
 import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
 
@@ -17,7 +20,7 @@ function element(tag: string, className: string, ...content: (Node | string)[]):
   return made
 }
 
-function showNext(slots: SlotTerdekat[]) {
+function showNext(slots: SlotTerdekat[], today: Tanggal) {
   const card = document.querySelector('[data-live]')
   const title = card?.querySelector('h2')
   const body = card?.querySelector('[data-live-body]')
@@ -26,7 +29,7 @@ function showNext(slots: SlotTerdekat[]) {
     const time = element('time', 'when', tanggalPukul(tanggal, jam_mulai))
     time.setAttribute('datetime', `${tanggal}T${jam_mulai}+07:00`)
     const person = element('span', 'who', element('b', '', name), element('span', '', nama_spesialisasi))
-    return element('li', '', person, time, element('span', 'soon', hariRelatif(tanggal)))
+    return element('li', '', person, time, element('span', 'soon', hariRelatif(tanggal, today)))
   })
   title.textContent = language() === 'en' ? 'Next free slots' : 'Slot kosong terdekat'
   body.replaceChildren(element('ul', 'next', ...items))
@@ -44,10 +47,17 @@ function showPeople(rows: JadwalPublik[]) {
   }
 }
 
-async function rows<T>(path: string): Promise<T[]> {
+async function read<T>(path: string): Promise<T | null> {
   const reply = await fetch(path, { headers: { accept: 'application/json' } })
-  const { success, data } = (await reply.json()) as { success: boolean; data: T[] }
-  return success ? data : []
+  const { success, data } = (await reply.json()) as { success: boolean; data: T }
+  return success ? data : null
+}
+const rows = async <T>(path: string): Promise<T[]> => (await read<T[]>(path)) ?? []
+
+/** By the clock of the service: a phone's may be wrong. */
+async function today(): Promise<Tanggal> {
+  const told = await read<z.output<(typeof getWaktu)['data']>>('/api/public/waktu')
+  return tanggalWib(told ? new Date(told.sekarang) : new Date())
 }
 
 function prefetch() {
@@ -57,8 +67,8 @@ function prefetch() {
   }
 }
 
-rows<SlotTerdekat>(`/api/public/slot-terdekat?limit=${SHOWN}`)
-  .then(showNext)
+Promise.all([rows<SlotTerdekat>(`/api/public/slot-terdekat?limit=${SHOWN}`), today()])
+  .then(([slots, day]) => showNext(slots, day))
   .catch(() => null)
 rows<JadwalPublik>('/api/public/jadwaltenaga')
   .then(showPeople)

@@ -70,7 +70,7 @@ export const waktuPanjang = (instant: string): string => tanggalPukul(instant, i
 const dayNumber = (tanggal: Tanggal) => Date.parse(`${tanggal}T00:00:00Z`) / 86_400_000
 
 /** `hari ini`, `besok`, `lusa`, `3 hari lagi`, `kemarin`, `2 hari lalu`; beside a date, never instead of it. */
-export function hariRelatif(value: string, today: Tanggal = tanggalWib(new Date())): string {
+export function hariRelatif(value: string, today: Tanggal): string {
   const days = dayNumber(tanggalOf(value)) - dayNumber(today)
   if (language() === 'en') {
     const words: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }

@@ -93,7 +93,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
           </Button>
         )}
       </div>
-      <CloseButton size={36} aria-label={t`Tutup pemberitahuan`} onClick={() => closeNotice(id)} />
+      <CloseButton size={44} aria-label={t`Tutup pemberitahuan`} onClick={() => closeNotice(id)} />
     </div>
   )
 }

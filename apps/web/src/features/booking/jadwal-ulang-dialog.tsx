@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useState } from 'react'
 import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useRescheduleKonsultasi } from './booking.queries.ts'
@@ -64,14 +65,14 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
       </Text>
       <WaktuPicker waktu={waktu} isSettled={reschedule.isPending || reschedule.isSuccess} />
       {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
-      <Group justify="flex-end" gap="sm">
+      <FormFoot>
         <Button variant="default" onClick={onClose}>
           <Trans>Tidak jadi</Trans>
         </Button>
         <Button loading={reschedule.isPending} onClick={send}>
           <Trans>Simpan jadwal baru</Trans>
         </Button>
-      </Group>
+      </FormFoot>
     </Stack>
   )
 }

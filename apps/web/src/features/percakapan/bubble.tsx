@@ -75,7 +75,7 @@ export const Bubble = memo(function Bubble({ butir, isFirstOfGroup, isFlashing, 
           </p>
         ) : (
           butir.pesan && (
-            <p className={styles.words} data-kata>
+            <p className={styles.words} dir="auto" data-kata>
               {butir.pesan}
             </p>
           )

@@ -1,4 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useActor } from '../../lib/session.ts'
 import { FailureState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -19,13 +22,29 @@ export function ChatPanel({ jadwal_id, onBack }: ChatPanelProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...kontakQuery(jadwal_id), refetchInterval: REFRESH_MS })
   const [kontak] = data?.queried ?? []
   const nama = kontak?.name
+  // On a phone nothing else leads to the list; beside it, as in the details of a consultation, nothing need.
+  const toList = onBack && (
+    <Button data-kembali variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+      <Trans>Kembali ke daftar percakapan</Trans>
+    </Button>
+  )
   return (
     <section className={`${styles.panel} screen-only`} aria-label={nama ? t`Percakapan dengan ${nama}` : t`Percakapan`}>
       {kontak && <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} />}
       {data && !kontak && (
-        <StateMessage role="alert" picture={<PictureNotFound />} isi={t`Percakapan ini tidak ditemukan.`} />
+        <StateMessage
+          role="alert"
+          picture={<PictureNotFound />}
+          isi={t`Percakapan ini tidak ditemukan.`}
+          action={toList}
+        />
       )}
-      {!data && error && <FailureState failure={error} isRetrying={isFetching} onRetry={refetch} />}
+      {!data && error && (
+        <div className={styles.failed}>
+          <FailureState failure={error} isRetrying={isFetching} onRetry={refetch} />
+          {toList}
+        </div>
+      )}
       {!data && !error && (
         <div className={styles.loading} aria-busy="true">
           <SkeletonLines rows={5} />

@@ -115,7 +115,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
         <div className={styles.reply}>
           <div>
             <strong>{balasan.pengirim_id === user_id ? t`Membalas pesan Anda` : t`Membalas ${nama}`}</strong>
-            <span>{ringkasOf(balasan)}</span>
+            <span dir="auto">{ringkasOf(balasan)}</span>
           </div>
           <CloseButton size={44} aria-label={t`Batalkan balasan`} onClick={onForgetBalasan} />
         </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKabar } from '../../lib/realtime.ts'
 import type { Session } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { FailureState, SkeletonLines } from '../../ui/list-state.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-panel.module.css'
@@ -70,9 +71,9 @@ export function Conversation({ kontak, actor, onBack }: ConversationProps) {
   }, [isReady, rows, tanda.data, user_id, unreadId])
 
   const { flash, onJump, isLoadingOlder, onNearStart } = useJump(jadwal_id, utas.data?.adaLebihLama ?? false)
-  const acts = useMessageActs(user_id, isClosed(kontak, new Date()))
+  const closed = isClosed(kontak, useNow())
+  const acts = useMessageActs(user_id, closed)
   const onRetry = useCallback((client_id: string) => void outbox.retry(client_id), [outbox])
-  const closed = isClosed(kontak, new Date())
 
   return (
     <>
@@ -120,7 +121,7 @@ export function Conversation({ kontak, actor, onBack }: ConversationProps) {
         </>
       )}
       {acts.menu && <MessageMenu at={acts.menu.at} acts={acts.menu.acts} onClose={acts.closeMenu} />}
-      <ForwardDialog id={acts.forwarding} from={jadwal_id} onClose={acts.closeForward} />
+      <ForwardDialog pesan={acts.forwarding} from={jadwal_id} onClose={acts.closeForward} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function EmojiList({ onChoose }: { onChoose: (sign: string) => void }) {
   return (
     <Disclosure
       label={t`Emoji`}
-      panelClassName={styles.above}
+      panelClassName={`${styles.above} ${styles.signs}`}
       className={styles.tool}
       trigger={<IconMoodSmile size={24} stroke={1.75} />}
     >

@@ -5,6 +5,7 @@ import type { Kontak } from '@sehati/contract/percakapan.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
@@ -16,24 +17,27 @@ import { MoreRows } from './more-rows.tsx'
 import { inboxQuery, useForward } from './percakapan.queries.ts'
 import { receive } from './thread.queries.ts'
 
-type ForwardDialogProps = { id: number | null; from: number; onClose: () => void }
+/** The message that is to go elsewhere too. */
+export type Diteruskan = { id: number; adaLampiran: boolean }
+type ForwardDialogProps = { pesan: Diteruskan | null; from: number; onClose: () => void }
 
 /** Chooses to which other conversation a message goes. */
-export const ForwardDialog = ({ id, from, onClose }: ForwardDialogProps) => (
-  <Dialog isOpen={id !== null} onClose={onClose} judul={t`Teruskan pesan`} width="28rem">
-    {id !== null && <Choice key={id} id={id} from={from} onClose={onClose} />}
+export const ForwardDialog = ({ pesan, from, onClose }: ForwardDialogProps) => (
+  <Dialog isOpen={pesan !== null} onClose={onClose} judul={t`Teruskan pesan`} width="28rem">
+    {pesan && <Choice key={pesan.id} {...pesan} from={from} onClose={onClose} />}
   </Dialog>
 )
 
-function Choice({ id, from, onClose }: { id: number; from: number; onClose: () => void }) {
+function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: number; onClose: () => void }) {
   const [q, setQ] = useState('')
+  const now = useNow()
   const inbox = useInfiniteQuery(inboxQuery(q))
   const forward = useForward()
   // The same choice again after a lost answer is the same act.
   const client_ids = useRef(new Map<number, string>())
   const kontak = inbox.data?.pages
     .flatMap(({ queried }) => queried)
-    .filter((one) => one.jadwal_id !== from && !isClosed(one, new Date()))
+    .filter((one) => one.jadwal_id !== from && !isClosed(one, now))
 
   const send = async ({ jadwal_id, name }: Kontak) => {
     const client_id = client_ids.current.get(jadwal_id) ?? crypto.randomUUID()
@@ -68,9 +72,11 @@ function Choice({ id, from, onClose }: { id: number; from: number; onClose: () =
           </ul>
         )}
       </ListState>
-      <Text size="xs" c="dimmed">
-        <Trans>Lampiran ikut diteruskan.</Trans>
-      </Text>
+      {adaLampiran && (
+        <Text size="xs" c="dimmed">
+          <Trans>Lampiran ikut diteruskan.</Trans>
+        </Text>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import type { Kontak } from '@sehati/contract/percakapan.schema'
-import { addDays, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { Link } from '@tanstack/react-router'
 import { useFoto } from '../../lib/foto.ts'
 import { jam, tanggalOf, tanggalPendek, tanggalTanpaHari } from '../../lib/tanggal.ts'
@@ -13,16 +13,16 @@ import { hariPesan, ringkasOf } from './thread.rules.ts'
 import { Ticks } from './ticks.tsx'
 
 /** `09.15` today, `Kemarin`, else a short date. */
-function kapan(waktu: string): string {
-  const [tanggal, today] = [tanggalOf(waktu), tanggalWib(new Date())]
+function kapan(waktu: string, today: Tanggal): string {
+  const tanggal = tanggalOf(waktu)
   if (tanggal === today) return jam(waktu)
   return tanggal === addDays(today, -1) ? hariPesan(waktu, today) : tanggalPendek(tanggal)
 }
 
-type InboxRowProps = { kontak: Kontak; user_id: number; href: string; isChosen: boolean }
+type InboxRowProps = { kontak: Kontak; user_id: number; today: Tanggal; href: string; isChosen: boolean }
 
 /** One conversation: who, the last word, when, how much is unread. */
-export function InboxRow({ kontak, user_id, href, isChosen }: InboxRowProps) {
+export function InboxRow({ kontak, user_id, today, href, isChosen }: InboxRowProps) {
   const foto = useFoto(kontak.foto_url, 48)
   const last = kontak.pesan_terakhir
   const isMine = last?.pengirim_id === user_id
@@ -32,12 +32,12 @@ export function InboxRow({ kontak, user_id, href, isChosen }: InboxRowProps) {
       <span className={styles.words}>
         <span className={styles.top}>
           <strong className={styles.name}>{kontak.name}</strong>
-          {last && <time dateTime={last.waktu_kirim}>{kapan(last.waktu_kirim)}</time>}
+          {last && <time dateTime={last.waktu_kirim}>{kapan(last.waktu_kirim, today)}</time>}
         </span>
         <span className={styles.top}>
           <span className={styles.last} data-unread={kontak.belum_dibaca > 0 || undefined}>
             {last && isMine && !last.dihapus && <Ticks tanda={last.status} />}
-            <span>{last ? ringkasOf(last) : (kontak.nama_spesialisasi ?? t`Belum ada pesan`)}</span>
+            <span dir="auto">{last ? ringkasOf(last) : (kontak.nama_spesialisasi ?? t`Belum ada pesan`)}</span>
           </span>
           {kontak.belum_dibaca > 0 && (
             <span className={styles.count}>

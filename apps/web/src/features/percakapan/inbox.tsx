@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { emptyTexts } from '@sehati/contract/texts'
+import { tanggalWib } from '@sehati/contract/waktu'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import styles from './inbox.module.css'
@@ -21,6 +23,7 @@ const SLOW_MS = 10_000
 export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
   const { user_id } = useActor()
   const [q, setQ] = useState('')
+  const today = tanggalWib(useNow())
   const inbox = useInfiniteQuery({ ...inboxQuery(q), refetchInterval: isLive ? SAFETY_MS : SLOW_MS })
   return (
     <nav className={styles.inbox} aria-label={t`Daftar percakapan`}>
@@ -40,6 +43,7 @@ export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
                     <InboxRow
                       kontak={kontak}
                       user_id={user_id}
+                      today={today}
                       href={hrefOf(kontak.jadwal_id)}
                       isChosen={kontak.jadwal_id === chosen}
                     />

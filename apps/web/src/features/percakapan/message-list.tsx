@@ -6,6 +6,7 @@ import { emptyTexts } from '@sehati/contract/texts'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useNow } from '../../lib/use-now.ts'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { Bubble, type BubbleActs } from './bubble.tsx'
@@ -39,7 +40,7 @@ export function MessageList(props: MessageListProps) {
   useRead(scroller, jadwal_id, butir.at(-1)?.key)
   const [focused, setFocused] = useState<string | null>(null)
   const reachable = useMemo(() => butir.find(({ key }) => key === focused) ?? butir.at(-1), [butir, focused])
-  const today = tanggalWib(new Date())
+  const today = tanggalWib(useNow())
 
   const onKeyDown = (event: KeyboardEvent) => {
     const here = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')

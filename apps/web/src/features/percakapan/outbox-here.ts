@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { now } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { session } from '../../lib/session.ts'
 import { makeOutbox, type Outbox, type Ports, type Ucapan } from './outbox.ts'
@@ -26,6 +27,7 @@ export function outboxOf(user_id: number): Outbox {
     store: outboxStore,
     send: sendKiriman,
     alone,
+    now,
     onSent(row, kiriman) {
       // The picture that was chosen here need not be fetched to be shown.
       if (row.lampiran && kiriman?.berkas && row.lampiran.jenis !== 'application/pdf')

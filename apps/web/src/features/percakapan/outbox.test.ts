@@ -75,6 +75,7 @@ function tab(user_id = SARI, change: Partial<Ports> = {}): Outbox {
     store: outboxStore,
     send: server.send,
     alone,
+    now: () => new Date(),
     onSent: ({ pesan }) => sent.push(pesan),
     post: (ucapan) => {
       for (const other of open) if (other !== outbox) other.hear(ucapan)

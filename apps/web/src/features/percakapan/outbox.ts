@@ -12,6 +12,8 @@ export type Ports = {
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** A message is on the server: shown as such before it leaves the outbox, so that it never vanishes in between. */
   onSent: (row: Percakapan, kiriman: Kiriman | undefined) => void
+  /** The time, as the service has it: a message that waits shows the one under which it will stand. */
+  now: () => Date
   /** Tells the other tabs. */
   post: (ucapan: Ucapan) => void
 }
@@ -26,7 +28,7 @@ const OTHER_TAB_MS = 300
  * One person's unsent messages: kept on the device, sent in order, one at a time in each conversation, until the server
  * has answered for each. `client_id` is made once, so that an attempt whose answer was lost doubles nothing.
  */
-export function makeOutbox(user_id: number, { store, send, alone, onSent, post }: Ports) {
+export function makeOutbox(user_id: number, { store, send, alone, onSent, now, post }: Ports) {
   let list: Kiriman[] = []
   let isClosed = false
   let view: Tampak[] = []
@@ -170,7 +172,7 @@ export function makeOutbox(user_id: number, { store, send, alone, onSent, post }
     /** Takes a message over; from here on it is not lost. */
     async add(message: New): Promise<void> {
       const urut = Math.max(Date.now(), lastUrut() + 1)
-      const waktu = new Date().toISOString()
+      const waktu = now().toISOString()
       const kiriman = { ...message, client_id: crypto.randomUUID(), user_id, urut, waktu, ditolak: null }
       become([...list, kiriman])
       const kept = keep(kiriman)

@@ -10,6 +10,6 @@ type QuoteProps = { kutipan: Kutipan; user_id: number; tabIndex: number; onJump:
 export const Quote = ({ kutipan, user_id, tabIndex, onJump }: QuoteProps) => (
   <UnstyledButton className={styles.quote} onClick={onJump} tabIndex={tabIndex}>
     <strong>{kutipan.pengirim_id === user_id ? t`Anda` : kutipan.nama_pengirim}</strong>
-    <span>{ringkasOf(kutipan)}</span>
+    <span dir="auto">{ringkasOf(kutipan)}</span>
   </UnstyledButton>
 )

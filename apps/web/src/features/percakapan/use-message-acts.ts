@@ -4,8 +4,10 @@ import type { Kutipan } from '@sehati/contract/percakapan.schema'
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconRotateClockwise2, IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { now } from '../../lib/clock.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
+import type { Diteruskan } from './forward-dialog.tsx'
 import type { MenuAct } from './message-menu.tsx'
 import { outboxOf } from './outbox-here.ts'
 import { useHapus } from './percakapan.queries.ts'
@@ -27,7 +29,7 @@ const kutipanOf = (butir: Butir, id: number, pengirim_id: number): Kutipan => ({
 export function useMessageActs(user_id: number, isClosed: boolean) {
   const [menu, setMenu] = useState<Menu | null>(null)
   const [balasan, setBalasan] = useState<Kutipan | null>(null)
-  const [forwarding, setForwarding] = useState<number | null>(null)
+  const [forwarding, setForwarding] = useState<Diteruskan | null>(null)
   const hapus = useHapus()
 
   const remove = async (id: number) => {
@@ -54,7 +56,7 @@ export function useMessageActs(user_id: number, isClosed: boolean) {
   }
 
   const actsOf = (butir: Butir): MenuAct[] => {
-    const { id, client_id, dihapus, isMine, pesan, waktu } = butir
+    const { id, client_id, dihapus, isMine, lampiran, pesan, waktu } = butir
     if (id === null) {
       if (client_id === null) return []
       const outbox = outboxOf(user_id)
@@ -74,10 +76,10 @@ export function useMessageActs(user_id: number, isClosed: boolean) {
       icon: IconArrowBackUp,
       run: () => setBalasan(kutipanOf(butir, id, isMine ? user_id : -1)),
     }
-    const isFresh = Date.now() - Date.parse(waktu) < BATAS_HAPUS_MS
+    const isFresh = now().getTime() - Date.parse(waktu) < BATAS_HAPUS_MS
     return [
       ...(isClosed ? [] : [reply]),
-      { kata: t`Teruskan`, icon: IconArrowForwardUp, run: () => setForwarding(id) },
+      { kata: t`Teruskan`, icon: IconArrowForwardUp, run: () => setForwarding({ id, adaLampiran: lampiran !== null }) },
       ...(pesan ? [{ kata: t`Salin`, icon: IconCopy, run: () => void copy(pesan) }] : []),
       ...(isMine && isFresh
         ? [{ kata: t`Hapus`, icon: IconTrash, isDestructive: true, run: () => void remove(id) }]

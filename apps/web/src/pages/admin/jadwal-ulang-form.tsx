@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { rescheduleKonsultasiAdmin } from '@sehati/contract/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
@@ -11,6 +11,7 @@ import { useRescheduleAdmin } from '../../features/konsultasi-admin/konsultasi-a
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
+import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
@@ -74,14 +75,14 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
         error={isTried && !move.isPending ? objection?.isi : undefined}
         isSettled={move.isPending || move.isSuccess}
       />
-      <Group justify="flex-end" gap="sm">
+      <FormFoot>
         <Button variant="default" onClick={onCancel}>
           <Trans>Batal</Trans>
         </Button>
         <Button loading={move.isPending} onClick={send}>
           <Trans>Simpan jadwal baru</Trans>
         </Button>
-      </Group>
+      </FormFoot>
     </Stack>
   )
 }

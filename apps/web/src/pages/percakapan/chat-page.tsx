@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
 import { emptyTexts } from '@sehati/contract/texts'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { Inbox } from '../../features/percakapan/inbox.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useKabar } from '../../lib/realtime.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -39,7 +40,7 @@ export function ChatPage() {
 
 function Panes({ jadwal_id }: { jadwal_id: number | undefined }) {
   const { level_id } = useActor()
-  const navigate = useNavigate()
+  const toList = useToList(jadwal_id)
   const isLive = useKabar(() => undefined)
   return (
     <Card padding={0} className={styles.panes}>
@@ -50,11 +51,36 @@ function Panes({ jadwal_id }: { jadwal_id: number | undefined }) {
         {jadwal_id === undefined ? (
           <StateMessage picture={<PictureEmpty />} isi={t`Pilih percakapan untuk membacanya.`} />
         ) : (
-          <Suspense fallback={<div aria-busy="true" />}>
-            <LazyChat jadwal_id={jadwal_id} onBack={() => navigate({ href: inArea(level_id, '/chat') })} />
+          <Suspense fallback={<Waiting />}>
+            <LazyChat jadwal_id={jadwal_id} onBack={toList} />
           </Suspense>
         )}
       </div>
     </Card>
   )
+}
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy="true">
+    <SkeletonLines rows={5} />
+  </div>
+)
+
+/**
+ * From a conversation to the list. Where it was opened from the list this is the browser's way back: the list is not
+ * there twice, and going back from it does not open the conversation again.
+ */
+function useToList(jadwal_id: number | undefined): () => void {
+  const { level_id } = useActor()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const places = useRef<(number | undefined)[]>([])
+  useEffect(() => {
+    places.current = [...places.current.slice(-1), jadwal_id]
+  }, [jadwal_id])
+  return () => {
+    const isFromList = places.current.length === 2 && places.current[0] === undefined
+    if (isFromList) history.back()
+    else void navigate({ href: inArea(level_id, '/chat'), replace: true })
+  }
 }
