@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeCalls } from './calls.ts'
+import type { Pair } from './fill.ts'
+import { type LiveClient, openLive } from './live-client.ts'
+
+/** What the bench tells a load process to do, and what that answers with. */
+export type Order =
+  | { act: 'begin'; url: string; pairs: Pair[] }
+  /** All people, or the first few. */
+  | { act: 'connect'; most?: number }
+  | { act: 'disconnect' }
+  | { act: 'live' | 'poll'; rate: number; seconds: number }
+export type Report = { sent: number; failed: number; reads: number; arrival: number[]; text: number[] }
+
+const POLL_MS = 2_000
+const AT_ONCE = 50
+
+/** One process of people: it sends and hears, so that one clock measures both. */
+let url = ''
+let pairs: Pair[] = []
+let calls: ReturnType<typeof makeCalls>
+const open: LiveClient[] = []
+let report: Report
+/** When messages were sent, and what is heard of messages whose POST has not been answered yet. */
+const sentAt = new Map<number, number>()
+const early = new Map<number, ((sent: number) => void)[]>()
+const since = (id: number, record: (ms: number) => void) => {
+  const now = performance.now()
+  const sent = sentAt.get(id)
+  if (sent !== undefined) record(now - sent)
+  else early.set(id, [...(early.get(id) ?? []), (at) => record(now - at)])
+}
+
+async function connect(most = Number.POSITIVE_INFINITY): Promise<void> {
+  const people = pairs.flatMap(({ jadwal_id, tokens }) => tokens.map((token) => ({ jadwal_id, token }))).slice(0, most)
+  for (let n = 0; n < people.length; n += AT_ONCE) {
+    open.push(...(await Promise.all(people.slice(n, n + AT_ONCE).map(listen))))
+  }
+}
+
+/** Hears of a message and asks for it, unless it is one's own, which is told to both. */
+const listen = ({ jadwal_id, token }: { jadwal_id: number; token: string }) => {
+  return openLive(url, token, (kabar) => {
+    if (kabar.jenis !== 'pesan' || speaker.get(jadwal_id) === token) return
+    const { id } = kabar
+    since(id, (ms) => report.arrival.push(ms))
+    report.reads += 1
+    calls.read(token, jadwal_id, id - 1).then(
+      () => since(id, (ms) => report.text.push(ms)),
+      () => {
+        report.failed += 1
+      },
+    )
+  })
+}
+
+/** Who of the two speaks in this run: the other one hears. */
+const speaker = new Map<number, string>()
+
+async function send({ jadwal_id, tokens }: Pair): Promise<void> {
+  const at = performance.now()
+  try {
+    const id = await calls.send(speaker.get(jadwal_id) ?? tokens[0], jadwal_id)
+    report.sent += 1
+    sentAt.set(id, at)
+    for (const record of early.get(id) ?? []) record(at)
+    early.delete(id)
+  } catch {
+    report.failed += 1
+  }
+}
+
+/** Every listener asks every two seconds, each from a moment of its own. */
+async function poll({ jadwal_id, tokens }: Pair, until: number): Promise<void> {
+  for (const [index, token] of tokens.entries()) {
+    const isListener = speaker.get(jadwal_id) !== token
+    let last = 0
+    let next = performance.now() + Math.random() * POLL_MS
+    const round = async () => {
+      while (next < until) {
+        await wait(Math.max(0, next - performance.now()))
+        next += POLL_MS
+        report.reads += 1
+        const ids = await calls.read(token, jadwal_id, last).catch(() => null)
+        if (ids === null) report.failed += 1
+        else if (isListener && last > 0) for (const id of ids) since(id, (ms) => report.text.push(ms))
+        last = ids?.at(-1) ?? Math.max(last, 1)
+      }
+    }
+    if (index === 0) void round()
+    else await round()
+  }
+}
+
+async function run({ act, rate, seconds }: Extract<Order, { rate: number }>): Promise<Report> {
+  report = { sent: 0, failed: 0, reads: 0, arrival: [], text: [] }
+  for (const { jadwal_id, tokens } of pairs) speaker.set(jadwal_id, tokens[Math.random() < 0.5 ? 0 : 1])
+  // Who polls has asked once before anything is said.
+  const begin = performance.now() + (act === 'poll' ? 1.5 * POLL_MS : 0)
+  const until = begin + seconds * 1_000
+  if (act === 'poll') for (const pair of pairs) void poll(pair, until + 2 * POLL_MS)
+  for (let n = 0; n < rate * seconds; n++) {
+    await wait(Math.max(0, begin + (n / rate) * 1_000 - performance.now()))
+    void send(pairs[Math.floor(Math.random() * pairs.length)] as Pair)
+  }
+  // Until the last one has been heard of by the slower way.
+  await wait(act === 'poll' ? 2.5 * POLL_MS : 2_000)
+  return report
+}
+
+process.on('message', async (order: Order) => {
+  if (order.act === 'begin') {
+    url = order.url
+    pairs = order.pairs
+    calls = makeCalls(url)
+  } else if (order.act === 'connect') await connect(order.most)
+  else if (order.act === 'disconnect') for (const client of open.splice(0)) client.close()
+  else return void process.send?.(await run(order))
+  process.send?.('done')
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { Clinic } from './clinic.ts'
+
+/** What the database holds beside what was answered. */
+export type Books = {
+  acknowledged: number
+  rows: number
+  /** Acknowledged and not there; there and not acknowledged; two of one slot or of one patient at one time. */
+  lost: number
+  unanswered: number
+  double: number
+  /** How many of them nobody has been told of yet: that work goes on beside the load. */
+  untold: number
+}
+
+type Looked = Pick<Books, 'rows' | 'lost' | 'unanswered' | 'untold'>
+
+export async function checkBooks(db: pg.Client, clinic: Clinic, acknowledged: number[]): Promise<Books> {
+  const found = await db.query<Looked>(
+    `select count(k.jadwal_id)::int as rows, count(*) filter (where k.jadwal_id is null)::int as lost,
+       count(*) filter (where told.jadwal_id is null)::int as unanswered,
+       (select count(*)::int from peristiwa) as untold
+     from (select jadwal_id from konsultasi where jadwal_id > $1 and status = 'diajukan') k
+     full join unnest($2::int[]) told (jadwal_id) on told.jadwal_id = k.jadwal_id`,
+    [clinic.lastConsultation, acknowledged],
+  )
+  // Not by the constraint that forbids it: by looking.
+  const double = await db.query<{ n: number }>(
+    `select (
+       select count(*) from (
+         select from konsultasi where status <> 'dibatalkan' group by profesional_id, mulai having count(*) > 1
+       ) slots
+     )::int + (
+       select count(*) from (
+         select from konsultasi where status <> 'dibatalkan' group by user_id, mulai having count(*) > 1
+       ) people
+     )::int as n`,
+  )
+  return { acknowledged: acknowledged.length, ...(found.rows[0] as Looked), double: double.rows[0]?.n ?? 0 }
+}
+
+export const isRight = ({ lost, unanswered, double }: Books): boolean => lost + unanswered + double === 0

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Clinic } from './clinic.ts'
+import { merged } from './histogram.ts'
+import type { Order, Report } from './load.ts'
+import type { Work } from './requests.ts'
+
+export type Load = {
+  run: (work: Work, connections: number, seconds: number) => Promise<Report>
+  rush: (round: number, attempts: number) => Promise<Report>
+  end: () => void
+}
+
+const PLACES = 2
+
+/** The people: processes of their own, so that they take nothing from the server but the machine's time. */
+export async function startLoad(port: number, clinic: Clinic): Promise<Load> {
+  const program = fileURLToPath(new URL('./load.ts', import.meta.url))
+  const children = Array.from({ length: PLACES }, () => fork(program, { execArgv: [] }))
+  await Promise.all(children.map((child, place) => tell(child, { act: 'begin', port, clinic, place, places: PLACES })))
+  return {
+    async run(work, connections, seconds) {
+      const share = (place: number) => Math.floor(connections / PLACES) + (place < connections % PLACES ? 1 : 0)
+      const working = children
+        .map((child, place) => ({ child, connections: share(place) }))
+        .filter((one) => one.connections > 0)
+      return together(
+        await Promise.all(
+          working.map((one) => tell(one.child, { act: 'run', work, connections: one.connections, seconds })),
+        ),
+      )
+    },
+    rush: async (round, attempts) =>
+      together(await Promise.all(children.map((child) => tell(child, { act: 'rush', round, attempts })))),
+    end: () => {
+      for (const child of children) child.kill()
+    },
+  }
+}
+
+async function tell(child: ChildProcess, order: Order): Promise<Report> {
+  const ending = new AbortController()
+  const ended = once(child, 'exit', { signal: ending.signal }).then(() => {
+    throw new Error('a load process ended')
+  })
+  ended.catch(() => {})
+  child.send(order)
+  const [answer] = await Promise.race([once(child, 'message', { signal: ending.signal }), ended])
+  ending.abort()
+  return answer as Report
+}
+
+function together(reports: Report[]): Report {
+  const errors: Record<string, number> = {}
+  for (const report of reports)
+    for (const [what, n] of Object.entries(report.errors)) errors[what] = (errors[what] ?? 0) + n
+  return {
+    done: reports.reduce((total, { done }) => total + done, 0),
+    times: merged(reports.map(({ times }) => times)),
+    errors,
+    booked: reports.flatMap(({ booked }) => booked),
+  }
+}

@@ -1,0 +1,46 @@
+import { type Booking, type Clinic, planBooking, planHistory, planSlots, tokenOf } from './clinic.ts'
+
+/** What the product can be loaded with, but for the rush; and what the empty endpoint can. */
+export const DATABASE_WORK = ['slots', 'history', 'booking'] as const
+export type DatabaseWork = (typeof DATABASE_WORK)[number]
+export type Work = DatabaseWork | 'http'
+
+const get = (path: string, token: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n\r\n`
+
+/** The next request of a kind; `n` counts those of this kind, and no two of a booking may have the same. */
+export function requestOf(work: Work, clinic: Clinic, n: number): string {
+  switch (work) {
+    case 'http':
+      return 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
+    case 'slots': {
+      const { profid, hari, tanggal } = planSlots(clinic)
+      const patient = n % clinic.patients
+      return get(`/api/users/jdwl/tenaga?profid=${profid}&hari=${hari}&tanggal=${tanggal}`, token(clinic, patient))
+    }
+    case 'history':
+      return get('/api/users/riwayat/check?page=1&limit=10', token(clinic, planHistory(clinic)))
+    case 'booking':
+      return bookingRequest(clinic, planBooking(clinic, n))
+  }
+}
+
+export function bookingRequest(clinic: Clinic, { patient, ...booking }: Booking): string {
+  const body = JSON.stringify({
+    ...booking,
+    metode_konsultasi: 'online',
+    status: 'diajukan',
+    keluhan: 'Sudah tiga hari batuk dan pusing, terutama pada malam hari.',
+    jenis_id: 1,
+    use_bpjs: 0,
+    no_bpjs: 0,
+  })
+  return `POST /api/users/konsultasi/book HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token(clinic, patient)}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}
+
+const tokens: string[] = []
+
+function token(clinic: Clinic, patient: number): string {
+  tokens[patient] ??= tokenOf(clinic, patient)
+  return tokens[patient]
+}

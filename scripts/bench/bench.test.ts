@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import type { Results } from '../../bench/speed/results.ts'
+import { root } from '../bootstrap/root.mjs'
+
+const run = promisify(execFile)
+
+/** The bench as a person starts it, on very little for a very short time: what it measures here means nothing. */
+async function bench(...args: string[]): Promise<{ output: string; results: Results }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sehati-bench-test-'))
+  const out = path.join(folder, 'results.json')
+  const tiny = ['--consultations', '200', '--professionals', '20', '--processes', '1', '--warm-up', '0.1', '--out', out]
+  try {
+    const { stdout } = await run(process.execPath, [path.join(root, 'bench', 'speed.mjs'), ...tiny, ...args], {
+      env: { ...process.env, DATABASE_URL: process.env.TEST_DATABASE_URL },
+    })
+    return { output: stdout, results: JSON.parse(fs.readFileSync(out, 'utf8')) as Results }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test.concurrent('every part of the bench measures, and finds every booking once', async () => {
+  const { output, results } = await bench('--seconds', '0.5', '--connections', '8', '--attempts', '20', '--rounds', '2')
+  expect(results.figures.map(({ work }) => work)).toEqual(['http', 'slots', 'history', 'booking'])
+  for (const figure of results.figures) {
+    expect(figure).toMatchObject({ errors: {}, processes: 1, connections: 8 })
+    for (const measured of [figure.perSecond, figure.p50, figure.p99, figure.memory])
+      expect(measured).toBeGreaterThan(0)
+  }
+  expect(results.limits.map(({ work }) => work)).toEqual(['slots', 'history', 'booking'])
+  for (const { perSecond, p99 } of results.limits) expect(Math.min(perSecond, p99 ?? 0)).toBeGreaterThan(0)
+  expect(results.rushes).toMatchObject([{ winners: [1, 1], others: { '409 SLOT_TAKEN': 38 } }])
+  const [books] = results.books
+  expect(books).toMatchObject({ lost: 0, unanswered: 0, double: 0, rows: books?.acknowledged })
+  expect(books?.acknowledged).toBeGreaterThan(2)
+  for (const work of ['slots', 'history', 'booking'])
+    expect(output).toMatch(new RegExp(`^${work} +200 +8 +1 +\\d`, 'm'))
+})
+
+test.concurrent('without pgbench a client of ours stands for the limit, and the table says so', async () => {
+  const { output, results } = await bench(
+    '--only',
+    'booking',
+    '--limit',
+    'client',
+    '--seconds',
+    '0.3',
+    '--connections',
+    '2',
+  )
+  expect(results.limits).toMatchObject([{ work: 'booking', by: 'client', clients: 2 }])
+  expect(output).toContain('a client of ours')
+})
