@@ -28,7 +28,7 @@ function splash(): string {
 .splash{display:grid;place-items:center;height:100dvh;font-family:'Plus Jakarta Sans Variable',system-ui,sans-serif}
 .splash header{align-self:start;justify-self:start;grid-area:1/1;padding:96px 16px 0}
 .splash h1{margin:0;font-size:1.5rem;line-height:1.3}
-.splash p{margin:4px 0 0;font-size:1rem;line-height:1.5;max-width:40rem;opacity:.8}
+.splash p{margin:4px 0 0;font-size:1rem;line-height:1.75;max-width:40rem;opacity:.8}
 .splash svg{grid-area:1/1}
 @media (min-width:48em){.splash header{display:none}}
 @media (prefers-reduced-motion:no-preference){.splash svg{animation:breathe 1.6s ease-in-out infinite alternate}}
