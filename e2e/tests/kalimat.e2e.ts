@@ -86,10 +86,12 @@ test('the server is away before the detail has come: it cannot be updated yet', 
   const page = await openBrowser({ baseURL: ownProduct.url })
   await signIn(page, tenaga)
   await open(page, '/dokter/daftarKonsultasi')
-  // The first visit fetches the page itself; of the second one only the data are missing.
+  // The first visit fetches the page itself, and its dialog when it rests; of the second one only the data are missing.
   const toDetail = page.getByRole('link', { name: `Detail konsultasi ${patient.name}` })
+  const dialogCame = page.waitForResponse((response) => response.url().includes('/assets/update-modal'))
   await toDetail.first().click()
   await expect(page.getByText('Keluhan 0')).toBeVisible()
+  await dialogCame
   await page.getByRole('link', { name: 'Daftar Konsultasi' }).last().click()
   await expect(toDetail).toHaveCount(2)
   await ownProduct.stopServer()
