@@ -199,7 +199,10 @@ test('the server is away: each act says in its own words that it failed', async 
 }) => {
   const page = await openBrowser({ baseURL: ownProduct.url })
   const person = await ownClinic.orang(5)
+  // The page's dialogs come when the browser rests.
+  const dialogsCame = page.waitForResponse((response) => response.url().includes('/assets/role-dialogs'))
   await atUsers(page, await ownClinic.orang(1), person.name)
+  await dialogsCame
   await ownProduct.stopServer()
   const away = 'Server tidak dapat dihubungi'
   await page.getByRole('button', { name: `Nonaktifkan ${person.name}` }).click()
