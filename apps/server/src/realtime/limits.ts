@@ -10,17 +10,3 @@ export const limits = {
   perSecond: 10,
   burst: 40,
 } as const
-
-/** Answers for each message whether it is still within the limit: a bucket that fills steadily. */
-export function makeAllowance(now: () => number = () => performance.now()): () => boolean {
-  let left: number = limits.burst
-  let at = now()
-  return () => {
-    const moment = now()
-    left = Math.min(limits.burst, left + ((moment - at) / 1_000) * limits.perSecond)
-    at = moment
-    if (left < 1) return false
-    left -= 1
-    return true
-  }
-}

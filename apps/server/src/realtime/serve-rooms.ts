@@ -1,13 +1,14 @@
 import { type Jawaban, namaRuang, Ruang } from '@sehati/contract/realtime.schema'
 import type { Db } from '../db/db.ts'
-import { limits, makeAllowance } from './limits.ts'
+import { makeAllowance } from '../http/allowance.ts'
+import { limits } from './limits.ts'
 import { mayFollow } from './ruang.policy.ts'
 import type { ClientSocket } from './socket-server.ts'
 import { end } from './tell.ts'
 
 /** Lets a connection into the rooms it may follow, and out again; one that says too much is ended. */
 export function serveRooms(socket: ClientSocket, db: Db): void {
-  const isWithinLimit = makeAllowance()
+  const isWithinLimit = makeAllowance(limits)
   /** Also those about which the database is still being asked: who leaves meanwhile is not let in. */
   const wanted = new Set<string>()
   socket.use((_event, next) => (isWithinLimit() ? next() : end(socket, 'batas')))

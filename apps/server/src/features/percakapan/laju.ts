@@ -1,25 +1,24 @@
+import { makeAllowance } from '../../http/allowance.ts'
 import { reject } from '../../http/errors.ts'
 
 /** What one person may say at once (also what a device kept while it had no network), and steadily, at this process. */
-const BURST = 240
-const PER_SECOND = 2
+const rate = { burst: 240, perSecond: 2 }
+/** After so long without a word a bucket is full again, and need not be kept. */
+const FULL_AGAIN_MS = (rate.burst / rate.perSecond) * 1_000
 
-/** Counts one more for a person, and answers whether it is within the limit: a bucket each, which fills steadily. */
+/** Counts one more for a person, and answers whether it is within the limit: a bucket each. */
 export function makeLaju(now: () => number = () => performance.now()): (user_id: number) => boolean {
-  /** In the order of their last word; whoever's bucket is full again is forgotten. */
-  const buckets = new Map<number, { left: number; at: number }>()
+  /** In the order of their last word. */
+  const people = new Map<number, { isWithin: () => boolean; at: number }>()
   return (user_id) => {
-    const moment = now()
-    const known = buckets.get(user_id)
-    const left = known ? Math.min(BURST, known.left + ((moment - known.at) / 1_000) * PER_SECOND) : BURST
-    if (left < 1) return false
-    buckets.delete(user_id)
-    buckets.set(user_id, { left: left - 1, at: moment })
-    for (const [id, { at }] of buckets) {
-      if (moment - at < (BURST / PER_SECOND) * 1_000) break
-      buckets.delete(id)
+    const isWithin = people.get(user_id)?.isWithin ?? makeAllowance(rate, now)
+    people.delete(user_id)
+    people.set(user_id, { isWithin, at: now() })
+    for (const [id, { at }] of people) {
+      if (now() - at < FULL_AGAIN_MS) break
+      people.delete(id)
     }
-    return true
+    return isWithin()
   }
 }
 
