@@ -42,9 +42,22 @@ export function refusalOf(error: unknown): ErrorCode | null {
 /** 40001 serialization_failure, 40P01 deadlock_detected. */
 export const isRetryable = (error: unknown): boolean => isDbError(error) && /^(40001|40P01)$/.test(error.code)
 
-/** The database is away, starting, stopping, full, out of connections or too slow to wait for: the fault is not the request's. */
+/** The database would not have these values, or not now; the connection is as good as before. */
+export const isRefused = (error: unknown): boolean => isDbError(error) && /^(22|23|40|P0)/.test(error.code)
+
+/** Read-only: the connection leads to a database that follows another one, as a former leader does. */
+export const isFollower = (error: unknown): boolean => isDbError(error) && error.code === '25006'
+
+/** The driver gave up waiting: whatever is on the way may still arrive, so the connection is of no more use. */
+export const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+/**
+ * The database is away, starting, stopping, full, out of connections, too slow to wait for, or follows another one and
+ * writes nothing (25006): the fault is not the request's.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isSilent(error) || isFollower(error)) return true
   if (isDbError(error) && /^(08|53|57P|57014|58|25P03)/.test(error.code)) return true
   if (isDbError(error) && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(error.code))
     return true

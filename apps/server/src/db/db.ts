@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { isRetryable } from './db-error.ts'
+import { isFollower, isRefused, isRetryable, isSilent } from './db-error.ts'
 
 /** A pool or an open transaction: every store function takes one as its first argument and cannot tell which. */
 export type Db = {
@@ -11,24 +11,38 @@ export type Db = {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-export type Pool = Db & { close(): Promise<void> }
+export type Pool = Db & {
+  close(): Promise<void>
+  /** Connections that work, and statements that wait for one. */
+  usage(): { used: number; waiting: number }
+}
 
 const TRIES = 4
+/** A statement's own limit, and a little later ours: what the network swallowed is never answered. */
+const STATEMENT_MS = 15_000
+const SILENCE_MS = STATEMENT_MS + 2_000
 
 /** Connects to a database whose sessions live in Jakarta time; dates and times travel as the text the contract speaks. */
-export function connect(url: string, size = 12): Pool {
+export function connect(url: string, size = 12, silenceMs = SILENCE_MS): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
-    options: '-c timezone=Asia/Jakarta -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    query_timeout: silenceMs,
+    keepAlive: true,
+    options: `-c timezone=Asia/Jakarta -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_MS}`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
   pool.on('error', () => {})
   // The pool takes its own listener away while a connection is lent out; there the query or the next one fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { ...over(pool), transaction: (work) => inTransaction(pool, work), close: () => pool.end() }
+  return {
+    ...over(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+    usage: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 const over = (client: pg.Pool | pg.PoolClient): Omit<Db, 'transaction'> => {
@@ -36,10 +50,23 @@ const over = (client: pg.Pool | pg.PoolClient): Omit<Db, 'transaction'> => {
     const statement = { name: nameOf(query.text), text: query.text, values: query.values as unknown[] }
     // A transaction is repeated as a whole, a single statement here.
     const result =
-      client instanceof pg.Pool ? await retried(() => client.query(statement)) : await client.query(statement)
+      client instanceof pg.Pool ? await retried(() => queryOnce(client, statement)) : await client.query(statement)
     return result.rows as Row[]
   }
   return { rows, row: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
+}
+
+/** Unlike the pool's own `query`, which throws a connection away when a constraint refuses what was sent over it. */
+async function queryOnce(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    const result = await client.query(statement)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(!isRefused(error))
+    throw error
+  }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
@@ -53,9 +80,14 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true
-      })
+      // One that leads to a follower is given up. Asking a silent one to roll back would wait as long once more; cut
+      // off, it is rolled back by the database.
+      broken = isSilent(error) || isFollower(error)
+      if (!broken) {
+        await client.query('rollback').catch(() => {
+          broken = true
+        })
+      }
       throw error
     } finally {
       client.release(broken)

@@ -44,6 +44,9 @@ export async function installQueues(url: string): Promise<void> {
   }
 }
 
+/** A connection that the network swallowed must not hold up the work for ever. */
+const IN_TIME = { query_timeout: 60_000, keepAlive: true }
+
 type Options = Omit<ConstructorParameters<typeof PgBoss>[0] & object, 'connectionString'>
 
 /** A running queue with a small pool of its own; it says on `onError` what went wrong and goes on by itself. */
@@ -52,6 +55,7 @@ export async function openBoss(url: string, options: Options, onError: (error: u
     connectionString: url,
     application_name: 'sehati jobs',
     connectionTimeoutMillis: 5_000,
+    ...IN_TIME,
     max: 2,
     ...options,
   })

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A secret of 32 bytes and its public id: the first 4 bytes of its SHA-256. */
-export type DataKey = { id: Buffer; secret: Buffer }
+/** A secret of 32 bytes, ready for use, and its public id: the first 4 bytes of its SHA-256. */
+export type DataKey = { id: Buffer; secret: KeyObject }
 
 /** The keys that seal clinical text: `active` seals, all of them open. Text is base64, comma-separated, the active first. */
 export type Keyring = { active: () => DataKey; find: (id: Buffer) => DataKey | null }
@@ -17,7 +17,7 @@ export function parseKeys(text: string): DataKey[] {
     .map((part) => {
       const secret = Buffer.from(part.trim(), 'base64')
       if (secret.length !== 32) throw new KeyError('DATA_KEY: every key must be 32 bytes in base64')
-      return { id: createHash('sha256').update(secret).digest().subarray(0, 4), secret }
+      return { id: createHash('sha256').update(secret).digest().subarray(0, 4), secret: createSecretKey(secret) }
     })
 }
 

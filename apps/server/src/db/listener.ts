@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { BEAT_MS } from './lease.ts'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 5_000
-/** A connection that the network swallowed says nothing: it is asked, and must answer in time. */
-const ASK_MS = 10_000
+/** A connection that the network swallowed says nothing: it is made to speak, and must answer in time. */
 const ANSWER_MS = 5_000
+const FAREWELL_MS = 500
 
 type Ears = {
   notice: (text: string) => void
@@ -13,11 +14,15 @@ type Ears = {
   listening: () => void
   /** From now on news may be missed. */
   lost: (error: unknown) => void
+  /** What is told over this connection itself again and again, so that one hears whether one still hears. */
+  beat: () => string
 }
 
 export type Listener = {
   /** Settles after the first attempt to connect, whether or not it succeeded. */
   tried: Promise<void>
+  /** Tells all that listen, over the listening connection; what cannot be told is dropped. */
+  tell: (text: string) => void
   close: () => Promise<void>
 }
 
@@ -38,6 +43,8 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
       connectionTimeoutMillis: 5_000,
       query_timeout: ANSWER_MS,
       keepAlive: true,
+      // What is told here is of no use after a crash: no wait for a disk.
+      options: '-c synchronous_commit=off',
     })
     client = mine
     const ended = new Promise<never>((_, reject) => {
@@ -46,24 +53,28 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
     })
     // It may fail before anybody waits for it.
     ended.catch(() => {})
-    mine.on('notification', ({ payload }) => payload && ears.notice(payload))
+    // One that was given up may still have something to say.
+    mine.on('notification', ({ payload }) => payload && client === mine && ears.notice(payload))
     try {
       await mine.connect()
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
       ears.listening()
       firstTried()
-      return await Promise.race([ended, askUntilSilent(mine)])
+      return await Promise.race([ended, beatUntilSilent(mine)])
     } finally {
+      client = null
       mine.end().catch(() => {})
     }
   }
 
-  async function askUntilSilent(mine: pg.Client): Promise<never> {
+  async function beatUntilSilent(mine: pg.Client): Promise<never> {
     for (;;) {
-      await wait(ASK_MS, undefined, { ref: false, signal: closing.signal })
-      await mine.query('select 1')
+      await notify(mine, ears.beat())
+      await wait(BEAT_MS, undefined, { ref: false, signal: closing.signal })
     }
   }
+
+  const notify = (mine: pg.Client, text: string) => mine.query('select pg_notify($1, $2)', [channel, text])
 
   async function listen(): Promise<void> {
     for (let retry = FIRST_RETRY_MS; !closing.signal.aborted; retry = Math.min(retry * 2, LAST_RETRY_MS)) {
@@ -84,10 +95,14 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
   const done = listen()
   return {
     tried,
+    tell: (text) => {
+      if (client) notify(client, text).catch(() => {})
+    },
     close: async () => {
       closing.abort()
-      await client?.end().catch(() => {})
-      await done
+      // A connection that the network swallowed never says goodbye.
+      const ended = Promise.all([client?.end().catch(() => {}), done])
+      await Promise.race([ended, wait(FAREWELL_MS, undefined, { ref: false })])
     },
   }
 }

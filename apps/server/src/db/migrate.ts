@@ -16,18 +16,23 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    const applied = await runner({
-      dbClient: client,
-      dir: directory,
-      direction: 'up',
-      migrationsTable: 'schema_migration',
-      singleTransaction: true,
-      noLock: true,
-      log: () => {},
-    })
+    const applied = await applyMigrations(client)
     await installQueues(url)
     return applied.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
+
+/** The next `count` migrations, in one transaction, without the queues: an old backup needs the tables of its time. */
+export const applyMigrations = (dbClient: pg.Client, count = Number.POSITIVE_INFINITY) =>
+  runner({
+    dbClient,
+    dir: directory,
+    direction: 'up',
+    count,
+    migrationsTable: 'schema_migration',
+    singleTransaction: true,
+    noLock: true,
+    log: () => {},
+  })

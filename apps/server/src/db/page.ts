@@ -1,11 +1,11 @@
 import { asPage } from '@sehati/contract/page.rules'
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
 /**
  * A page of a select, and how many rows there are in all, in one statement. A page past the end is empty and still
- * knows the total, which `count(*) over ()` could not say.
+ * knows the total, which `count(*) over ()` could not say. It goes through all rows: for lists that stay short.
  */
 export async function findPage<Row>(db: Db, select: Sql, order: Sql, at: PageQuery): Promise<Page<Row>> {
   const rows = await db.rows<Row & { total: number; on_page: true | null }>(sql`
@@ -17,6 +17,37 @@ export async function findPage<Row>(db: Db, select: Sql, order: Sql, at: PageQue
     ) page on true`)
   return asPage<Row>(
     rows.filter((row) => row.on_page),
+    rows[0]?.total ?? 0,
+    at,
+  )
+}
+
+/** Where a page comes from that is not gone through to be counted. */
+export type Source = {
+  /** What the other parts refer to: common table expressions. */
+  sebelumnya: Sql[]
+  /** A select of one number. */
+  total: Sql
+  /** A select of the keys of the rows on the page, and nothing else. */
+  halaman: Sql
+  /** A select of one row by these keys (`h`), looked up for each, whatever the planner thinks of how many there are. */
+  shown: Sql
+  /** By the columns of the rows shown. */
+  order: Sql
+}
+
+/** The same, where both can be known without going through all rows: only those that are shown are fetched. */
+export async function findKeptPage<Row extends object>(db: Db, from: Source, at: PageQuery): Promise<Page<Row>> {
+  const rows = await db.rows<Row & { total: number; on_page: true | null }>(sql`
+    ${from.sebelumnya.length > 0 ? sql`with ${join(from.sebelumnya)}` : sql``}
+    select counted.total, page.*
+    from (select (${from.total})::int as total) counted
+    left join (
+      select r.*, true as on_page from (${from.halaman}) h cross join lateral (${from.shown} offset 0) r
+    ) page on true
+    order by ${from.order}`)
+  return asPage<Row>(
+    rows.flatMap(({ total, on_page, ...row }) => (on_page ? [row as unknown as Row] : [])),
     rows[0]?.total ?? 0,
     at,
   )

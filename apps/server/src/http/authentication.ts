@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Actor } from '@sehati/contract/access'
 import { reject } from './errors.ts'
 
@@ -8,7 +8,7 @@ export type SignedIn = Actor & { token_hash: Buffer }
 /** Null without an Authorization header; a token that is malformed, unknown, expired or revoked is refused. */
 export type WhoIs = (authorization: string | undefined) => Promise<SignedIn | null>
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** 256 random bits in base64url are 43 characters: anything else needs no look into the database. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i

@@ -7,18 +7,20 @@ import type { FastifyInstance } from 'fastify'
  * did it, where that is known before the act.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint
-    if (!endpoint) return
+    if (!endpoint) return done()
     request.log.info({
       route: `${endpoint.method} ${endpoint.path}`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(endpoint.event ? { event: endpoint.event, user_id: request.actor?.user_id } : {}),
     })
+    done()
   })
 }
 

@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorCode } from '@sehati/contract/messages'
 import { Jabat } from '@sehati/contract/realtime.schema'
 import type { Announce } from '../db/announcer.ts'
-import { CHANNEL, readBerita } from '../db/berita.ts'
 import type { Db } from '../db/db.ts'
-import { listenTo } from '../db/listener.ts'
+import type { News } from '../db/news.ts'
 import { findSesi, listLiveSesi } from '../features/auth/sesi.store.ts'
 import { hashToken } from '../http/authentication.ts'
 import { cutWhenUnread } from './back-pressure.ts'
@@ -23,8 +22,8 @@ const FAREWELL_MS = 50
 type Deps = {
   db: Db
   announce: Announce
+  news: News
   clock: () => Date
-  databaseUrl: string
   publicUrl: string | null
   log: { warn: (fields: object, text: string) => void }
 }
@@ -33,26 +32,10 @@ type Deps = {
  * The live channel beside the API: tells the people connected to this process what was committed in the database,
  * whichever process or machine wrote it. Answers how to end it, after which clients look for another process.
  */
-export async function openRealtime(server: HttpServer, deps: Deps): Promise<() => Promise<void>> {
-  const { db, announce, clock, log } = deps
+export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void> {
+  const { db, announce, news, clock, log } = deps
   const io = openSocketServer(server, deps.publicUrl)
   let isListening = false
-
-  const listener = listenTo(deps.databaseUrl, CHANNEL, {
-    notice: (text) => {
-      for (const berita of readBerita(text)) tell(io, berita)
-    },
-    listening: () => {
-      isListening = true
-      io.emit('segar')
-      sweep()
-    },
-    lost: (error) => {
-      if (isListening) log.warn({ err: error }, 'news from the database is interrupted')
-      isListening = false
-      io.emit('jeda')
-    },
-  })
 
   /** Ends the connections whose session is over. What the database cannot answer now is asked again soon. */
   const sweep = () => {
@@ -64,6 +47,20 @@ export async function openRealtime(server: HttpServer, deps: Deps): Promise<() =
     for (const socket of sockets) if (!live.has(socket.data.sesi_id)) end(socket, 'sesi')
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
+
+  news.hear({
+    heard: (berita) => tell(io, berita),
+    listening: () => {
+      isListening = true
+      io.emit('segar')
+      sweep()
+    },
+    lost: (error) => {
+      if (isListening) log.warn({ err: error }, 'news from the database is interrupted')
+      isListening = false
+      io.emit('jeda')
+    },
+  })
 
   io.use(async (socket, next) => {
     const jabat = Jabat.safeParse(socket.handshake.auth)
@@ -91,10 +88,8 @@ export async function openRealtime(server: HttpServer, deps: Deps): Promise<() =
     endExpired([socket]).catch(() => end(socket, 'berhenti'))
   })
 
-  await listener.tried
   return async () => {
     clearInterval(sweeping)
-    await listener.close()
     io.emit('tutup', { alasan: 'berhenti' })
     await wait(FAREWELL_MS)
     // Not `io.close()`, which would also close the HTTP server. Cut like this, clients come back by themselves.

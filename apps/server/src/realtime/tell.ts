@@ -18,7 +18,7 @@ export function tell(io: SocketServer, berita: Berita): void {
   } else if (berita.jenis === 'mengetik') {
     const ruang = namaRuang({ jenis: 'percakapan', id: berita.jadwal_id })
     io.to(ruang).except(userRoom(berita.user_id)).emit('kabar', berita)
-  } else {
+  } else if (berita.jenis === 'slot') {
     const { profesional_id } = berita
     for (const id of profesional_id === null ? followedSlots(io) : [profesional_id]) {
       io.to(namaRuang({ jenis: 'slot', id })).emit('kabar', { ...berita, profesional_id: id })

@@ -12,7 +12,7 @@ import { updatePassword } from './credential.store.ts'
 import { hashPassword } from './password.ts'
 
 /** Accounts as they come into being, and what an admin does to somebody else's: whatever needs a password or ends sessions. */
-export function accountRoutes({ route, db, clock }: Context) {
+export function accountRoutes({ route, db, clock, heardByAll }: Context) {
   route(register, async ({ actor, body }) => {
     const person = actor?.level_id === 1 ? body : Pendaftaran.parse(body)
     const level_id = registrationLevel(actor, body.level_id)
@@ -20,9 +20,12 @@ export function accountRoutes({ route, db, clock }: Context) {
     return insertUser(db, { ...person, level_id, password_hash }, clock())
   })
 
+  const endsSessions = (before: User, after: User) =>
+    after.status_user === 'nonaktif' || after.level_id !== before.level_id
+
   /** Sessions end with the standing they were opened under, in the same transaction. */
-  const changeUser = (actor: SignedIn, { user_id, ...change }: UserPerubahan): Promise<User> =>
-    db.transaction(async (tx) => {
+  async function changeUser(actor: SignedIn, { user_id, ...change }: UserPerubahan): Promise<User> {
+    const { before, after } = await db.transaction(async (tx) => {
       const admins = await lockActiveAdmins(tx)
       const before = found(await lockUser(tx, user_id))
       const others = admins.filter((admin) => admin !== user_id).length
@@ -30,11 +33,12 @@ export function accountRoutes({ route, db, clock }: Context) {
       // Another admin was quicker: this caller's own rights are gone.
       if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
       const after = await updateUser(tx, before, change, clock())
-      if (after.status_user === 'nonaktif' || after.level_id !== before.level_id) {
-        await removeAuthSessionsOf(tx, user_id)
-      }
-      return after
+      if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
+      return { before, after }
     })
+    if (endsSessions(before, after)) await heardByAll()
+    return after
+  }
 
   route(endpoints.updateUser, ({ actor, body }) => changeUser(actor, body))
 
@@ -48,6 +52,7 @@ export function accountRoutes({ route, db, clock }: Context) {
       if (!(await updatePassword(tx, body.user_id, password_hash, clock()))) reject('NOT_FOUND')
       await removeAuthSessionsOf(tx, body.user_id)
     })
+    await heardByAll()
     return null
   })
 }

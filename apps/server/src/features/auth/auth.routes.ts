@@ -11,7 +11,7 @@ import { perangkatOf } from './perangkat.ts'
 import { tryPassword } from './throttle.ts'
 
 /** Signing in and out, and one's own password. */
-export function authRoutes({ route, db, clock }: Context) {
+export function authRoutes({ route, db, clock, heardByAll }: Context) {
   route(endpoints.login, async ({ body, userAgent }) => {
     const token = randomBytes(32).toString('base64url')
     const person = await tryPassword(db, clock, {
@@ -41,6 +41,7 @@ export function authRoutes({ route, db, clock }: Context) {
 
   route(endpoints.logout, async ({ actor }) => {
     await removeAuthSession(db, actor.token_hash)
+    await heardByAll()
     return null
   })
 
@@ -57,6 +58,8 @@ export function authRoutes({ route, db, clock }: Context) {
         return true
       },
     })
-    return changed ? null : reject('PASSWORD_WRONG')
+    if (!changed) reject('PASSWORD_WRONG')
+    await heardByAll()
+    return null
   })
 }

@@ -6,26 +6,52 @@ import type { Db } from '../../db/db.ts'
 const IDLE = sql`interval '7 days'`
 const AT_MOST = sql`interval '30 days'`
 /** So often at most is it written down that a session was used: reading stays reading. */
-const TOUCH_AFTER = sql`interval '5 minutes'`
+const TOUCH_AFTER_MS = 5 * 60_000
 
 /** Of `auth_session a`. */
 export const isLive = (now: Date): Sql =>
   sql`a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}`
 
-/** Whose live session this is, as their rights are at this moment; null where it is unknown, ended, or its account is not active. */
-export const findActor = (db: Db, token_hash: Buffer, now: Date): Promise<Actor | null> =>
-  db.row(sql`
-    with live as (
-      select a.token_hash, a.last_used_at, u.user_id, u.level_id, t.profesional_id
-      from auth_session a
-      join users u on u.user_id = a.user_id and u.status_user = 'aktif'
-      left join tenaga_profesional t on t.user_id = u.user_id and u.level_id in (2, 3)
-      where a.token_hash = ${token_hash} and ${isLive(now)}
-    ), touched as (
-      update auth_session a set last_used_at = ${now}
-      from live where a.token_hash = live.token_hash and a.last_used_at < ${now}::timestamptz - ${TOUCH_AFTER}
-    )
-    select user_id, level_id, profesional_id from live`)
+/** A live session and whose it is; instants in milliseconds. */
+export type FoundSession = Actor & {
+  sesi_id: number
+  /** When its use was last written down. */
+  usedAt: number
+  /** When it ends if nobody uses it. */
+  endsAt: number
+}
+
+export const isTouchDue = ({ usedAt }: Pick<FoundSession, 'usedAt'>, now: Date): boolean =>
+  Math.abs(now.getTime() - usedAt) > TOUCH_AFTER_MS
+
+/**
+ * Whose live session this is, as their rights are at this moment; null where it is unknown, ended, or its account is not
+ * active. Now and then it is written down that it was used.
+ */
+export async function findSession(db: Db, token_hash: Buffer, now: Date): Promise<FoundSession | null> {
+  const found = await db.row<FoundSession>(sql`
+    select u.user_id, u.level_id, t.profesional_id, a.sesi_id,
+      extract(epoch from a.last_used_at)::float8 * 1000 as "usedAt",
+      extract(epoch from least(a.last_used_at + ${IDLE}, a.created_at + ${AT_MOST}))::float8 * 1000 as "endsAt"
+    from auth_session a
+    join users u on u.user_id = a.user_id and u.status_user = 'aktif'
+    left join tenaga_profesional t on t.user_id = u.user_id and u.level_id in (2, 3)
+    where a.token_hash = ${token_hash} and ${isLive(now)}`)
+  if (found && isTouchDue(found, now)) await touch(db, token_hash, now)
+  return found
+}
+
+/**
+ * Of many that find at once that it is due, one writes. A session from the future, when the clock was ahead, becomes one
+ * of now: it would outlive all others.
+ */
+const touch = (db: Db, token_hash: Buffer, now: Date) =>
+  db.rows(sql`
+    update auth_session set last_used_at = ${now}, created_at = least(created_at, ${now}::timestamptz)
+    where token_hash = ${token_hash} and last_used_at not between
+      ${new Date(now.getTime() - TOUCH_AFTER_MS)} and ${new Date(now.getTime() + TOUCH_AFTER_MS)}`)
+
+export const toActor = ({ user_id, level_id, profesional_id }: Actor): Actor => ({ user_id, level_id, profesional_id })
 
 /**
  * Opens a session, and remembers from what. Answers whether this person had signed in before, but never from such a

@@ -16,7 +16,7 @@ import { accountOf } from './throttle.ts'
 const ANSWER_AFTER_MS = 200
 
 /** A lost password: the wish for a link by mail, and the new password that the link allows. */
-export function resetRoutes({ route, db, clock }: Context) {
+export function resetRoutes({ route, db, clock, heardByAll }: Context) {
   /** The link itself is made when its mail is written, so that it lies nowhere until then. */
   const ask = (email: string): Promise<void> =>
     db.transaction(async (tx) => {
@@ -49,6 +49,7 @@ export function resetRoutes({ route, db, clock }: Context) {
       await removeAuthSessionsOf(tx, user_id)
       await removeLoginFailures(tx, accountOf(email))
     })
+    await heardByAll()
     return null
   })
 }

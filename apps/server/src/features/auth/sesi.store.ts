@@ -1,17 +1,15 @@
 import type { Actor } from '@sehati/contract/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { findActor, isLive } from './auth.store.ts'
+import { findSession, isLive, toActor } from './auth.store.ts'
 
 /** A live session by its public number, and whose it is. */
 export type Sesi = Actor & { sesi_id: number }
 
-/** The same as `findActor`, for who stays connected and must be found again when the session ends. */
+/** For who stays connected and must be found again when the session ends. */
 export async function findSesi(db: Db, token_hash: Buffer, now: Date): Promise<Sesi | null> {
-  const actor = await findActor(db, token_hash, now)
-  const row =
-    actor && (await db.row<{ sesi_id: number }>(sql`select sesi_id from auth_session where token_hash = ${token_hash}`))
-  return row ? { ...actor, ...row } : null
+  const found = await findSession(db, token_hash, now)
+  return found && { ...toActor(found), sesi_id: found.sesi_id }
 }
 
 /** Those of these sessions that are still good for a request at this moment. */

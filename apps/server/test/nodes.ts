@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openAnnouncer } from '../src/db/announcer.ts'
+import { connect, type Pool } from '../src/db/db.ts'
+import { type DataKey, parseKeys } from '../src/db/keyring.ts'
+import { openNews } from '../src/db/news.ts'
+import { makeSeal } from '../src/db/seal.ts'
+import { makeClient } from './client.ts'
+import { createDatabase } from './database.ts'
+import { makeFactories } from './factories.ts'
+import { START } from './server.ts'
+import { openSlowGate } from './slow-gate.ts'
+
+/** Counts the look-ups of tokens in the database, and lets a test hold one up between its answer and who asked. */
+function watchLookUps(db: Pool) {
+  const look = { ups: 0, pause: async () => {} }
+  const row: Pool['row'] = async (query) => {
+    const found = await db.row(query)
+    if (/from auth_session a\s+join users/.test(query.text)) {
+      look.ups += 1
+      await look.pause()
+    }
+    return found as never
+  }
+  return { look, db: { ...db, row } }
+}
+
+/** Several whole servers on one database, each with its own way to hear what the others did, and a clock for all. */
+export async function startNodes() {
+  const database = await createDatabase(inject('template'))
+  const db = connect(database.url, 4)
+  const clock = { now: START }
+  const [key] = parseKeys(randomBytes(32).toString('base64')) as [DataKey]
+  const seal = makeSeal({ active: () => key, find: () => key })
+  const closing: (() => Promise<unknown>)[] = []
+  afterAll(async () => {
+    for (const close of closing) await close()
+    await db.close()
+    await database.drop()
+  })
+
+  async function startNode() {
+    const pool = connect(database.url, 4)
+    const watched = watchLookUps(pool)
+    const announcer = openAnnouncer(database.url)
+    const gate = await openSlowGate(database.url)
+    const news = openNews(gate.url)
+    const app = await buildApp({
+      db: watched.db,
+      announce: announcer.announce,
+      news,
+      clock: () => clock.now,
+      seal,
+      webRoot: '/nonexistent',
+      https: false,
+      logger: false,
+    })
+    await news.tried
+    closing.push(async () => {
+      await Promise.all([app.close(), announcer.close(), news.close()])
+      await Promise.all([pool.close(), gate.close()])
+    })
+    return { ...makeClient(app), look: watched.look, news, network: gate.network }
+  }
+  return { db, url: database.url, clock, startNode, make: makeFactories(db, seal, () => clock.now) }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { insertFeedback } from '@sehati/contract/feedback.endpoints'
+import type { TujuanTautan } from '@sehati/contract/tautan.schema'
+import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { insertReset } from '../../src/features/auth/reset.store.ts'
+import { insertPeristiwa } from '../../src/features/peristiwa/peristiwa.store.ts'
+import { makeTautan } from '../../src/features/tautan/tautan.ts'
+import { makeRelay } from '../jobs.ts'
+import { startServer } from '../server.ts'
+import { formOf } from '../upload.ts'
+
+const WEDNESDAY = '2026-11-25'
+/** The day that holidays are put on; all else happens on others. */
+export const TUESDAY = '2026-11-24'
+const two = (n: number) => String(n).padStart(2, '0')
+/** The n-th half hour from 06:00 on. */
+const halfHour = (n: number) => ({
+  jam_mulai: `${two(6 + Math.floor(n / 2))}:${n % 2 ? '30' : '00'}:00`,
+  jam_selesai: `${two(6 + Math.floor((n + 1) / 2))}:${n % 2 ? '00' : '30'}:00`,
+})
+const past = (n: number) => `2026-10-${two(n + 1)}` as const
+
+/**
+ * A whole clinic in which of everything that a list could show there are `size`: people, professionals and their
+ * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
+ */
+export async function openClinic(size: number) {
+  const server = await startServer()
+  const { db, make, call, clock, seal } = server
+  const many = <T>(of: (n: number) => Promise<T>): Promise<[T, ...T[]]> =>
+    Array.from({ length: size }, (_, n) => n).reduce<Promise<T[]>>(
+      async (all, n) => [...(await all), await of(n)],
+      Promise.resolve([]),
+    ) as Promise<[T, ...T[]]>
+
+  const admin = await make.person(1)
+  const patient = await make.person(5, { no_bpjs: '0001112223334' })
+  const tenaga = await make.profesional(2)
+  const { profesional_id } = tenaga
+  const sessions = await many((n) => make.sesi(profesional_id, { sesi: n + 1, ...halfHour(n) }))
+  const of = (n: number) => ({
+    user_id: patient.user_id,
+    profesional_id,
+    jadwal_tenaga_id: sessions[n % size]?.id as number,
+  })
+
+  const done = await many(async (n) => {
+    const id = await make.konsultasi(of(n), {
+      tanggal: past(n),
+      status: 'selesai',
+      balasan: 'Istirahat',
+      ...halfHour(n),
+    })
+    await call(patient, insertFeedback, { body: { jadwal_id: id, rating: 5, komentar: 'Baik' } })
+    return id
+  })
+  const [live] = await many((n) => make.konsultasi(of(n), { tanggal: WEDNESDAY, status: 'disetujui', ...halfHour(n) }))
+  const berkas = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const messages = await many((n) =>
+    make.pesan({ jadwal_id: live, pengirim_id: n % 2 ? patient.user_id : tenaga.user_id }, { berkas }),
+  )
+  const mine = await make.pesan({ jadwal_id: live, pengirim_id: patient.user_id }, { berkas })
+  for (const who of [patient, tenaga]) await many(() => make.signIn(who.user_id))
+  for (const who of [patient, tenaga]) await make.foto(who.user_id)
+  await many(async (n) => {
+    const other = await make.booked(await make.person(5), { tanggal: past(n), status: 'disetujui' })
+    const evening = { hari: 'Kamis', jam_mulai: '20:00:00', jam_selesai: '21:00:00', sesi: 9 } as const
+    await make.sesi(other.tenaga.profesional_id, evening)
+    await db.rows(sql`
+      insert into hari_libur (tanggal, nama, jenis) values (${`2026-12-${two(n + 1)}`}, ${`Libur ${n}`}, 'libur kampus')`)
+  })
+  const [cuti] = await many((n) =>
+    make.cuti(profesional_id, { dari: `2027-01-${two(n * 2 + 1)}`, sampai: `2027-01-${two(n * 2 + 1)}` }),
+  )
+  const { relay } = await makeRelay(server)
+  await many(() =>
+    insertPeristiwa(db, { jenis: 'masuk', user_id: patient.user_id, isi: { perangkat: 'Uji' } }, clock()),
+  )
+  for (let round = 0; round < 3; round++) await relay()
+  await db.rows(sql`update surat set status = 'gagal'`)
+  // Plans and numbers of statements are to be those of a server that has been running for a while.
+  await db.rows(sql`analyze`)
+  const surat = (await db.row<{ id: string }>(sql`select surat_id as id from surat limit 1`))?.id as string
+  const notice = (await db.row<{ id: number }>(sql`select max(pemberitahuan_id)::int as id from pemberitahuan`))
+    ?.id as number
+
+  return {
+    ...{
+      ...server,
+      size,
+      admin,
+      patient,
+      tenaga,
+      profesional_id,
+      sessions,
+      done,
+      live,
+      messages,
+      mine,
+      cuti,
+      surat,
+      notice,
+    },
+    many,
+    halfHour,
+    /** A patient's consultation of their own on Wednesday at nine, with a professional of its own. */
+    booked: async (status = 'disetujui') => {
+      const who = await make.person(5)
+      return { who, ...(await make.booked(who, { status })) }
+    },
+    /** A professional with so many consultations on one day. */
+    stranded: async (tanggal: Tanggal = WEDNESDAY) => {
+      const who = await make.profesional()
+      const all = await many(async (n) => {
+        const session = await make.sesi(who.profesional_id, { hari: hariOf(tanggal), sesi: n + 1, ...halfHour(n) })
+        const { user_id } = await make.person(5)
+        const ids = { user_id, profesional_id: who.profesional_id, jadwal_tenaga_id: session.id }
+        return make.konsultasi(ids, { status: 'disetujui', tanggal, ...halfHour(n) })
+      })
+      return { who, all }
+    },
+    /** Somebody who is signed in so often. */
+    everywhere: async () => {
+      const who = await make.person(5)
+      await many(() => make.signIn(who.user_id))
+      return who
+    },
+    resetOf: (user_id: number) => insertReset(db, user_id, clock()),
+    /** A session on Wednesday that nobody has booked. */
+    free: async () => make.sesi((await make.profesional()).profesional_id),
+    /** Another time with the same professional. */
+    later: async (of: { profesional_id: number }) => {
+      const { id } = await make.sesi(of.profesional_id, { hari: 'Kamis' })
+      return { jadwal_tenaga_id: id, tanggal: '2026-11-26' }
+    },
+    /** A holiday on a day that strands so many consultations. */
+    holiday: async () => {
+      const row = await db.row<{ id: number }>(sql`
+        insert into hari_libur (tanggal, nama, jenis) values (${TUESDAY}, 'Dies', 'libur kampus')
+        on conflict (tanggal) do update set nama = excluded.nama returning libur_id as id`)
+      return row?.id as number
+    },
+    link: (tujuan: TujuanTautan, jadwal_id: number) =>
+      makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(`${WEDNESDAY}T09:00:00+07:00`) }),
+    form: (field: string) => formOf(berkas, { field, name: 'a.png', isian: { client_id: randomUUID() } }),
+    call,
+  }
+}
+export type Clinic = Awaited<ReturnType<typeof openClinic>>

@@ -1,0 +1,89 @@
+import type { Call } from './call.ts'
+
+/** One statement for each read, beside the look-up of a token that is not remembered. Where it is more it says why. */
+export const reads: Record<string, Call> = {
+  listUser: [1, ({ admin }) => ({ who: admin })],
+  pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
+  findUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 }, body: { field: 'level_id', value: 2 } })],
+  listLevel: [1, ({ admin }) => ({ who: admin })],
+  getUser: [1, ({ patient }) => ({ who: patient, query: { id: patient.user_id } })],
+  listSpesialisasi: [1, ({ patient }) => ({ who: patient })],
+  getSpesialisasi: [1, ({ admin }) => ({ who: admin, query: { id: 1 } })],
+  listTenagaProfesionalPublik: [1, () => ({})],
+  pageTenagaProfesional: [1, ({ patient }) => ({ who: patient, query: { limit: 100 } })],
+  getTenagaProfesional: [1, ({ admin, profesional_id }) => ({ who: admin, query: { id: profesional_id } })],
+  getTenagaProfesionalByUser: [1, ({ tenaga }) => ({ who: tenaga, query: { user_id: tenaga.user_id } })],
+  listJadwalPublik: [1, () => ({})],
+  listSlotHari: [
+    1,
+    ({ patient, profesional_id }) => ({
+      who: patient,
+      query: { profid: profesional_id, hari: 'Rabu', tanggal: '2026-11-25' },
+    }),
+  ],
+  getJadwalTenagaAdmin: [1, ({ admin, sessions }) => ({ who: admin, query: { jadwal_tenaga_id: sessions[0].id } })],
+  listJadwalTenaga: [1, ({ tenaga }) => ({ who: tenaga, query: { profid: tenaga.profesional_id } })],
+  getJadwalTenaga: [1, ({ tenaga, sessions }) => ({ who: tenaga, query: { id: sessions[0].id } })],
+  listKetersediaan: [1, ({ patient, profesional_id }) => ({ who: patient, query: week(profesional_id) })],
+  listKetersediaanAdmin: [1, ({ admin, profesional_id }) => ({ who: admin, query: week(profesional_id) })],
+  listKetersediaanTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: week(tenaga.profesional_id) })],
+  listSlotAdmin: [1, ({ admin, profesional_id }) => ({ who: admin, query: day(profesional_id) })],
+  listSlotTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: day(tenaga.profesional_id) })],
+  listSlotTerdekat: [1, () => ({ query: { limit: 20 } })],
+  listSlotTerdekatTenaga: [1, () => ({})],
+  getKonsultasi: [1, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  getRiwayat: [1, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  getKonsultasiTenpro: [1, ({ tenaga, live }) => ({ who: tenaga, query: { jadwalid: live } })],
+  listKonsultasiAdmin: [1, ({ admin }) => ({ who: admin, query: { page: 1, limit: 100, q: 'orang' } })],
+  listSelesai: [1, ({ tenaga }) => ({ who: tenaga, query: { profesionalid: tenaga.profesional_id } })],
+  viewKonsultasi: [1, ({ tenaga }) => ({ who: tenaga, query: { profesionalid: tenaga.profesional_id } })],
+  listRiwayat: [1, ({ patient }) => ({ who: patient, query: { page: 1, limit: 100 } })],
+  listKonsultasiTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: { page: 1, limit: 100 } })],
+  getDashboard: [1, ({ tenaga }) => ({ who: tenaga })],
+  getPengaturan: [1, ({ admin }) => ({ who: admin })],
+  listHariLibur: [1, ({ admin }) => ({ who: admin, query: { tahun: 2026 } })],
+  countBelumDibaca: [1, ({ patient }) => ({ who: patient })],
+  listPemberitahuan: [1, ({ patient }) => ({ who: patient, query: { limit: 100 } })],
+  countPemberitahuan: [1, ({ patient }) => ({ who: patient })],
+  listPilihanKabar: [1, ({ patient }) => ({ who: patient })],
+  listSurat: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
+  lihatTautan: [
+    1,
+    async (clinic) => ({ body: { token: clinic.link('konfirmasi', (await clinic.booked()).jadwal_id) } }),
+  ],
+  listFeedbackUser: [1, ({ patient }) => ({ who: patient })],
+  listFeedbackProfesional: [1, ({ tenaga }) => ({ who: tenaga, query: { profesional_id: tenaga.profesional_id } })],
+  listPerangkat: [1, ({ patient }) => ({ who: patient })],
+  getKonsultasiIcs: [1, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  getLangganan: [1, ({ patient }) => ({ who: patient })],
+  getStatistik: [1, ({ admin }) => ({ who: admin })],
+  getWaktu: [0, () => ({})],
+
+  // Whose it is comes first, by the rule that all of its kind share; then what was asked for.
+  listRiwayatStatus: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  listPercakapan: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],
+  listTanda: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],
+  getLampiran: [2, ({ patient, mine }) => ({ who: patient, query: { id: mine } })],
+  getFoto: [2, ({ patient, tenaga }) => ({ who: patient, query: { id: tenaga.user_id } })],
+  slotTautan: [
+    2,
+    async (clinic) => ({ body: { token: clinic.link('jadwal-ulang', (await clinic.booked()).jadwal_id) } }),
+  ],
+  getKalender: [
+    2,
+    async ({ call, patient }) => {
+      const { data } = await call(patient, { method: 'POST', path: '/api/allroles/kalender' })
+      return { query: { token: data.alamat.split('token=')[1] } }
+    },
+  ],
+
+  // What belongs to the rows of a page, of all of them at once.
+  listCuti: [2, ({ tenaga }) => ({ who: tenaga })],
+  listKontak: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
+
+  // A batch of rows, and the look that finds no more.
+  eksporData: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+}
+
+const week = (profid: number) => ({ profid, dari: '2026-11-23', sampai: '2026-11-29' })
+const day = (profid: number) => ({ profid, tanggal: '2026-11-25' })

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { askFor } from '../booking.ts'
+import { PASSWORD } from '../factories.ts'
+import type { Call } from './call.ts'
+import { TUESDAY } from './clinic.ts'
+
+const NEW = 'kata sandi yang baru'
+const WEDNESDAY = '2026-11-25'
+
+/**
+ * `begin` and `commit` count. A write that needs more than one statement locks what it judges, judges it by the rules that
+ * the screens share, writes, and answers what it then reads; what ends sessions or a password takes turns by a lock as well.
+ */
+export const writes: Record<string, Call> = {
+  // Signing in and accounts.
+  login: [10, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
+  register: [1, () => ({ body: person() })],
+  forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
+  resetPassword: [
+    9,
+    async ({ everywhere, resetOf }) => ({
+      body: { token: await resetOf((await everywhere()).user_id), password: NEW },
+    }),
+  ],
+  changePassword: [
+    10,
+    async ({ everywhere }) => ({ who: await everywhere(), body: { current_password: PASSWORD, password: NEW } }),
+  ],
+  logout: [1, async ({ everywhere }) => ({ who: await everywhere() })],
+  removePerangkat: [
+    1,
+    async ({ everywhere, make }) => {
+      const who = await everywhere()
+      return { who, query: { id: (await make.sessions(who.user_id)).at(-1)?.sesi_id } }
+    },
+  ],
+  removePerangkatLain: [1, async ({ everywhere }) => ({ who: await everywhere() })],
+  updateUser: [
+    6,
+    async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, level_id: 4 } }),
+  ],
+  deactivateUser: [6, async ({ admin, everywhere }) => ({ who: admin, query: { id: (await everywhere()).user_id } })],
+  resetUserPassword: [
+    4,
+    async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, password: NEW } }),
+  ],
+  updateProfil: [4, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
+  putFoto: [6, async ({ everywhere, form }) => ({ who: await everywhere(), ...(await form('foto')) })],
+  removeFoto: [
+    5,
+    async ({ everywhere, make }) => {
+      const who = await everywhere()
+      await make.foto(who.user_id)
+      return { who }
+    },
+  ],
+  imporData: [
+    2,
+    ({ admin, size }) => ({
+      who: admin,
+      query: { jenis: 'pengguna', coba: 0 },
+      body: {
+        csv: ['name,email', ...Array.from({ length: size }, () => `Nama,${randomUUID()}@impor.test`)].join('\n'),
+      },
+    }),
+  ],
+
+  // What admins keep.
+  insertSpesialisasi: [1, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
+  updateSpesialisasi: [
+    1,
+    ({ admin }) => ({ who: admin, query: { id: 1 }, body: { nama_spesialisasi: `Lain ${randomUUID()}` } }),
+  ],
+  insertTenagaProfesional: [
+    3,
+    async ({ admin, make }) => ({
+      who: admin,
+      body: { user_id: (await make.person(2)).user_id, spesialisasi_id: 1, lokasi: 'Klinik' },
+    }),
+  ],
+  updateTenagaProfesional: [
+    2,
+    ({ admin, profesional_id }) => ({ who: admin, query: { id: profesional_id }, body: { lokasi: 'Lantai 3' } }),
+  ],
+  updatePengaturan: [1, ({ admin }) => ({ who: admin, body: { minggu_ke_depan: 8 } })],
+  insertHariLibur: [
+    4,
+    async ({ admin, stranded }) => {
+      await stranded(TUESDAY)
+      return { who: admin, body: { tanggal: TUESDAY, nama: 'Libur', jenis: 'libur kampus' } }
+    },
+  ],
+  updateHariLibur: [
+    4,
+    async ({ admin, holiday }) => ({
+      who: admin,
+      query: { id: await holiday() },
+      body: { tanggal: TUESDAY, nama: 'Libur', jenis: 'libur nasional' },
+    }),
+  ],
+  removeHariLibur: [4, async ({ admin, holiday }) => ({ who: admin, query: { id: await holiday() } })],
+  resendSurat: [2, ({ admin, surat }) => ({ who: admin, body: { surat_id: surat } })],
+
+  // What professionals keep.
+  insertJadwalTenaga: [
+    2,
+    ({ tenaga }) => ({
+      who: tenaga,
+      body: { hari: 'Sabtu', jam_mulai: '20:00', jam_selesai: '21:00', sesi: 7, is_available: 1 },
+    }),
+  ],
+  updateJadwalTenaga: [
+    6,
+    ({ tenaga, sessions, halfHour }) => ({
+      who: tenaga,
+      query: { id: sessions[0].id },
+      body: { hari: 'Rabu', sesi: 1, is_available: 0, ...halfHour(0) },
+    }),
+  ],
+  insertCuti: [
+    4,
+    async ({ stranded }) => ({ who: (await stranded()).who, body: { dari: WEDNESDAY, sampai: WEDNESDAY } }),
+  ],
+  removeCuti: [4, ({ tenaga, cuti }) => ({ who: tenaga, query: { id: cuti } })],
+  resolveCuti: [
+    7,
+    async ({ stranded, make }) => {
+      const { who, all } = await stranded()
+      const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })
+      const tindakan = all.map((jadwal_id) => ({ jadwal_id, tindakan: 'batal' }))
+      return { who, body: { cuti_id, tindakan, pesan: 'Maaf' } }
+    },
+    // Each is locked, judged and moved or cancelled by itself; one asks for at most 200, once for a leave.
+    3,
+  ],
+
+  // Consultations.
+  bookKonsultasi: [1, async ({ make, free }) => ({ who: await make.person(5), body: askFor(await free()) })],
+  insertKonsultasi: [
+    1,
+    async ({ admin, make, free }) => ({
+      who: admin,
+      body: askFor(await free(), { user_id: (await make.person(5)).user_id }),
+    }),
+  ],
+  cancelKonsultasi: [
+    6,
+    async ({ booked }) => {
+      const { who, jadwal_id } = await booked()
+      return { who, query: { jadwalid: jadwal_id }, body: { alasan: 'Sembuh' } }
+    },
+  ],
+  urungkanBatal: [
+    8,
+    async ({ booked, call }) => {
+      const { who, jadwal_id } = await booked()
+      const query = { jadwalid: jadwal_id }
+      await call(who, { method: 'PUT', path: '/api/users/konsultasi/batal' }, { query, body: {} })
+      return { who, query }
+    },
+  ],
+  rescheduleKonsultasi: [
+    8,
+    async ({ booked, later }) => {
+      const { who, jadwal_id, tenaga } = await booked()
+      return { who, query: { jadwalid: jadwal_id }, body: await later(tenaga) }
+    },
+  ],
+  rescheduleKonsultasiAdmin: [
+    8,
+    async ({ admin, booked, later }) => {
+      const { jadwal_id, tenaga } = await booked()
+      return { who: admin, query: { jadwalid: jadwal_id }, body: await later(tenaga) }
+    },
+  ],
+  updateKonsultasi: [
+    6,
+    async ({ booked }) => {
+      const { tenaga, jadwal_id } = await booked()
+      return { who: tenaga, query: { jadwalid: jadwal_id }, body: { status: 'selesai', initial_consult: 'Istirahat' } }
+    },
+  ],
+  insertFeedback: [
+    2,
+    async ({ booked }) => {
+      const { who, jadwal_id } = await booked('selesai')
+      return { who, body: { jadwal_id, rating: 5, komentar: 'Baik' } }
+    },
+  ],
+  konfirmasiTautan: [
+    5,
+    async ({ link, booked }) => ({ body: { token: link('konfirmasi', (await booked()).jadwal_id) } }),
+  ],
+  batalTautan: [5, async ({ link, booked }) => ({ body: { token: link('batal', (await booked()).jadwal_id) } })],
+  pindahTautan: [
+    9,
+    async ({ link, booked, later }) => {
+      const { jadwal_id, tenaga } = await booked()
+      return { body: { token: link('jadwal-ulang', jadwal_id), ...(await later(tenaga)) } }
+    },
+  ],
+
+  // Conversations and notices.
+  insertPercakapan: [3, ({ patient, live }) => ({ who: patient, body: { jadwal_id: live, pesan: 'Halo' } })],
+  insertLampiran: [
+    9,
+    async ({ patient, live, form }) => ({ who: patient, query: { jadwal_id: live }, ...(await form('berkas')) }),
+  ],
+  forwardPercakapan: [
+    10,
+    ({ patient, live, mine }) => ({ who: patient, body: { id: mine, jadwal_id: live, client_id: randomUUID() } }),
+  ],
+  removePercakapan: [
+    7,
+    async ({ patient, live, make }) => ({
+      who: patient,
+      query: { id: await make.pesan({ jadwal_id: live, pengirim_id: patient.user_id }) },
+    }),
+  ],
+  putTanda: [2, ({ patient, live, mine }) => ({ who: patient, body: { jadwal_id: live, dibaca_id: mine } })],
+  readPemberitahuan: [1, ({ patient, notice }) => ({ who: patient, body: { sampai: notice } })],
+  putPilihanKabar: [2, ({ patient }) => ({ who: patient, body: { jenis: 'pengingat_besok', email: false } })],
+  putLangganan: [1, ({ tenaga }) => ({ who: tenaga })],
+  removeLangganan: [1, ({ patient }) => ({ who: patient })],
+}
+
+const person = () => ({
+  name: 'Baru',
+  email: `${randomUUID()}@uji.test`,
+  gender: 'perempuan',
+  no_bpjs: '0009998887776',
+  password_hash: NEW,
+})
