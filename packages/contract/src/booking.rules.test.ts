@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookingFacts, bookableDates, checkBooking } from './booking.rules.ts'
+import { type BookingFacts, bookableDates, checkBooking, isInWindow } from './booking.rules.ts'
+import { addDays } from './waktu.ts'
 
 test.each([
   ['2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']], // Senin
@@ -23,6 +25,20 @@ test.each([
 ])('on %s, with %j closed, a patient may choose %j', (today, libur, days) =>
   expect(bookableDates(today, { libur: new Set(libur) })).toEqual(days),
 )
+
+test('a date is in the window when it is one of the days that may be chosen', () => {
+  const day = fc.integer({ min: 0, max: 800 }).map((n) => addDays('2026-01-01', n))
+  const inWindow = fc.property(
+    day,
+    fc.integer({ min: -8, max: 75 }),
+    fc.integer({ min: 0, max: 8 }),
+    (today, n, weeks) => {
+      const tanggal = addDays(today, n)
+      expect(isInWindow(tanggal, today, weeks)).toBe(bookableDates(today, { mingguKeDepan: weeks }).includes(tanggal))
+    },
+  )
+  fc.assert(inWindow, { numRuns: 2_000 })
+})
 
 const ask = { tanggal: '2026-11-25', profesional_id: 9, use_bpjs: 1 } as const
 const session = { profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', is_available: true, professionalActive: true }

@@ -18,6 +18,10 @@ export function bookableDates(today: Tanggal, { mingguKeDepan = 0, libur = NEVER
   return Array.from({ length: count }, (_, n) => addDays(today, n)).filter((t) => isWorkday(t) && !libur.has(t))
 }
 
+/** Whether `bookableDates` without closed days has this one; asked for every booking, so without making them all. */
+export const isInWindow = (tanggal: Tanggal, today: Tanggal, mingguKeDepan = 0): boolean =>
+  isWorkday(tanggal) && tanggal >= today && tanggal <= lastBookableDate(today, mingguKeDepan)
+
 /** What is known of the chosen slot and of the people when a booking is judged. Null where there is no such session. */
 export type BookingFacts = {
   now: Date
@@ -46,8 +50,7 @@ export type BookingAsk = { tanggal: Tanggal; profesional_id: number; use_bpjs: 0
  * The database decides again by its constraints; this says which of them spoke.
  */
 export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
-  if (!bookableDates(facts.today, { mingguKeDepan: facts.mingguKeDepan }).includes(ask.tanggal))
-    return 'DATE_OUTSIDE_WINDOW'
+  if (!isInWindow(ask.tanggal, facts.today, facts.mingguKeDepan)) return 'DATE_OUTSIDE_WINDOW'
   if (facts.libur !== null) return 'CLINIC_CLOSED'
   if (facts.cuti) return 'PROFESSIONAL_AWAY'
   const { session } = facts

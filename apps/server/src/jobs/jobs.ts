@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { openBoss, queues } from '../db/job-queue.ts'
 import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
-import { markGagal } from '../features/surat/surat.store.ts'
+import { markGagal, unstartSurat } from '../features/surat/surat.store.ts'
 import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
 import { cleanUp } from './clean-up.ts'
+import { foldUntil } from './fold.ts'
+import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
-import { kirimSurat } from './kirim-surat.ts'
-import { relayUntil, wakeMail } from './relay.ts'
+import { kirimBanyak } from './kirim-banyak.ts'
+import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 
 /** How long running jobs may take to end when the process stops. */
@@ -16,6 +18,8 @@ const STOP_MS = 6_000
 const SUPERVISE_S = 10
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 15_000
+/** So often it is looked whether something waits for a time that only a wrong clock can have meant. */
+const FORGET_MS = 30_000
 
 type MailJob = { surat_id: string }
 
@@ -41,9 +45,12 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     }
     if (!boss || signal.aborted) return
     await work(boss, deps)
-    await relayUntil(signal, deps, boss, report)
+    const forget = () => forgetFuture(deps.db, deps.clock()).catch(report)
+    await forget()
+    const forgetting = setInterval(forget, FORGET_MS)
+    await relayUntil(signal, deps, boss, report).finally(() => clearInterval(forgetting))
   }
-  const running = run().catch(report)
+  const running = Promise.all([run().catch(report), foldUntil(signal, deps.db, report)])
 
   return async () => {
     stopping.abort()
@@ -64,10 +71,30 @@ const options = {
 
 async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
   const { db, clock } = deps
-  await boss.work<MailJob>(queues.surat, { localConcurrency: SMTP_CONNECTIONS }, async ([job]) => {
-    // There may be more: without this a worker pauses after each.
-    wakeMail(boss)
-    if (job) await kirimSurat(deps, job.data.surat_id, job.signal)
+  const kirim = kirimBanyak(deps)
+  const mailing = {
+    localConcurrency: SMTP_CONNECTIONS,
+    batchSize: MAIL_BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<MailJob, void, typeof mailing>(queues.surat, mailing, async (jobs) => {
+    const signal = jobs[0]?.signal ?? AbortSignal.abort()
+    const sent = await kirim(
+      jobs.map(({ data }) => data.surat_id),
+      signal,
+    )
+    // Under new jobs, for these were not tried: a job that was made twice finds nothing to do.
+    if (sent.left.length > 0) {
+      await db.transaction(async (tx) => {
+        await unstartSurat(tx, sent.left)
+        await queueMails(boss, sent.left, tx)
+      })
+    }
+    return jobs.map(({ id, data }) => {
+      const error = sent.failed.get(data.surat_id)
+      return error ? { id, status: 'failed', output: { message: error.message } } : { id, status: 'completed' }
+    })
   })
   await boss.work<MailJob>(queues.suratGagal, { pollingIntervalSeconds: 5 }, async ([job]) => {
     if (job) await markGagal(db, job.data.surat_id, null)

@@ -1,46 +1,63 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { insertReset } from '../features/auth/reset.store.ts'
-import { markGagal, markGalat, markTerkirim, startSurat, type TugasSurat } from '../features/surat/surat.store.ts'
+import { markGagal, markGalat, startSurat, type TugasSurat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
 import { makeTautan } from '../features/tautan/tautan.ts'
 import { SuratDitolak } from '../outside/kotak-surat.ts'
 import type { JobDeps } from './job-deps.ts'
+import { noteTogether } from './note-together.ts'
 
 /** One attempt takes no longer, whatever the mail server does. */
 const ATTEMPT_MS = 60_000
-/** So often it is tried to note that a mail is the other side's. */
-const NOTE_EVERY_MS = 1_000
+
+/** Sends one mail, if it still is to be sent. Rejects where another try is worth it. */
+export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
+  const tugas = await startSurat(deps.db, surat_id, deps.clock())
+  if (!tugas || !(await handOver(deps, tugas, signal))) return
+  const note = noteTogether(deps, signal)
+  note.add(surat_id)
+  await note.done()
+}
 
 /**
- * Sends one mail, if it still is to be sent. Rejects where another try is worth it. Killed between the mail server's
- * yes and our note of it, the mail goes out once more under the same Message-ID.
+ * Hands a mail that was started to the mail server; true once it is the other side's, false where it is given up for
+ * good. Rejects where another try is worth it. Killed between the mail server's yes and our note of it, the mail goes
+ * out once more under the same Message-ID.
  */
-export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
-  const { db, clock, kotakSurat } = deps
-  const tugas = await startSurat(db, surat_id, clock())
-  if (!tugas) return
+export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSignal): Promise<boolean> {
+  const { db, kotakSurat } = deps
+  const { surat_id } = tugas
+  const attempt = beginAttempt(signal)
   try {
     const surat = await susun(deps, tugas)
     const kiriman = { ...surat, id: surat_id, tanggal: new Date(tugas.created_at) }
-    await kotakSurat.kirim(kiriman, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]))
+    await kotakSurat.kirim(kiriman, attempt.signal)
+    return true
   } catch (error) {
     const galat = withoutAddresses(error)
-    if (error instanceof SuratDitolak) return markGagal(db, surat_id, galat)
-    await markGalat(db, surat_id, galat)
-    throw error
+    if (!(error instanceof SuratDitolak)) {
+      await markGalat(db, surat_id, galat)
+      throw error
+    }
+    await markGagal(db, surat_id, galat)
+    return false
+  } finally {
+    attempt.end()
   }
-  await noteTerkirim(deps, surat_id, signal)
 }
 
-/** The mail is gone: while the database is away the note is not given up as long as this job lasts, lest it go out twice. */
-async function noteTerkirim({ db, clock }: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      return await markTerkirim(db, surat_id, clock())
-    } catch (error) {
-      if (signal.aborted) throw error
-      await wait(NOTE_EVERY_MS, undefined, { signal }).catch(() => {})
-    }
+/** Ends with the job or when it has taken too long; nothing of it is left behind: `AbortSignal.timeout` would stay for a minute. */
+function beginAttempt(job: AbortSignal): { signal: AbortSignal; end: () => void } {
+  const ending = new AbortController()
+  const stop = () => ending.abort(job.reason)
+  const timer = setTimeout(() => ending.abort(new Error('the attempt took too long')), ATTEMPT_MS)
+  job.addEventListener('abort', stop)
+  if (job.aborted) stop()
+  return {
+    signal: ending.signal,
+    end() {
+      clearTimeout(timer)
+      job.removeEventListener('abort', stop)
+    },
   }
 }
 

@@ -8,6 +8,8 @@ import type { JobDeps } from './job-deps.ts'
 
 /** How long after its commit an event may have to wait to be told. */
 const LOOK_MS = 1_000
+/** So many mails at most are fetched, begun and settled together by one worker. */
+export const MAIL_BATCH = 25
 
 type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'announce'>
 
@@ -18,27 +20,25 @@ export async function relayOnce(
 ): Promise<{ more: boolean; mails: number }> {
   const { taken, told, mails } = await db.transaction(async (tx) => {
     const relayed = await relayPeristiwa(tx, clock())
-    return { ...relayed, mails: await queueMails(tx, boss) }
+    const mails = [...relayed.mails, ...(await takeBelumDiantrekan(tx, RELAY_BATCH))]
+    await queueMails(boss, mails, tx)
+    return { ...relayed, mails: mails.length }
   })
   for (const user_id of told) announce({ jenis: 'pemberitahuan', user_id })
   return { more: taken === RELAY_BATCH, mails }
 }
 
-/** Also those that an admin sends again. */
-async function queueMails(tx: Db, boss: PgBoss): Promise<number> {
-  const ids = await takeBelumDiantrekan(tx, 2 * RELAY_BATCH)
-  if (ids.length > 0)
-    await boss.insert(
-      queues.surat,
-      ids.map((surat_id) => ({ data: { surat_id } })),
-      { db: within(tx) },
-    )
-  return ids.length
+/** One job for each mail. */
+export async function queueMails(boss: PgBoss, surat_ids: string[], tx: Db): Promise<void> {
+  if (surat_ids.length === 0) return
+  const jobs = surat_ids.map((surat_id) => ({ data: { surat_id } }))
+  await boss.insert(queues.surat, jobs, { db: within(tx) })
 }
 
-/** Lets the workers of this process look for mail at once. */
-export function wakeMail(boss: PgBoss): void {
-  for (const { id, name } of boss.getWipData()) if (name === queues.surat) boss.notifyWorker(id)
+/** Lets so many workers of this process look for mail at once. */
+function wakeMail(boss: PgBoss, mails: number): void {
+  const workers = boss.getWipData().filter(({ name }) => name === queues.surat)
+  for (const { id } of workers.slice(0, Math.ceil(mails / MAIL_BATCH))) boss.notifyWorker(id)
 }
 
 /** Looks again and again until told to stop. What could not be told stays where it is until the next look. */
@@ -53,7 +53,7 @@ export async function relayUntil(
     try {
       const relayed = await relayOnce(deps, boss)
       more = relayed.more
-      if (relayed.mails > 0) wakeMail(boss)
+      if (relayed.mails > 0) wakeMail(boss, relayed.mails)
     } catch (error) {
       report(error)
     }

@@ -12,14 +12,20 @@ export function kotakSuratBerkas(folder: string, dari: Pengirim): KotakSurat {
   return {
     async kirim(kiriman) {
       const { message } = await transport.sendMail(pesanOf(kiriman, dari))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${kiriman.tanggal.toISOString().replace(/[:.]/g, '-')}-${kiriman.id}`
       const beside = join(folder, `.${name}.${process.pid}`)
+      const write = () => writeFile(beside, message as Buffer, { mode: 0o600, flush: true })
       try {
-        await writeFile(beside, message as Buffer, { mode: 0o600, flush: true })
+        // The folder is seldom missing.
+        await write().catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+          await mkdir(folder, { recursive: true, mode: 0o700 })
+          await write()
+        })
         await rename(beside, join(folder, `${name}.eml`))
-      } finally {
+      } catch (error) {
         await rm(beside, { force: true })
+        throw error
       }
     },
     async tutup() {},

@@ -16,7 +16,23 @@ export const isClosed = (tanggal: Sql): Sql =>
 export const isAway = (tanggal: Sql, profesional_id: Sql): Sql =>
   sql`exists (select from cuti c where c.profesional_id = ${profesional_id} and daterange(c.dari, c.sampai, '[]') @> ${tanggal})`
 
-/** A live consultation overlaps the session on this date. */
+/**
+ * All times that a professional's live consultations take on the days from `dari` to `sampai`, in one look: a row
+ * `booked` with the multirange `taken`. What overlaps those days began less than a day before them, for no session lasts
+ * over a day's end. `offset 0` keeps it from being gathered anew for each session.
+ */
+export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql): Sql => sql`lateral (
+  select coalesce(range_agg(tstzrange(k.mulai, k.selesai)), '{}') as taken
+  from konsultasi k
+  where k.profesional_id = ${profesional_id} and k.status <> 'dibatalkan'
+    and k.mulai > ${dari} - interval '1 day' and k.mulai < ${sampai} + interval '1 day'
+  offset 0) booked`
+
+/** The session overlaps what is in `booked`, on this date. */
+export const isBooked = (tanggal: Sql): Sql =>
+  sql`booked.taken && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)`
+
+/** A live consultation overlaps the session on this date: one look for each, where only few sessions are looked at. */
 export const isTaken = (tanggal: Sql): Sql => sql`exists (
   select from konsultasi k
   where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'

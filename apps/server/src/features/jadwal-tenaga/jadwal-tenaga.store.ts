@@ -2,7 +2,7 @@ import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/co
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { activeProfessional as active, isAway, isClosed, isTaken } from './hari-layanan.store.ts'
+import { activeProfessional as active, bookedBetween, isAway, isBooked, isClosed } from './hari-layanan.store.ts'
 
 /** The wire's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
@@ -41,12 +41,15 @@ export const listSlotTanggal = (
   now: Date,
 ): Promise<JadwalTenaga[]> => {
   const day = sql`${tanggal}::date`
+  // By the value and not by the row, so that each is looked up once and not for each session.
+  const profid = sql`${profesional_id}::int`
   return db.rows(sql`
     select ${identity}, (
       j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
-      and not ${isClosed(day)} and not ${isAway(day, sql`j.profesional_id`)} and not ${isTaken(day)}
+      and not ${isClosed(day)} and not ${isAway(day, profid)} and not ${isBooked(day)}
     )::int as is_available
     from jadwal_tenaga j ${activeProfessional}
+    cross join ${bookedBetween(profid, day, day)}
     where j.profesional_id = ${profesional_id} and j.hari = ${hari}
     order by j.jam_mulai`)
 }

@@ -2,15 +2,27 @@ import { bookableDates, lastBookableDate } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import type { HariFacts } from '@sehati/contract/ketersediaan.rules'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
-import { daysBetween, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, daysBetween, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { activeProfessional, hariDari, isAway, isClosed, isTaken } from './hari-layanan.store.ts'
+import {
+  activeProfessional,
+  bookedBetween,
+  hariDari,
+  isAway,
+  isBooked,
+  isClosed,
+  isTaken,
+} from './hari-layanan.store.ts'
 
 type FactRow = Omit<HariFacts, 'libur'> & { nama: string | null; buka: boolean | null; minggu_ke_depan: number }
 type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 const tanggal = sql`d.tanggal`
+
+/** As a list, for which the database expects few: of a series it expects a thousand, and plans anew for every request. */
+const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
+  Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
 /** What is known of every day of the span, and of the window; no rows where there is no such active professional. */
 export async function listHariFacts(
@@ -22,13 +34,14 @@ export async function listHariFacts(
     select d.tanggal, l.nama, l.buka, ${isAway(tanggal, sql`t.profesional_id`)} as cuti, s.*, g.minggu_ke_depan
     from tenaga_profesional t ${activeProfessional}
     cross join pengaturan g
-    cross join (select ${dari}::date + n as tanggal from generate_series(0, ${daysBetween(dari, sampai)}::int) n) d
+    cross join unnest(${daysFrom(dari, sampai)}::date[]) as d (tanggal)
     left join hari_libur l on l.tanggal = d.tanggal
+    cross join ${bookedBetween(sql`t.profesional_id`, sql`${dari}::date`, sql`${sampai}::date`)}
     cross join lateral (
       select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
         count(*) filter (where ahead and not taken)::int as sisa
       from (
-        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isTaken(tanggal)} as taken
+        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal)} as taken
         from jadwal_tenaga j
         where j.profesional_id = t.profesional_id and j.hari = ${hariDari(tanggal)} and j.is_available
       ) of_day
@@ -77,8 +90,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
 
 /**
  * The next free slot of each active professional. For each the days are walked in order, and nothing is looked at
- * beyond the first that has one. What is taken is gathered once for each: no session lasts over a day's end, so that
- * whatever overlaps one ahead began less than a day ago.
+ * beyond the first that has one. What is taken is gathered once for each.
  */
 export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[]> =>
   db.rows(sql`
@@ -86,12 +98,7 @@ export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[
     select slot.*, t.profesional_id, u.name, s.nama_spesialisasi
     from tenaga_profesional t ${activeProfessional}
     join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-    cross join lateral (
-      select coalesce(range_agg(tstzrange(k.mulai, k.selesai)), '{}') as taken
-      from konsultasi k
-      where k.profesional_id = t.profesional_id and k.status <> 'dibatalkan'
-        and k.mulai > ${now}::timestamptz - interval '1 day' and k.mulai < (select max(days.tanggal) + 1 from days)
-    ) booked
+    cross join ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`)}
     cross join lateral (
       select d.tanggal, d.hari, of_day.*
       from (select * from days where ${isAway(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal) d
@@ -100,7 +107,7 @@ export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[
         from jadwal_tenaga j
         where j.profesional_id = t.profesional_id and j.hari = d.hari and j.is_available
           and d.tanggal + j.jam_mulai > ${now}::timestamptz
-          and not booked.taken && tstzrange(d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai)
+          and not ${isBooked(tanggal)}
         order by j.jam_mulai limit 1
       ) of_day
       limit 1

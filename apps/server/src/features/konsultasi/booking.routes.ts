@@ -1,8 +1,8 @@
 import {
   type BookingAsk,
   type BookingFacts,
-  bookableDates,
   checkBooking,
+  isInWindow,
   lastBookableDate,
 } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
@@ -19,6 +19,7 @@ import { cancelBooking, findBookingFacts, findByIdempotencyKey, insertBooking, m
 import { isPatientOf } from './konsultasi.policy.ts'
 import { readable } from './konsultasi.routes.ts'
 import { findKonsultasi, lockKonsultasi } from './konsultasi.store.ts'
+import { makeSlotTurns, type Turn } from './slot-turns.ts'
 
 /** A slot may be freed between a refusal and the look at its reason; then it is worth another try. */
 const TRIES = 3
@@ -27,13 +28,16 @@ type Order = { body: BookingMasukan; user_id: number; pengaju_id: number; idempo
 
 export function bookingRoutes(context: Context) {
   const { route, db, clock, seal } = context
+  const inTurn = makeSlotTurns()
+  const bookInTurn = (order: Order) =>
+    inTurn(`${order.body.jadwal_tenaga_id} ${order.body.tanggal}`, (turn) => book(context, order, turn))
 
   route(api.bookKonsultasi, ({ actor, body, idempotencyKey }) =>
-    book(context, { body, user_id: actor.user_id, pengaju_id: actor.user_id, idempotencyKey }),
+    bookInTurn({ body, user_id: actor.user_id, pengaju_id: actor.user_id, idempotencyKey }),
   )
 
   route(api.insertKonsultasi, ({ actor, body, idempotencyKey }) =>
-    book(context, { body, user_id: body.user_id, pengaju_id: actor.user_id, idempotencyKey }),
+    bookInTurn({ body, user_id: body.user_id, pengaju_id: actor.user_id, idempotencyKey }),
   )
 
   route(api.cancelKonsultasi, ({ actor, query, body }) =>
@@ -84,15 +88,20 @@ export async function reschedule({ clock, seal }: Context, tx: Db, k: Konsultasi
 }
 
 /** Books, or answers what the same request has already booked, or says why not. */
-async function book({ db, announce, seal, clock, konsultasiIds }: Context, order: Order): Promise<Konsultasi> {
+async function book(
+  { db, announce, seal, clock, konsultasiIds }: Context,
+  order: Order,
+  turn: Turn,
+): Promise<Konsultasi> {
   const { body, user_id, pengaju_id, idempotencyKey: key } = order
   const text = requestText(user_id, body)
   const idempotency = key ? { key, digest: seal.digest(text) } : null
 
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  // Who was told that it is taken begins with the look, and tries only if that finds nothing in the way.
+  for (let attempt = turn.isTaken() ? 0 : 1; attempt <= TRIES; attempt++) {
     const at = now(clock)
     const mayBe = mayBeInWindow(body.tanggal, at)
-    if (mayBe) {
+    if (mayBe && attempt > 0) {
       const jadwal_id = await konsultasiIds.take()
       const booked = await insertBooking(db, seal, {
         ...body,
@@ -104,6 +113,7 @@ async function book({ db, announce, seal, clock, konsultasiIds }: Context, order
         sampai: lastBookableDate(at.today),
       })
       if (booked) {
+        turn.taken()
         announce({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
         return booked
       }
@@ -116,6 +126,7 @@ async function book({ db, announce, seal, clock, konsultasiIds }: Context, order
     }
     if (!mayBe) await rejectDate(db)
     const { patientKnown, ...known } = await findBookingFacts(db, { ...body, user_id })
+    if (known.slotTaken) turn.taken()
     if (!patientKnown) reject('USER_UNKNOWN')
     judge(body, { ...at, ...known })
   }
@@ -124,7 +135,7 @@ async function book({ db, announce, seal, clock, konsultasiIds }: Context, order
 
 /** Asked before the database is, which knows how many weeks are open: it need not hold every date that can be written. */
 const mayBeInWindow = (tanggal: Tanggal, at: Pick<BookingFacts, 'today'>) =>
-  bookableDates(at.today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN }).includes(tanggal)
+  isInWindow(tanggal, at.today, MAX_MINGGU_KE_DEPAN)
 
 /** Refuses with the sentence that says most. */
 function judge(ask: BookingAsk, facts: BookingFacts): void {

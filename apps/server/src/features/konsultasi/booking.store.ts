@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import type { Seal } from '../../db/seal.ts'
 import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { columns, joins, open, type Row } from './konsultasi.store.ts'
+import { columns, joins, type Row } from './konsultasi.store.ts'
 
 /** A wall-clock time on a date, as the instant that it is in Jakarta (the zone of every session). */
 const instant = (tanggal: Tanggal, jam: Sql) => sql`(${tanggal}::date + ${jam})::timestamptz`
@@ -52,7 +52,8 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     returning *)
     select ${columns} from baru k ${joins}`)
     .catch(nullIfClosed)
-  return row && open(seal, row)
+  // The complaint is the one that has just been sealed.
+  return row && { ...row, keluhan: k.keluhan, initial_consult: null, hari: hariOf(k.tanggal) }
 }
 
 /** A closed day is explained like anything else that stood in the way: by a look at the facts. */
@@ -88,7 +89,8 @@ export async function findBookingFacts(
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id
       where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id}
-    ), live as (
+    ), live as not materialized (
+      -- Into each of the three looks below: gathered once for all of them, it would be the whole table.
       select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
     )
     select g.minggu_ke_depan as "mingguKeDepan",

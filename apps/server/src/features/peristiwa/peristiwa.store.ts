@@ -32,13 +32,17 @@ export type Peristiwa = {
   sejak: string
 }
 
-/** Takes what may be told by now, oldest first. What another process has taken is left to it; a rollback gives it back. */
+/**
+ * Takes what may be told by now, oldest first; a rollback gives it back. One at a time: whoever comes while another is
+ * at it finds nothing, and looks again a second later.
+ */
 export const takePeristiwa = (tx: Db, now: Date, limit: number): Promise<Peristiwa[]> =>
   tx.rows(sql`
     with taken as (
       delete from peristiwa where peristiwa_id = any (array(
-        select peristiwa_id from peristiwa where sejak <= ${now}::timestamptz
-        order by peristiwa_id limit ${limit} for update skip locked
+        select peristiwa_id from peristiwa
+        where sejak <= ${now}::timestamptz and (select pg_try_advisory_xact_lock(7005, 0))
+        order by peristiwa_id limit ${limit}
       ))
       returning *
     )

@@ -1,7 +1,8 @@
 import * as api from '@sehati/contract/surat.endpoints'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
-import { findSurat, pageSurat, requeueSurat } from './surat.store.ts'
+import { pageSurat } from './daftar.store.ts'
+import { findSurat, requeueSurat } from './surat.store.ts'
 
 export function suratRoutes({ route, db }: Context) {
   route(api.listSurat, ({ query }) => pageSurat(db, query))

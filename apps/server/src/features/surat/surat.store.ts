@@ -1,10 +1,8 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
-import type { StatusSurat, Surat } from '@sehati/contract/surat.schema'
-import sql, { empty } from 'sql-template-tag'
+import type { Surat } from '@sehati/contract/surat.schema'
+import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { findPage } from '../../db/page.ts'
 
 /** What a mail is made of when it is sent. */
 export type TugasSurat = {
@@ -20,7 +18,7 @@ export type TugasSurat = {
   created_at: string
 }
 
-/** Takes the mails that no job has been made for, in the transaction that makes one. */
+/** Takes the mails that an admin sends again, in the transaction that makes their jobs. */
 export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ surat_id: string }>(sql`
     update surat set diantrekan = true
@@ -32,15 +30,15 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
 }
 
 /**
- * Counts one more try of a mail that waits, and answers what it is made of; null where it is not to be sent. A mail
- * whose account was closed is taken away, and so are a reminder of what has begun, moved or been cancelled meanwhile,
- * and a reset link that was asked for long ago: whoever still wants one asks again.
+ * Counts one more try of each of these mails that waits, and answers what it is made of; without those that are not to
+ * be sent. A mail whose account was closed is taken away, and so are a reminder of what has begun, moved or been
+ * cancelled meanwhile, and a reset link that was asked for long ago: whoever still wants one asks again.
  */
-export const startSurat = (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
-  db.row(sql`
+export const startBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
+  db.rows(sql`
     with vain as (
       delete from surat s using users u
-      where s.surat_id = ${surat_id} and s.status = 'antre' and u.user_id = s.user_id
+      where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
         and (u.status_user <> 'aktif' or (s.jenis in ('pengingat_besok', 'pengingat_sejam') and not exists (
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
@@ -49,15 +47,28 @@ export const startSurat = (db: Db, surat_id: string, now: Date): Promise<TugasSu
     )
     update surat s set percobaan = percobaan + 1
     from users u
-    where s.surat_id = ${surat_id} and s.status = 'antre' and u.user_id = s.user_id
-      and not exists (select from vain)
+    where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
+      and not exists (select from vain where vain.surat_id = s.surat_id)
     returning s.surat_id, s.jenis, s.user_id, u.name, u.email, u.level_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at`)
 
-export async function markTerkirim(db: Db, surat_id: string, now: Date): Promise<void> {
+/** The same for one; null where it is not to be sent. */
+export const startSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
+  (await startBanyakSurat(db, [surat_id], now))[0] ?? null
+
+/** These were not tried after all. */
+export async function unstartSurat(db: Db, surat_ids: string[]): Promise<void> {
+  await db.rows(sql`
+    update surat set percobaan = percobaan - 1 where surat_id = any (${surat_ids}::uuid[]) and status = 'antre'`)
+}
+
+export async function markBanyakTerkirim(db: Db, surat_ids: string[], now: Date): Promise<void> {
   await db.rows(sql`
     update surat set status = 'terkirim', terkirim_pada = ${now}, galat = null
-    where surat_id = ${surat_id} and status <> 'terkirim'`)
+    where surat_id = any (${surat_ids}::uuid[]) and status <> 'terkirim'`)
 }
+
+export const markTerkirim = (db: Db, surat_id: string, now: Date): Promise<void> =>
+  markBanyakTerkirim(db, [surat_id], now)
 
 /** Notes why a try failed; it waits for the next. */
 export async function markGalat(db: Db, surat_id: string, galat: string): Promise<void> {
@@ -73,15 +84,6 @@ export async function markGagal(db: Db, surat_id: string, galat: string | null):
 
 const columns = sql`
   s.surat_id, s.jenis, s.status, s.user_id, u.name, u.email, s.percobaan, s.galat, s.created_at, s.terkirim_pada`
-
-export const pageSurat = (db: Db, at: PageQuery & { status?: StatusSurat | undefined }): Promise<Page<Surat>> =>
-  findPage(
-    db,
-    sql`select ${columns} from surat s join users u on u.user_id = s.user_id
-      ${at.status ? sql`where s.status = ${at.status}` : empty}`,
-    sql`created_at desc, surat_id`,
-    at,
-  )
 
 export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
   db.row(sql`select ${columns} from surat s join users u on u.user_id = s.user_id where s.surat_id = ${surat_id}`)

@@ -1,0 +1,127 @@
+import { bookableDates } from '@sehati/contract/booking.rules'
+import { addDays, hariOf, type Tanggal } from '@sehati/contract/waktu'
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { START, startServer } from '../../../test/server.ts'
+import { listSlotTanggal } from './jadwal-tenaga.store.ts'
+import { listHariFacts, listSlotTerdekatTenaga } from './ketersediaan.store.ts'
+
+const { db, make } = await startServer()
+
+const MONDAY = '2026-11-23'
+const HOUR_MS = 3_600_000
+const days = Array.from({ length: 14 }, (_, n) => addDays(MONDAY, n))
+
+/** Half hours, so that edges touch often; a consultation may also come from the day before, and go over midnight. */
+const times = fc.uniqueArray(fc.integer({ min: 0, max: 46 }), { minLength: 2, maxLength: 12 })
+const held = fc.record({
+  day: fc.integer({ min: -1, max: 14 }),
+  from: fc.integer({ min: 0, max: 47 }),
+  length: fc.constantFrom(1, 1, 2, 2, 3, 20, 47),
+  status: fc.constantFrom('diajukan', 'menunggu', 'disetujui', 'selesai', 'dibatalkan'),
+})
+const week = fc.record({
+  times,
+  closed: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }),
+  held: fc.array(held, { minLength: 4, maxLength: 40 }),
+  leave: fc.option(fc.record({ from: fc.integer({ min: 0, max: 13 }), days: fc.integer({ min: 0, max: 4 }) })),
+  holidays: fc.array(fc.record({ day: fc.integer({ min: 0, max: 13 }), buka: fc.boolean() }), { maxLength: 2 }),
+  now: fc.integer({ min: 0, max: 60 }),
+})
+type Week = typeof week extends fc.Arbitrary<infer T> ? T : never
+
+const clock = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}:00` as const
+
+/** A professional with sessions, bookings, leave and holidays as drawn; bookings that would overlap are left out. */
+async function lay({ times, closed, held, leave, holidays }: Week): Promise<number> {
+  const { profesional_id } = await make.profesional()
+  const hours = times.toSorted((a, b) => a - b)
+  const drawn = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'].flatMap((hari) =>
+    hours
+      .slice(0, -1)
+      .map((from, n) => ({ hari, sesi: n + 1, mulai: clock(from), selesai: clock(hours[n + 1] as number) })),
+  )
+  await db.rows(sql`
+    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
+    select ${profesional_id}, hari, sesi, mulai, selesai, not (n = any (${closed}::int[]))
+    from json_to_recordset(${JSON.stringify(drawn.map((one, n) => ({ ...one, n })))}::json)
+      as s (n int, hari text, sesi int, mulai time, selesai time)`)
+  const [session] = await db.rows<{ id: number }>(
+    sql`select min(jadwal_tenaga_id) as id from jadwal_tenaga where profesional_id = ${profesional_id}`,
+  )
+  const { user_id } = await make.person(5)
+  for (const { day, from, length, status } of held) {
+    const at = new Date(Date.parse(`${addDays(MONDAY, day)}T00:00:00+07:00`) + (from * HOUR_MS) / 2)
+    const end = new Date(at.getTime() + (length * HOUR_MS) / 2)
+    await db.rows(sql`
+      insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
+        keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+      select ${session?.id}, ${profesional_id}, ${user_id}, ${at}, ${end}, 1, 'online', ${status}, false,
+        decode('01', 'hex') || decode(repeat('00', 40), 'hex'), ${user_id}, ${user_id}, ${START}, ${START}
+      on conflict do nothing`)
+  }
+  if (leave)
+    await make.cuti(profesional_id, {
+      dari: addDays(MONDAY, leave.from),
+      sampai: addDays(MONDAY, leave.from + leave.days),
+    })
+  for (const { day, buka } of holidays)
+    await db.rows(sql`
+      insert into hari_libur (tanggal, nama, jenis, buka) values (${addDays(MONDAY, day)}, 'Libur', 'libur kampus', ${buka})
+      on conflict do nothing`)
+  return profesional_id
+}
+
+/** What a free session is, said plainly: one look at everything for each of them. */
+const plain = (profesional_id: number, tanggal: Tanggal, now: Date) =>
+  db.rows<{ id: number; free: boolean; open: boolean; ahead: boolean; taken: boolean; jam_mulai: string }>(sql`
+    select *, open and ahead and not taken and not closed and not away as free
+    from (
+      select j.jadwal_tenaga_id as id, j.jam_mulai, j.is_available as open,
+        (${tanggal}::date + j.jam_mulai) at time zone 'Asia/Jakarta' > ${now}::timestamptz as ahead,
+        exists (select from konsultasi k where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'
+          and k.mulai < (${tanggal}::date + j.jam_selesai) at time zone 'Asia/Jakarta'
+          and k.selesai > (${tanggal}::date + j.jam_mulai) at time zone 'Asia/Jakarta') as taken,
+        exists (select from hari_libur where tanggal = ${tanggal}::date and not buka) as closed,
+        exists (select from cuti c where c.profesional_id = j.profesional_id
+          and ${tanggal}::date between c.dari and c.sampai) as away
+      from jadwal_tenaga j
+      where j.profesional_id = ${profesional_id} and j.hari = ${hariOf(tanggal)}
+    ) s
+    order by jam_mulai`)
+
+test('whatever is booked, closed or on leave: the slots of a day, its counts and the next free one are those by a look at each', async () => {
+  const seen = { taken: 0, free: 0 }
+  const property = fc.asyncProperty(week, async (drawn) => {
+    await db.rows(sql`delete from hari_libur`)
+    const profid = await lay(drawn)
+    const now = new Date(Date.parse(`${MONDAY}T00:00:00+07:00`) + (drawn.now * HOUR_MS) / 2)
+    const facts = await listHariFacts(db, { profid, dari: MONDAY, sampai: days.at(-1) as Tanggal }, now)
+    const soonest: [Tanggal, number][] = []
+    for (const [n, tanggal] of days.entries()) {
+      const expected = await plain(profid, tanggal, now)
+      const slots = await listSlotTanggal(db, profid, hariOf(tanggal), tanggal, now)
+      expect(slots.map(({ id, is_available }) => [id, is_available])).toEqual(
+        expected.map(({ id, free }) => [id, Number(free)]),
+      )
+      const open = expected.filter((one) => one.open)
+      const sisa = open.filter(({ ahead, taken }) => ahead && !taken).length
+      expect(facts[n]).toMatchObject({
+        tanggal,
+        sesi: open.length,
+        mendatang: open.filter(({ ahead }) => ahead).length,
+        sisa,
+      })
+      seen.taken += expected.filter(({ taken }) => taken).length
+      seen.free += expected.filter(({ free }) => free).length
+      for (const { id, free } of expected) if (free) soonest.push([tanggal, id])
+    }
+    const window = new Set(bookableDates(MONDAY))
+    const next = (await listSlotTerdekatTenaga(db, now)).find((slot) => slot.profesional_id === profid)
+    const wanted = soonest.find(([tanggal]) => window.has(tanggal))
+    if (drawn.now < 48) expect(next && [next.tanggal, next.jadwal_tenaga_id]).toEqual(wanted)
+  })
+  await fc.assert(property, { numRuns: 30 })
+  expect(Math.min(seen.taken, seen.free)).toBeGreaterThan(50)
+})

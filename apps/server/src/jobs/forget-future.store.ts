@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../db/db.ts'
+
+/** A mail that failed often waits two hours; nothing of ours waits longer. */
+const LONGEST_WAIT = sql`interval '3 hours'`
+/** A cancellation is told after a minute. */
+const LONGEST_SECRET = sql`interval '10 minutes'`
+/** So far the clocks of two machines may be apart. */
+const APART = sql`interval '5 minutes'`
+
+/**
+ * After a clock that was ahead has been put right: what was noted then would be waited for until that time comes. The
+ * queue would look for nothing that is due (reminders), mails of that time would stay, and events untold. `now` is the
+ * product's clock, by which events go; the queue goes by the database's.
+ */
+export async function forgetFuture(db: Db, now: Date): Promise<void> {
+  await db.rows(sql`
+    update pgboss.version set cron_on = least(cron_on, now()), flow_on = least(flow_on, now()),
+      bam_on = least(bam_on, now()), reindex_on = least(reindex_on, now())
+    where greatest(cron_on, flow_on, bam_on, reindex_on) > now() + ${APART}`)
+  await db.rows(sql`
+    update pgboss.queue set monitor_on = least(monitor_on, now()), maintain_on = least(maintain_on, now())
+    where greatest(monitor_on, maintain_on) > now() + ${APART}`)
+  await db.rows(sql`
+    update pgboss.job set start_after = now(), created_on = least(created_on, now())
+    where state in ('created', 'retry') and start_after > now() + ${LONGEST_WAIT}`)
+  await db.rows(sql`
+    update pgboss.job set started_on = now() where state = 'active' and started_on > now() + ${APART}`)
+  await db.rows(sql`
+    update peristiwa set sejak = ${now} where sejak > ${now}::timestamptz + ${LONGEST_SECRET}`)
+}
