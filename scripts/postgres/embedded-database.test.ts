@@ -83,7 +83,7 @@ test('two starts at once share one server, and a later one attaches', async () =
 test('a killed postmaster comes back on its own, on the same port, with its data', async () => {
   const database = await start()
   const revived = Promise.withResolvers<void>()
-  database.watch({ died: () => {}, revived: revived.resolve, gaveUp: revived.reject })
+  database.watch({ died: () => {}, noRoom: () => {}, revived: revived.resolve, gaveUp: revived.reject })
   await ask(database.url, 'insert into mark values ($$just before$$)')
   const pid = postmasterOf(database)
   process.kill(pid, 'SIGKILL')

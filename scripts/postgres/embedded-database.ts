@@ -7,11 +7,13 @@ import { DatabaseError } from './database-error.ts'
 import { bringUp, connectionUrl, type Postmaster } from './postmaster.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { shutDown } from './shut-down.ts'
-import { prepareStateDirectory } from './state-directory.ts'
+import { freeMegabytes, prepareStateDirectory } from './state-directory.ts'
 import { postgresUser } from './system-user.ts'
 import { watchPostmaster } from './watchdog.ts'
 
 const LOCK_PATIENCE_MS = 120_000
+/** A segment of its log. */
+const MEGABYTES_FOR_LOG = 16
 
 /** The product's own PostgreSQL on `wantedDir`: made, started or attached to, with `databaseName` in it. */
 export async function startEmbedded(wantedDir: string, databaseName: string): Promise<Database> {
@@ -34,7 +36,14 @@ export async function startEmbedded(wantedDir: string, databaseName: string): Pr
 
 function asDatabase(cluster: Cluster, postmaster: Postmaster, databaseName: string): Database {
   let endWatch: () => Promise<Postmaster> = async () => postmaster
-  const revive = () => underLock(cluster.stateDir, () => bringUp(cluster, postmaster.port))
+  const revive = async () => {
+    try {
+      return { postmaster: await underLock(cluster.stateDir, () => bringUp(cluster, postmaster.port)) }
+    } catch (error) {
+      if (isForWantOfRoom(error, cluster)) return { postmaster: null }
+      throw error
+    }
+  }
   return {
     url: connectionUrl(cluster, postmaster.port, databaseName),
     adminUrl: connectionUrl(cluster, postmaster.port, 'postgres'),
@@ -46,6 +55,12 @@ function asDatabase(cluster: Cluster, postmaster: Postmaster, databaseName: stri
     },
     stop: async () => shutDown((await endWatch()).pid),
   }
+}
+
+/** PostgreSQL cannot recover without room for its log. On a full disk it cannot always write down that this is why. */
+function isForWantOfRoom(error: unknown, { stateDir }: Cluster): boolean {
+  if (!(error instanceof DatabaseError)) return (error as NodeJS.ErrnoException).code === 'ENOSPC'
+  return error.code === 'DISK_FULL' || (error.code === 'START_FAILED' && freeMegabytes(stateDir) < MEGABYTES_FOR_LOG)
 }
 
 /** One at a time per state directory: two starts at once must not both initialise or both start. */

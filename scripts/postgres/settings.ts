@@ -4,8 +4,16 @@ import { canWrite } from './system-user.ts'
 
 export type SharedMemory = 'posix' | 'mmap'
 
-/** Durability is PostgreSQL's default; it is spelled out so that nobody's postgresql.conf can switch it off. */
-export function serverArguments(data: string, port: number, sharedMemory: SharedMemory): string[] {
+/**
+ * Durability is PostgreSQL's default; it is spelled out so that nobody's postgresql.conf can switch it off. `more` are
+ * settings of this one start.
+ */
+export function serverArguments(
+  data: string,
+  port: number,
+  sharedMemory: SharedMemory,
+  more: Record<string, string> = {},
+): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -18,6 +26,7 @@ export function serverArguments(data: string, port: number, sharedMemory: Shared
     log_timezone: 'UTC',
     // Without DETAIL lines: they quote the values of a violated constraint, and the log is no place for people's data.
     log_error_verbosity: 'terse',
+    ...more,
   }
   return [
     '-D',

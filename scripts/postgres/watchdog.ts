@@ -2,27 +2,49 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 import { isPostmasterOf } from './postmaster-pid.ts'
 
-export type WatchEvents = { died(): void; revived(): void; gaveUp(error: Error): void }
+export type WatchEvents = {
+  died(): void
+  /** It cannot run until somebody frees space on its disk; it is tried again and again. */
+  noRoom(): void
+  revived(): void
+  gaveUp(error: Error): void
+}
+
+/** `postmaster` is the new one on the same port, or null while its disk is full. */
+type Revival = { postmaster: Postmaster | null }
+
+const LOOK_FOR_ROOM_MS = 1_000
 
 /**
- * Starts a postmaster again that died. `revive` answers the new one on the same port. Answers a function that ends
- * the watch and, once a revival under way is over, tells which postmaster runs.
+ * Starts a postmaster again that died. Answers a function that ends the watch and, once a revival under way is over,
+ * tells which postmaster runs.
  */
 export function watchPostmaster(
   first: Postmaster,
   data: string,
-  revive: () => Promise<Postmaster>,
+  revive: () => Promise<Revival>,
   events: WatchEvents,
 ): () => Promise<Postmaster> {
   let current = first
   let watching = true
+  const whenThereIsRoom = async (): Promise<Postmaster | null> => {
+    for (let isTold = false; watching; isTold = true) {
+      const { postmaster } = await revive()
+      if (postmaster) return postmaster
+      if (!isTold) events.noRoom()
+      await sleep(LOOK_FOR_ROOM_MS)
+    }
+    return null
+  }
   const loop = (async () => {
     while (watching) {
       await sleep(150)
       if (!watching || isPostmasterOf(current.pid, data)) continue
       events.died()
       try {
-        current = await revive()
+        const revived = await whenThereIsRoom()
+        if (!revived) continue
+        current = revived
         events.revived()
       } catch (error) {
         events.gaveUp(error as Error)

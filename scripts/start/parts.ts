@@ -7,6 +7,9 @@ import { childEnvironment, logsOf } from './prepare-database.ts'
 import type { Launch } from './run-launcher.ts'
 import { type ServerProcess, superviseServer } from './server-process.ts'
 
+/** So long the server may take to finish what it has begun: it ends itself after ten seconds. */
+const STOP_MS = 11_000
+
 /** Keeps the database running, and rejects when it cannot be brought back. */
 export function watchDatabase(database: Database, steps: Steps): Promise<never> {
   const lost = Promise.withResolvers<never>()
@@ -14,6 +17,7 @@ export function watchDatabase(database: Database, steps: Steps): Promise<never> 
   lost.promise.catch(() => {})
   database.watch({
     died: () => steps.line('  ! Basis data berhenti tiba-tiba; sedang dinyalakan lagi'),
+    noRoom: () => steps.line('  ! Disk basis data penuh; basis data berjalan lagi begitu ada ruang'),
     revived: () => steps.line('  ✓ Basis data berjalan lagi; tidak ada data yang hilang'),
     gaveUp: lost.reject,
   })
@@ -31,6 +35,7 @@ export function startServer(
     program: path.join(root, 'apps', 'server', 'src', 'main.ts'),
     env: { ...childEnvironment(settings, databaseUrl), PORT: String(port) },
     logFile: path.join(logsOf(settings), 'server.log'),
+    graceMs: 1_000 * settings.drainSeconds + STOP_MS,
     events: {
       died: (reason) => steps.line(`  ! Server berhenti tiba-tiba (${reason}); sedang dinyalakan lagi`),
       serving: (actual, identity) => {

@@ -32,7 +32,7 @@ type Options = {
   env: NodeJS.ProcessEnv
   logFile: string
   events: ServerEvents
-  graceMs?: number
+  graceMs: number
 }
 
 const FIRST_PAUSE_MS = 250
@@ -107,7 +107,7 @@ export function superviseServer(options: Options): ServerProcess {
       ready.catch(() => {})
       reject(new Error('stopped'))
       child?.kill('SIGTERM')
-      const killing = setTimeout(() => killGroup(child), options.graceMs ?? 11_000)
+      const killing = setTimeout(() => killGroup(child), options.graceMs)
       await loop
       clearTimeout(killing)
     },

@@ -21,6 +21,7 @@ test.each([
   ['DATABASE_URL', 'localhost:5432'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '1.5'],
+  ['DRAIN_SECONDS', '61'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'Sehati'],
   ['PUBLIC_URL', 'sehati.example.org'],
@@ -53,6 +54,7 @@ test.each([
   ['MAIL_FROM', 'sehati@mail.example.org'],
   ['PUBLIC_URL', 'https://sehati.example.org'],
   ['WEB_CONCURRENCY', '4'],
+  ['DRAIN_SECONDS', '5'],
   ['SEED_DEMO', '0'],
 ])('%s=%s is accepted', (name, value) => {
   expect(() => readSettings({ [name]: value })).not.toThrow()

@@ -9,6 +9,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | undefined
   seedDemo: boolean
+  /** How long the server serves on after it was told to stop. */
+  drainSeconds: number
   production: boolean
 }
 
@@ -26,7 +28,10 @@ const CHECKS: Record<string, Check> = {
   SMTP_URL: urlWith('smtp:', 'smtps:'),
   MAIL_FROM: (value) =>
     /^[^\r\n]*[^\s<>@,]+@[^\s<>@,]+>?$/.test(value) ? null : 'pengirim seperti Sehati <sehati@mail.example.org>',
+  METRICS_PORT: (value) => (isWhole(value, 1, 65_535) ? null : 'angka 1 sampai 65535, misalnya 9464'),
+  METRICS_HOST: (value) => (/^[\w.:-]+$/.test(value) ? null : 'alamat seperti 127.0.0.1'),
   PUBLIC_URL: urlWith('http:', 'https:'),
+  DRAIN_SECONDS: (value) => (isWhole(value, 0, 60) ? null : 'angka 0 sampai 60'),
   APP_NOW: checkNow,
   SEED_DEMO: (value, production) =>
     production && value === '1' ? '0, karena data contoh tidak boleh masuk ke produksi' : oneOf('0', '1')(value, false),
@@ -47,6 +52,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: path.resolve(root, value('DATA_DIR') ?? 'data'),
     databaseUrl: value('DATABASE_URL'),
     seedDemo: value('SEED_DEMO') ? value('SEED_DEMO') === '1' : !production,
+    drainSeconds: Number(value('DRAIN_SECONDS') ?? 0),
     production,
   }
 }

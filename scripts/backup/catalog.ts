@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { SequenceFacts, TableFacts } from './manifest.ts'
+
+/** Members of an extension come with it. */
+const OURS = `n.nspname = 'public' and not exists (
+  select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
+
+/** Our tables with the columns that are stored. The queue's schema is not ours: it is made anew (decision 17). */
+export async function listTables(db: pg.ClientBase): Promise<TableFacts[]> {
+  const found = await db.query<TableFacts>(
+    `select c.relname as name,
+       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       coalesce(
+         (select string_agg(quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end, ', ' order by k.nth)
+          from pg_index i, unnest(i.indkey::int2[]) with ordinality k (attnum, nth), pg_attribute a
+          where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum),
+         (select string_agg(quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end, ', ' order by a.attnum)
+          from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
+       ) as "order"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition and ${OURS}
+     order by c.relname`,
+  )
+  return found.rows
+}
+
+/** Sequences stand outside of transactions: read after the snapshot, they are at or past every id in it. */
+export async function listSequences(db: pg.ClientBase): Promise<SequenceFacts[]> {
+  const names = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and ${OURS} order by c.relname`,
+  )
+  const sequences: SequenceFacts[] = []
+  for (const { name } of names.rows) {
+    const state = await db.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${named(db, name)}`,
+    )
+    if (state.rows[0]) sequences.push({ name, ...state.rows[0] })
+  }
+  return sequences
+}
+
+export async function listMigrations(db: pg.ClientBase): Promise<string[]> {
+  const there = await db.query(`select to_regclass('public.schema_migration') as table`)
+  if (there.rows[0]?.table === null) return []
+  const found = await db.query<{ name: string }>('select name from public.schema_migration order by id')
+  return found.rows.map(({ name }) => name)
+}
+
+/** Is there anything in this database that somebody may have made? */
+export async function isEmptyDatabase(db: pg.ClientBase): Promise<boolean> {
+  const found = await db.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+       and not exists (
+         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     limit 1`,
+  )
+  return found.rowCount === 0
+}
+
+export const named = (db: pg.ClientBase, table: string) => `public.${db.escapeIdentifier(table)}`

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from '../bootstrap/install.mjs'
+import { Refusal } from '../bootstrap/refusal.mjs'
+import { createSteps } from '../bootstrap/steps.mjs'
+import { readSettings } from '../start/settings.ts'
+import { listenForStop } from '../start/stop-request.ts'
+
+const USAGE = `npm run restore -- <file> --key <secret key file> [--check] [--replace <database>]
+npm run restore -- --archive <folder> --at <time|latest> --key <secret key file>`
+
+/** `npm run restore`: see docs/operations.md. */
+const signal = listenForStop()
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      key: { type: 'string' },
+      check: { type: 'boolean' },
+      replace: { type: 'string' },
+      archive: { type: 'string' },
+      at: { type: 'string' },
+    },
+  })
+  const [file, ...more] = positionals
+  const isRecovery = values.archive !== undefined && values.at !== undefined
+  if (!values.key || more.length > 0 || (file === undefined) !== isRecovery) throw new Refusal(USAGE)
+  const settings = readSettings(process.env)
+  await ensureInstalled(createSteps('en'))
+  const { runRestore } = await import('./run-restore.ts')
+  await runRestore(settings, { ...values, key: values.key, file, signal })
+} catch (error) {
+  const { explain } = await import('./explain.ts')
+  console.error(explain(error, signal))
+  process.exitCode = signal.aborted ? 130 : 1
+}

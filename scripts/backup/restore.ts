@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal } from '../bootstrap/refusal.mjs'
+import { root } from '../bootstrap/root.mjs'
+import { bringDataKeys, refuseOtherDataKey } from './data-keys.ts'
+import { loadBackup } from './load.ts'
+import type { Opening } from './manifest.ts'
+import { startProgress, type Work } from './progress.ts'
+import { type Contents, readBackup, watched } from './read-backup.ts'
+import { createBeside, openTarget, refuseWhileInUse, swap, type Target } from './target.ts'
+
+export type RestoreOrder = {
+  url: string
+  dataDir: string
+  file: string
+  identities: string[]
+  /** The name of a database that is not empty and shall be replaced. */
+  replace: string | null
+} & Work
+
+/**
+ * Restores into a new database that takes the target's name when it is whole and compared. Whatever fails before, the
+ * target is as it was. Answers the name under which a replaced database is kept.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<{ contents: Contents; kept: string | null }> {
+  const { file, identities } = order
+  const target = await openTarget(order.url)
+  try {
+    if (!target.isEmpty && order.replace !== target.name)
+      throw new Refusal(
+        `Database “${target.name}” is not empty. To put the backup in its place: --replace ${target.name}\n` +
+          '(the present one is kept under another name).',
+      )
+    await refuseWhileInUse(target)
+    const contents = await checkBackup(file, identities, order)
+    refuseNewer(contents.opening)
+    refuseOtherDataKey(contents.opening.keys)
+    const kept = await restoreBeside(target, order, contents.opening)
+    if (!target.isEmpty) return { contents, kept }
+    await target.admin.query(`drop database ${target.admin.escapeIdentifier(kept)}`)
+    return { contents, kept: null }
+  } finally {
+    await target.admin.end()
+  }
+}
+
+/** Answers the name under which what was there before is now. */
+async function restoreBeside(target: Target, order: RestoreOrder, opening: Opening): Promise<string> {
+  const beside = await createBeside(target)
+  let takeBack = () => {}
+  try {
+    await loadBackup(beside.url, order.file, order.identities, opening, order)
+    takeBack = bringDataKeys(order.dataDir, opening.keys)
+    return await swap(target, beside.name)
+  } catch (error) {
+    takeBack()
+    await beside.drop()
+    throw error
+  }
+}
+
+/** Reads all of it once before anything is changed. */
+export async function checkBackup(file: string, identities: string[], work: Work): Promise<Contents> {
+  const checking = startProgress('checking', work)
+  const contents = await readBackup(file, identities, watched(checking))
+  work.say(`  the file is whole, of ${contents.opening.made} (checked in ${checking.seconds().toFixed(1)} s)`)
+  return contents
+}
+
+function refuseNewer({ migrations }: Opening): void {
+  const folder = path.join(root, 'apps', 'server', 'migrations')
+  const known = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length))
+    .sort()
+  const unknown = migrations.find((name, at) => known[at] !== name)
+  if (unknown)
+    throw new Refusal(`The backup was made by another version of Sehati: this one does not know migration ${unknown}.`)
+}
