@@ -1,12 +1,16 @@
 import crypto from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Patient, Plan } from './clinic.ts'
 import { type Answer, book } from './http-calls.ts'
+import { Observed } from './observed.ts'
 
 export type Acknowledged = { id: number; userId: number; sessionId: number }
 type Attempt = { patient: Patient; plan: Plan; key: string }
 
 const WRITERS = 16
 const RIVAL_EVERY = 5
+/** Who gets no answer waits a little before the next try, as a person would. */
+const DISMAY_MS = 200
 
 /** Books plan after plan and keeps book of what the server said. Every fifth slot two patients want at once. */
 export class BookingLoad {
@@ -16,14 +20,19 @@ export class BookingLoad {
   private readonly plans: Iterator<[number, Plan]>
   private readonly patients: Patient[]
   private readonly address: string
+  private readonly observed: Observed
+  private readonly pauseMs: number
 
-  constructor(address: string, plans: Plan[], patients: Patient[]) {
+  /** A long drill books with pauses, lest it run out of free slots. */
+  constructor(address: string, plans: Plan[], patients: Patient[], observed = new Observed(), pauseMs = 0) {
     this.address = address
     this.plans = plans.entries()
     this.patients = patients
+    this.observed = observed
+    this.pauseMs = pauseMs
   }
 
-  /** Runs until told to stop. A writer that gets no answer pauses, as a person would. */
+  /** Runs until told to stop. */
   async run(stop: AbortSignal): Promise<void> {
     await Promise.all(Array.from({ length: WRITERS }, () => this.write(stop)))
   }
@@ -31,8 +40,17 @@ export class BookingLoad {
   /** Repeats what got no answer, with the same keys, now that the server is back. Answers how many there were. */
   async repeatUnanswered(): Promise<number> {
     const open = this.unanswered.splice(0)
-    for (const attempt of open) await this.attempt(attempt)
+    const rest = open.values()
+    const repeat = async () => {
+      for (const attempt of rest) await this.attempt(attempt)
+    }
+    await Promise.all(Array.from({ length: WRITERS }, repeat))
     return open.length
+  }
+
+  /** Of whom and what session the attempts without an answer are. */
+  openAttempts(): { userId: number; sessionId: number }[] {
+    return this.unanswered.map(({ patient, plan }) => ({ userId: patient.userId, sessionId: plan.sessionId }))
   }
 
   private async write(stop: AbortSignal): Promise<void> {
@@ -45,13 +63,14 @@ export class BookingLoad {
       const answers = await Promise.all(
         wanting.map((patient) => this.attempt({ patient, plan, key: crypto.randomUUID() })),
       )
-      if (answers.some((answer) => answer.kind === 'unknown')) await new Promise((resolve) => setTimeout(resolve, 50))
+      const isUnknown = answers.some((answer) => answer.kind === 'unknown')
+      if (isUnknown || this.pauseMs > 0) await sleep(this.pauseMs + (isUnknown ? DISMAY_MS : 0))
     }
   }
 
   private async attempt(attempt: Attempt): Promise<Answer> {
     const { patient, plan, key } = attempt
-    const answer = await book(this.address, patient, plan, key)
+    const answer = await book(this.address, patient, plan, key, this.observed)
     if (answer.kind === 'acknowledged')
       this.acknowledged.push({ id: answer.id, userId: patient.userId, sessionId: plan.sessionId })
     else if (answer.kind === 'refused') this.refused.set(answer.code, (this.refused.get(answer.code) ?? 0) + 1)

@@ -1,22 +1,16 @@
+import { ask, type Reply } from './caller.ts'
 import type { Patient, Plan } from './clinic.ts'
+import { Observed } from './observed.ts'
 
 /** What the server said to an attempt. No answer at all, or a 5xx, leaves open whether the booking was made. */
 export type Answer = { kind: 'acknowledged'; id: number } | { kind: 'refused'; code: string } | { kind: 'unknown' }
 
-type Envelope = { message?: string; code?: string; data?: { token?: string; jadwal_id?: number } }
-
-async function post(url: string, body: object, headers: Record<string, string> = {}) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
-  })
-  return { status: response.status, envelope: (await response.json()) as Envelope }
+async function post(address: string, path: string, body: object): Promise<Reply> {
+  return ask(address, { method: 'POST', path, body })
 }
 
 export async function register(address: string, email: string, password: string): Promise<void> {
-  const { status, envelope } = await post(`${address}/api/public/register`, {
+  const { status, envelope } = await post(address, '/api/public/register', {
     name: 'Latihan',
     email,
     phone_number: '08123456789',
@@ -30,14 +24,21 @@ export async function register(address: string, email: string, password: string)
 }
 
 export async function logIn(address: string, email: string, password: string): Promise<string> {
-  const { status, envelope } = await post(`${address}/api/public/login`, { email, password })
-  if (!envelope.data?.token) throw new Error(`login of ${email} answered ${status}: ${envelope.message}`)
-  return envelope.data.token
+  const { status, envelope } = await post(address, '/api/public/login', { email, password })
+  const { token } = (envelope.data ?? {}) as { token?: string }
+  if (!token) throw new Error(`login of ${email} answered ${status}: ${envelope.message}`)
+  return token
 }
 
 /** The key stays the same when an attempt is repeated: that is what makes repeating safe. */
-export async function book(address: string, patient: Patient, plan: Plan, key: string): Promise<Answer> {
-  const booking = {
+export async function book(
+  address: string,
+  patient: Patient,
+  plan: Plan,
+  key: string,
+  observed = new Observed(),
+): Promise<Answer> {
+  const body = {
     jadwal_tenaga_id: plan.sessionId,
     user_id: patient.userId,
     profesional_id: plan.professionalId,
@@ -49,12 +50,11 @@ export async function book(address: string, patient: Patient, plan: Plan, key: s
     use_bpjs: 0,
     no_bpjs: 0,
   }
-  const headers = { authorization: `Bearer ${patient.token}`, 'idempotency-key': key }
-  try {
-    const { status, envelope } = await post(`${address}/api/users/konsultasi/book`, booking, headers)
-    if (status < 300 && envelope.data?.jadwal_id) return { kind: 'acknowledged', id: envelope.data.jadwal_id }
-    return status < 500 ? { kind: 'refused', code: envelope.code ?? String(status) } : { kind: 'unknown' }
-  } catch {
-    return { kind: 'unknown' }
-  }
+  const headers = { 'idempotency-key': key }
+  const question = { method: 'POST' as const, path: '/api/users/konsultasi/book', token: patient.token, body, headers }
+  const reply = await observed.watch('book', () => ask(address, question))
+  if (!reply || reply.status >= 500) return { kind: 'unknown' }
+  const { jadwal_id } = (reply.envelope.data ?? {}) as { jadwal_id?: number }
+  if (reply.status < 300 && jadwal_id) return { kind: 'acknowledged', id: jadwal_id }
+  return { kind: 'refused', code: reply.envelope.code ?? String(reply.status) }
 }

@@ -33,7 +33,7 @@ export function spawnLauncher({ dataDir, port, env = {} }: Options): LaunchedPro
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, output })),
   )
-  return { child, address: `http://127.0.0.1:${port}`, output: () => output, ended }
+  return { child, address: `http://${env.HOST ?? '127.0.0.1'}:${port}`, output: () => output, ended }
 }
 
 /** Starts it and waits until it says that it serves. */

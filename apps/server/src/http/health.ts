@@ -2,15 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. */
-export function healthRoutes(app: FastifyInstance, db: Db): void {
-  app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+const RETRY_SECONDS = 5
+
+/**
+ * `/healthz`: the process lives and means to go on. `/readyz`: the database answers, too. Both are for whoever decides
+ * where requests go, and say 503 as soon as the process begins to stop, while it still serves.
+ */
+export function healthRoutes(app: FastifyInstance, db: Db, isStopping: () => boolean = () => false): void {
+  const hidden = { schema: { hide: true } as object }
+  app.get('/healthz', hidden, async (_request, reply) =>
+    isStopping() ? reply.status(503).send({ status: 'stopping' }) : { status: 'ok' },
+  )
+  app.get('/readyz', hidden, async (_request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' })
     try {
       await db.rows(sql`select 1`)
       return { status: 'ok' }
     } catch {
-      return reply.status(503).header('retry-after', 5).send({ status: 'database unavailable' })
+      return reply.status(503).header('retry-after', RETRY_SECONDS).send({ status: 'database unavailable' })
     }
   })
 }

@@ -7,7 +7,7 @@ const RESTART_MS = 200
 const fork = () => cluster.fork().on('error', () => {})
 
 /** Keeps this many serving processes on one port: one that dies is replaced; the parent hears once, when all are ready. */
-export function leadWorkers(count: number): void {
+export function leadWorkers(count: number, drainMs: number): void {
   let ready = 0
   let stopping = false
   cluster.on('message', (_worker, message: { type?: string; port?: number }) => {
@@ -33,5 +33,5 @@ export function leadWorkers(count: number): void {
     )
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
     await Promise.all(ended)
-  })
+  }, drainMs)
 }

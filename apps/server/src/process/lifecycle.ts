@@ -1,12 +1,15 @@
 const GRACE_MS = 9_500
 
-/** Stops once on SIGTERM, SIGINT, or when the process that started this one is gone; never takes longer than ten seconds. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Stops once on SIGTERM, SIGINT, or when the process that started this one is gone; never takes longer than ten seconds
+ * beside the time for which it is to go on serving.
+ */
+export function onStopSignal(stop: () => Promise<void>, drainMs: number): void {
   let stopping = false
   const end = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref()
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -83,6 +83,57 @@ describe('one process', () => {
       expect(await ended).toBe(0)
     },
   )
+
+  test('serves on for a while where it is told to, and lets whoever checks its health know at once', async () => {
+    const server = await startRunning({ ...env, DRAIN_SECONDS: '60' })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const request = get(server.url + path, { agent }, (response) => {
+          response
+            .resume()
+            .once('end', () =>
+              resolve([response.statusCode, response.headers.connection, request.reusedSocket].join(' ')),
+            )
+        }).on('error', reject)
+      })
+    expect(await ask('/healthz')).toBe('200 keep-alive false')
+    server.child.kill('SIGTERM')
+    await until(async () => (await status(`${server.url}/readyz`)) === 503)
+    expect(await status(`${server.url}/healthz`)).toBe(503)
+    // On the connection that was kept, and then on a new one.
+    expect(await ask('/api/public/tenpro')).toBe('200 close true')
+    expect(await ask('/api/public/tenpro')).toBe('200 close false')
+    await server.stop('SIGKILL')
+  })
+
+  test('answers whoever had connected before it closed its door', async () => {
+    const server = await startRunning(env)
+    const patient = await make.person(5)
+    const session = await make.sesi((await make.profesional()).profesional_id)
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from jadwal_tenaga where jadwal_tenaga_id = $1 for update', [session.id])
+    const booking = fetch(`${server.url}${bookKonsultasi.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${patient.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(askFor(session)),
+    })
+    const late = createConnection({ host: '127.0.0.1', port: Number(new URL(server.url).port) })
+    await once(late, 'connect')
+    const ended = server.stop()
+    await until(async () => (await status(`${server.url}/healthz`)) === 'ECONNREFUSED')
+    late.write('GET /api/public/tenpro HTTP/1.1\r\nHost: sehati\r\n\r\n')
+    const answer = await text(late)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/^connection: close\r$/im)
+    await holder.query('commit')
+    await holder.end()
+    const reply = await booking
+    expect([reply.status, reply.headers.get('connection')]).toEqual([201, 'close'])
+    expect(await ended).toBe(0)
+  })
 
   test('does not wait for a connection that never asks for anything', async () => {
     const server = await startRunning(env)

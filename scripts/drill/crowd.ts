@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { BookingLoad } from './booking-load.ts'
+import { CLOCK, fillClinic, listPatients, planBookings } from './clinic.ts'
+import { openConversations } from './conversations.ts'
+import { LiveWatch } from './live-watch.ts'
+import { MessageLoad } from './message-load.ts'
+import { Observed } from './observed.ts'
+import { readSlots } from './read-load.ts'
+import { NO_PASSWORD, signIn } from './sign-in.ts'
+import { type Findings, verifyBookings } from './verify-bookings.ts'
+
+export type CrowdOptions = { address: string; databaseUrl: string; people?: number; pauseMs?: number; now?: Date }
+
+const CONVERSATIONS = 6
+
+/** Everybody who uses the product during a drill: they book, read, write and listen, from outside. */
+export class Crowd {
+  readonly observed: Observed
+  readonly bookings: BookingLoad
+  readonly messages: MessageLoad
+  readonly live: LiveWatch
+  private stop = new AbortController()
+  private running: Promise<unknown> = Promise.resolve()
+  private readonly read: (stop: AbortSignal) => Promise<void>
+
+  private constructor(
+    observed: Observed,
+    bookings: BookingLoad,
+    messages: MessageLoad,
+    live: LiveWatch,
+    read: (stop: AbortSignal) => Promise<void>,
+  ) {
+    this.observed = observed
+    this.bookings = bookings
+    this.messages = messages
+    this.live = live
+    this.read = read
+  }
+
+  /** Fills the clinic behind this address and signs everybody in. */
+  static async gather(options: CrowdOptions): Promise<Crowd> {
+    const { address, databaseUrl, people = 200, pauseMs = 150, now = new Date(CLOCK) } = options
+    return withClient(databaseUrl, async (db) => {
+      await fillClinic(db, people, NO_PASSWORD)
+      const found = await listPatients(db)
+      const tokens = await signIn(
+        db,
+        found.map(({ userId }) => userId),
+        now,
+      )
+      const patients = found.map((patient, number) => ({ ...patient, token: tokens[number] ?? '' }))
+      const plans = await planBookings(db, patients)
+      const conversations = await openConversations(db, CONVERSATIONS, now)
+      const observed = new Observed()
+      return new Crowd(
+        observed,
+        new BookingLoad(address, plans, patients, observed, pauseMs),
+        new MessageLoad(address, conversations, observed),
+        // Told of every message of their conversation.
+        new LiveWatch(address, conversations[0]?.token ?? ''),
+        (stop) => readSlots(address, plans, observed, stop),
+      )
+    })
+  }
+
+  /** From now on everybody is busy, until `leave`. */
+  start(): void {
+    this.stop = new AbortController()
+    const { signal } = this.stop
+    this.running = Promise.all([
+      this.bookings.run(signal),
+      this.messages.run(signal),
+      this.live.run(signal),
+      this.read(signal),
+    ])
+    // Said by `leave`; until then nobody waits for it.
+    this.running.catch(() => {})
+  }
+
+  async goOn(seconds: number, phase?: string): Promise<void> {
+    if (phase) this.observed.phase = phase
+    await sleep(seconds * 1000)
+  }
+
+  /** Seconds from `since` until a booking that began after it was made; null when there was none in time. */
+  async untilBooked(since: number, limitSeconds = 90): Promise<number | null> {
+    for (;;) {
+      const at = this.observed.successAfter(since, 'book')
+      if (at !== null) return (at - since) / 1000
+      if (performance.now() - since > limitSeconds * 1000) return null
+      await sleep(50)
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.stop.abort()
+    await this.running
+  }
+
+  /** How many of the bookings without an answer were made all the same; to be asked before they are repeated. */
+  async countMadeUnanswered(databaseUrl: string): Promise<number> {
+    const open = this.bookings.openAttempts()
+    return withClient(databaseUrl, async (db) => {
+      const made = await db.query(
+        `select from unnest($1::int[], $2::int[]) open (user_id, jadwal_tenaga_id)
+         join konsultasi using (user_id, jadwal_tenaga_id)`,
+        [open.map(({ userId }) => userId), open.map(({ sessionId }) => sessionId)],
+      )
+      return made.rowCount ?? 0
+    })
+  }
+
+  /** Repeats what got no answer and compares everything acknowledged with the database. */
+  async verify(databaseUrl: string): Promise<Findings & { messages: { lost: number; doubled: number } }> {
+    const { phase } = this.observed
+    this.observed.phase = 'repeating what had no answer'
+    await this.bookings.repeatUnanswered()
+    await this.messages.repeatUnanswered()
+    this.observed.phase = phase
+    return withClient(databaseUrl, async (db) => ({
+      ...(await verifyBookings(db, this.bookings.acknowledged)),
+      messages: await this.messages.verify(db),
+    }))
+  }
+}
+
+export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: url, options: '-c timezone=Asia/Jakarta' })
+  db.on('error', () => {})
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}

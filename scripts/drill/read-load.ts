@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './caller.ts'
+import type { Plan } from './clinic.ts'
+import type { Observed } from './observed.ts'
+
+const READERS = 6
+const PAUSE_MS = 60
+
+/** Patients who look at the slots of a day; one of them opens a new connection each time. */
+export async function readSlots(address: string, plans: Plan[], observed: Observed, stop: AbortSignal): Promise<void> {
+  const read = async (reader: number) => {
+    for (let turn = reader; !stop.aborted; turn += READERS) {
+      const { patient, professionalId, date } = plans[turn % plans.length] as Plan
+      const day = new Date(date).toLocaleDateString('id-ID', { weekday: 'long', timeZone: 'UTC' })
+      const path = `/api/users/jdwl/tenaga?profid=${professionalId}&hari=${day}&tanggal=${date}`
+      await observed.watch('read', () => ask(address, { method: 'GET', path, token: patient.token }, reader === 0))
+      await sleep(PAUSE_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)))
+}

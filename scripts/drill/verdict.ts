@@ -1,0 +1,86 @@
+import type { Crowd } from './crowd.ts'
+import type { Drill } from './drill.ts'
+import { slowest, tableOf } from './observed.ts'
+
+/** What has to hold, in words, and whether it did. */
+export type Demand = readonly [what: string, holds: boolean]
+
+/** The last line of a part. */
+export type Verdict = {
+  part: string
+  acknowledged: number
+  messages: number
+  lost: number
+  doubled: number
+  failed: number
+  slowest: number
+  back: string
+  isWhole: boolean
+}
+
+/** A part that could not be played here, and why. */
+export class NotPossible extends Error {}
+
+export type Part = { name: string; about: string; play: (drill: Drill) => Promise<Verdict> }
+
+const inSeconds = (seconds: number | null) => (seconds === null ? 'never' : `${seconds.toFixed(1)} s`)
+
+/** Sends everybody home, compares what was acknowledged with the database, and says what users saw. `demands` are judged when the last answer is there. */
+export async function conclude(
+  drill: Drill,
+  part: string,
+  crowd: Crowd,
+  databaseUrl: string,
+  { back, demands }: { back: (number | null)[]; demands: () => Demand[] },
+): Promise<Verdict> {
+  await crowd.leave()
+  const found = await crowd.verify(databaseUrl)
+  const { bookings, messages, live, observed } = crowd
+  for (const line of tableOf(observed)) drill.steps.line(line)
+  drill.steps.line(
+    `  live connection: ${live.connected} times connected, ${live.refused} times refused, told ${live.interrupted} times that news is interrupted and ${live.resumed} times that it is whole; ${live.news.length} news`,
+  )
+  for (const line of found.damage) drill.steps.line(`  damage: ${line}`)
+  const lost = found.lost + found.messages.lost
+  const doubled = found.repeated + found.shared + found.unrecorded + found.messages.doubled
+  const all: Demand[] = [
+    ['nothing acknowledged is lost', lost === 0 && bookings.acknowledged.length > 0],
+    ['nothing is there twice, no slot is shared', doubled === 0],
+    ['indexes and tables are sound', found.damage.length === 0],
+    ['it served again', back.every((seconds) => seconds !== null)],
+    ...demands(),
+  ]
+  for (const [what, holds] of all) drill.steps.line(`  ${holds ? '✓' : '✗'} ${what}`)
+  const isWhole = all.every(([, holds]) => holds)
+  if (!isWhole) drill.keep()
+  return {
+    part,
+    acknowledged: bookings.acknowledged.length,
+    messages: messages.acknowledged.length,
+    lost,
+    doubled,
+    failed: observed.sights.filter(({ isFailure }) => isFailure).length,
+    slowest: slowest(observed.sights) / 1000,
+    back: back.map(inSeconds).join(', '),
+    isWhole,
+  }
+}
+
+/** All parts beside one another. */
+export function summary(verdicts: Verdict[]): string[] {
+  const head = ['part', 'bookings', 'messages', 'lost', 'doubled', 'failed', 'slowest', 'served again after', '']
+  const rows = verdicts.map((one) => [
+    one.part,
+    ...[one.acknowledged, one.messages, one.lost, one.doubled, one.failed].map(String),
+    inSeconds(one.slowest),
+    one.back || '-',
+    one.isWhole ? 'as it should be' : 'NOT as it should be',
+  ])
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  return [head, ...rows].map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
