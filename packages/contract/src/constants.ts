@@ -33,6 +33,9 @@ export const BATAS_TULIS_SELESAI_HARI = 7
 /** A file of a message, and the longer side in pixels of what is kept of a picture, and of its small one. */
 export const LAMPIRAN_BYTES = 5 * 1024 * 1024
 export const sisiLampiran = { penuh: 2_048, kecil: 480 } as const
+/** What one person may send in files within 24 hours, in all conversations together. */
+export const KUOTA_BERKAS = 100
+export const KUOTA_BYTES = 200 * 1024 * 1024
 /** How often at most somebody's typing is told, and how long it is shown. */
 export const MENGETIK_MS = 3_000
 /** How long a reset link lives, and how many may be asked for one account within an hour. */

@@ -101,6 +101,11 @@ const aftercare = {
     isi: 'Jenis berkas tidak didukung. Gunakan JPG, PNG, atau PDF maksimal 5 MB.',
     field: 'berkas',
   },
+  ATTACHMENT_QUOTA: {
+    status: 409,
+    judul: 'Berkas belum dikirim',
+    isi: 'Paling banyak 100 berkas atau 200 MB dalam 24 jam. Coba kirim lagi besok.',
+  },
   NOTICE_FIXED: {
     status: 422,
     judul: 'Pilihan tidak disimpan',

@@ -56,7 +56,7 @@ export const insertLampiran = endpoint({
   encoding: 'multipart',
   data: Percakapan,
   success: 201,
-  errors: ['NOT_FOUND', 'CHAT_CLOSED', 'ATTACHMENT_REFUSED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+  errors: ['NOT_FOUND', 'CHAT_CLOSED', 'ATTACHMENT_REFUSED', 'ATTACHMENT_QUOTA', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
   event: 'percakapan.insert-attachment',
 })
 
@@ -81,7 +81,7 @@ export const forwardPercakapan = endpoint({
   body: PenerusanMasukan,
   data: Percakapan,
   success: 201,
-  errors: ['NOT_FOUND', 'CHAT_CLOSED'],
+  errors: ['NOT_FOUND', 'CHAT_CLOSED', 'ATTACHMENT_QUOTA'],
   event: 'percakapan.forward',
 })
 

@@ -7,6 +7,8 @@ export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, t
   reply.header('cache-control', berkas.cache ?? 'no-store')
   // What one account was shown is not for the next one who signs in at the same browser.
   reply.header('vary', 'Authorization')
+  // Opened for itself it is a document of nobody's: it runs nothing and reaches nothing, whatever somebody put into it.
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
   if (berkas.etag) reply.header('etag', berkas.etag)
   if (berkas.etag && holds(request, berkas.etag)) return reply.status(304).send()
   if (berkas.nama) reply.header('content-disposition', asAttachment(berkas.nama))

@@ -68,6 +68,10 @@ const httpCodes: Record<string, ErrorCode> = {
   FST_ERR_RATE_LIMIT: 'TOO_MANY_REQUESTS',
 }
 
+/** Whoever asked hung up before the request was whole: nobody reads the answer. It carries the code of a broken database connection. */
+const isSenderGone = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && (error as { code?: string }).code === 'ECONNRESET'
+
 /** Turns whatever was thrown into what the person who asked may know of it. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof AppError) return ofAppError(error)
@@ -80,6 +84,7 @@ export function asFailure(error: unknown): Failure {
     return invalid(error.issues.map((i) => ({ field: i.path.join('.'), message: i.message })))
   const refusal = refusalOf(error)
   if (refusal) return ofAppError(new AppError(refusal))
+  if (isSenderGone(error)) return plain('MALFORMED')
   if (isDatabaseAway(error)) return { ...plain('UNAVAILABLE', true), retryAfterSeconds: 5 }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && httpCodes[code]) return plain(httpCodes[code])

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { insertLampiran } from '@sehati/contract/percakapan.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -13,12 +14,15 @@ const families = {
 
 /** What the schemas of a JSON body cannot say. */
 const bodies = {
-  json: {},
-  multipart: {
-    consumes: ['multipart/form-data'],
-    body: { type: 'object', properties: { foto: { type: 'string', format: 'binary' } }, required: ['foto'] },
+  json: () => ({}),
+  multipart: (url: string) => {
+    const file = url === insertLampiran.path ? 'berkas' : 'foto'
+    return {
+      consumes: ['multipart/form-data'],
+      body: { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } }, required: [file] },
+    }
   },
-  csv: { consumes: ['application/json', 'text/csv'] },
+  csv: () => ({ consumes: ['application/json', 'text/csv'] }),
 }
 
 /** `/api/openapi.json` and `/api/docs`, from the schemas that validate the requests. Must be registered before the routes. */
@@ -38,7 +42,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
       const encoding = route.route.config?.endpoint?.encoding ?? 'json'
-      return { url, schema: { ...schema, ...bodies[encoding] } }
+      return { url, schema: { ...schema, ...bodies[encoding](url) } }
     },
   })
   await app.register(swaggerUi, {

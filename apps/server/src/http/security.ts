@@ -1,7 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /**
  * Anonymous requests that one address may make in a minute, at each process. A whole campus sits behind one address,
@@ -9,33 +11,52 @@ import type { FastifyInstance } from 'fastify'
  */
 const ANONYMOUS_PER_MINUTE = 3_000
 
-/** Headers, compression and the flood limit, for every answer. Scripts come from this origin's files, never inline. */
-export async function secure(app: FastifyInstance, options: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes and positions by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(options.https ? { upgradeInsecureRequests: [] } : {}),
-      },
+/** Scripts come from this origin's files, never inline. */
+export const helmetOptions = (https: boolean): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // The component library sets sizes and positions by style attributes.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(https ? { upgradeInsecureRequests: [] } : {}),
     },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+  },
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  referrerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false,
+})
+
+/** What helmet sets, asked once: no header depends on the request, and making them anew took a twentieth of an answer. */
+function securityHeaders(https: boolean): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(helmetOptions(https))(request, response, (error) => {
+    if (error) throw error
   })
-  app.addHook('onSend', async (request, reply) => {
-    // Computers on a campus are shared: what was private leaves nothing in a cache.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  return {
+    ...(response.getHeaders() as Record<string, string>),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+}
+
+/** Headers, compression and the flood limit, for every answer. */
+export async function secure(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+  const everywhere = Object.freeze(securityHeaders(https))
+  // Computers on a campus are shared: what was private leaves nothing in a cache. A file may say otherwise.
+  const ofApi = Object.freeze({ ...everywhere, 'cache-control': 'no-store' })
+  app.addHook('onRequest', (request, reply, done) => {
+    // Whoever has hung up already has no address any more, and the limit below needs one; nobody reads an answer.
+    if (request.ip === undefined) return void reply.hijack()
+    reply.headers(request.url.startsWith('/api/') ? ofApi : everywhere)
+    done()
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {

@@ -32,17 +32,23 @@ export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?:
 
 /** So many files of one person may be under way at once at this process: each is held in memory until it is judged. */
 const UPLOADS_OF_EACH = 5
+/** And so many of all together: accounts are free, and 64 files of 5 MB are what a process can bear. */
+const UPLOADS_OF_ALL = 64
 
 /** Runs the work on an upload, also to its end when its sender has gone; refuses whoever has too many under way. */
 export function makeUploadTurns() {
   const underWay = new Map<number, number>()
+  let all = 0
   return async <T>(user_id: number, work: () => Promise<T>): Promise<T> => {
     const others = underWay.get(user_id) ?? 0
     if (others >= UPLOADS_OF_EACH) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+    if (all >= UPLOADS_OF_ALL) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
     underWay.set(user_id, others + 1)
+    all += 1
     try {
       return await work()
     } finally {
+      all -= 1
       const left = (underWay.get(user_id) ?? 1) - 1
       if (left > 0) underWay.set(user_id, left)
       else underWay.delete(user_id)

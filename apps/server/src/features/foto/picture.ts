@@ -1,16 +1,31 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** A camera's fifty megapixels are welcome; what unpacks to more is no picture for us. */
 const MAX_PIXELS = 50_000_000
+/** The same in bytes, with transparency: a few kilobytes of 16 bits each would unpack to twice as much. */
+const MAX_BYTES = 200_000_000
+/** Of what must be unpacked as a whole before its first line is there: interlaced, progressive, WebP. A camera's photo has no transparency. */
+const MAX_BYTES_AT_ONCE = 150_000_000
 export const SECONDS = 15
 
-// The library reads many formats, some of which can name other files. Here it reads three, known by
-// their content, whatever it is handed.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
+let loading: Promise<typeof import('sharp').default> | null = null
+
+/** The library, with the first picture: it takes twenty megabytes of every process, and many never see one. */
+const load = () => {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // It reads many formats, some of which can name other files. Here it reads three, known by their content, whatever
+    // it is handed.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    })
+    sharp.cache(false)
+    // Other requests are answered on the same processors.
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loading
+}
 
 /** One after the other in this process: pictures take much memory, and one person cannot take it all. */
 let last: Promise<unknown> = Promise.resolve()
@@ -18,6 +33,15 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work)
   last = turn.catch(() => {})
   return turn
+}
+
+/** Judged by what the file says of itself, before anything is unpacked. */
+async function isTooMuch(sent: Buffer): Promise<boolean> {
+  const sharp = await load()
+  const { width, height, channels, depth, format, isProgressive } = await sharp(sent).metadata()
+  const isAtOnce = isProgressive || format === 'webp'
+  const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  return bytes > (isAtOnce ? MAX_BYTES_AT_ONCE : MAX_BYTES)
 }
 
 /**
@@ -30,6 +54,8 @@ export const withPicture = <T>(
   work: (pixels: Sharp, size: { width: number; height: number }) => Promise<T>,
 ): Promise<T | null> =>
   inTurn(async () => {
+    if (await isTooMuch(sent)) return null
+    const sharp = await load()
     const { data, info } = await resized(
       sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient(),
     )

@@ -4,6 +4,7 @@ import { checkTulis } from '@sehati/contract/percakapan.rules'
 import { LampiranMasukan } from '@sehati/contract/percakapan.schema'
 import type { Context } from '../../context.ts'
 import { found, rejectIf } from '../../http/errors.ts'
+import { checkKuota } from './kuota.store.ts'
 import { readLampiran } from './lampiran.ts'
 import { write } from './percakapan.routes.ts'
 import { findByClientId } from './percakapan.store.ts'
@@ -20,7 +21,7 @@ export function lampiranRoutes(context: Context) {
     // A retry needs no second look at the file, which takes time.
     const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
     if (earlier) return earlier
-    rejectIf(checkTulis(ruang, clock()))
+    rejectIf(checkTulis(ruang, clock()) ?? (await checkKuota(db, actor.user_id, 0, clock())))
     const lampiran = found(await readLampiran(isi, nama), 'ATTACHMENT_REFUSED')
     return write(context, actor, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran })
   })

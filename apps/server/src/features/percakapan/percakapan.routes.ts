@@ -4,7 +4,10 @@ import * as api from '@sehati/contract/percakapan.endpoints'
 import { checkHapus, checkTulis } from '@sehati/contract/percakapan.rules'
 import type { Percakapan } from '@sehati/contract/percakapan.schema'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
+import { checkKuota, lockKuota } from './kuota.store.ts'
 import { checkLaju } from './laju.ts'
 import { findByClientId, findPesan, listPercakapan } from './percakapan.store.ts'
 import { erasePesan, findIsi, hasPesan, insertPesan, type PesanBaru } from './pesan.store.ts'
@@ -57,7 +60,8 @@ export async function write(
   const closed = checkTulis(ruang, clock())
   if (!closed) {
     if (pesan.balas_id && !(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
-    const id = await insertPesan(db, seal, { ...pesan, jadwal_id, pengirim_id, now: clock() })
+    const baru = { ...pesan, jadwal_id, pengirim_id, now: clock() }
+    const id = await (baru.lampiran ? insertWithin(db, seal, baru) : insertPesan(db, seal, baru))
     if (id) {
       announce({ jenis: 'pesan', jadwal_id, id, pengirim_id, kepada: pesertaOf(ruang) })
       return found(await findPesan(db, seal, id))
@@ -67,3 +71,11 @@ export async function write(
   if (!earlier) rejectIf(closed)
   return found(earlier)
 }
+
+/** With a file: one after the other of a person's, so that many at once do not pass the quota together. */
+const insertWithin = (db: Db, seal: Seal, pesan: PesanBaru): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    await lockKuota(tx, pesan.pengirim_id)
+    rejectIf(await checkKuota(tx, pesan.pengirim_id, pesan.lampiran?.ukuran ?? 0, pesan.now))
+    return insertPesan(tx, seal, pesan)
+  })

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import helmet from 'helmet'
+import { expect, test } from 'vitest'
+import { startServer } from '../../test/server.ts'
+import { helmetOptions } from './security.ts'
+
+/** What helmet itself sets when it is asked for each answer. */
+async function askHelmet(https: boolean): Promise<Record<string, unknown>> {
+  const secured = helmet(helmetOptions(https))
+  const server = createServer((request, response) => secured(request, response, () => response.end()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  server.closeAllConnections()
+  server.close()
+  const plain = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
+  return Object.fromEntries([...headers].filter(([name]) => !plain.includes(name)))
+}
+
+test.each([false, true])('every answer carries what helmet would set anew for it (https: %s)', async (https) => {
+  const { app } = await startServer({ https })
+  const expected = await askHelmet(https)
+  expect(Object.keys(expected).length).toBeGreaterThan(10)
+  for (const url of ['/api/public/tenpro', '/api/allroles/dashboard', '/api/tidak-ada', '/healthz', '/tidak/ada']) {
+    const { headers } = await app.inject({ url })
+    expect(headers).toMatchObject(expected)
+    expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined)
+  }
+})

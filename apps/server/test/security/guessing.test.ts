@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { login, resetPassword } from '@sehati/contract/auth.endpoints'
+import { getKalender } from '@sehati/contract/kalender.endpoints'
+import { lihatTautan } from '@sehati/contract/tautan.endpoints'
+import { getUser } from '@sehati/contract/user.endpoints'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../factories.ts'
+import { startServer } from '../server.ts'
+
+const { app, make, call } = await startServer()
+const me = await make.person(5)
+
+test('a token that was guessed, cut, turned or lengthened is nobody’s', async () => {
+  const real = me.token
+  const guesses = [
+    ...Array.from({ length: 50 }, () => randomBytes(32).toString('base64url')),
+    real.slice(0, 42),
+    `${real}A`,
+    `${real.slice(0, 42)}${real.endsWith('A') ? 'B' : 'A'}`,
+    [...real].reverse().join(''),
+    `${real},${real}`,
+    ` ${real}`,
+    'null',
+  ]
+  for (const token of guesses) {
+    const reply = await call({ token }, getUser, { query: { id: me.user_id } })
+    expect([reply.status, reply.code, reply.data]).toEqual([401, 'TOKEN_INVALID', undefined])
+  }
+  expect((await call(me, getUser, { query: { id: me.user_id } })).status).toBe(200)
+})
+
+test('links of mails and calendars cannot be guessed either, and say nothing of why not', async () => {
+  for (let n = 0; n < 20; n++) {
+    const token = randomBytes(32).toString('base64url')
+    const reset = await call(null, resetPassword, { body: { token, password: PASSWORD } })
+    expect([reset.status, reset.code]).toEqual([422, 'RESET_LINK_INVALID'])
+    expect((await call(null, getKalender, { query: { token } })).code).toBe('NOT_FOUND')
+    expect((await call(null, lihatTautan, { body: { token } })).code).toBe('LINK_INVALID')
+  }
+})
+
+/** Contract §2: a campus sits behind one address. */
+test('one address may sign in for many while one account is locked, and asks 1 200 times a minute', async () => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => make.person(5)))
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () => call(null, login, { body: { email: me.email, password: 'salah-sekali' } })),
+  )
+  expect(tries.filter(({ code }) => code === 'LOGIN_FAILED')).toHaveLength(10)
+  const locked = await call(null, login, { body: { email: me.email.toUpperCase(), password: PASSWORD } })
+  expect([locked.status, locked.code]).toEqual([429, 'LOGIN_LOCKED'])
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+  for (const { email } of others)
+    expect((await call(null, login, { body: { email, password: PASSWORD } })).status).toBe(200)
+  const anonymous = await Promise.all(Array.from({ length: 1_200 }, () => app.inject('/api/public/waktu')))
+  expect(anonymous.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+})
+
+test('a flood from one address is refused with when to come back; it cannot pass for many by a header of its own', async () => {
+  const ask = (remoteAddress: string, n: number) =>
+    app.inject({ url: '/api/public/waktu', remoteAddress, headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } })
+  const replies = []
+  for (let n = 0; n < 3_200; n++) replies.push(await ask('203.0.113.7', n))
+  const refused = replies.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(100)
+  expect(refused[0]?.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('203.0.113.8', 0)).statusCode).toBe(200)
+})

@@ -1,0 +1,39 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** The seven passes of Adam7, as [x, y, every x, every y]; a picture that is not interlaced has one. */
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+const once = [[0, 0, 1, 1]] as const
+
+/** A small PNG file with red, green, blue and transparency of so many bits each, that unpacks to so many pixels. */
+export function widePng(side: number, { bits, interlaced }: { bits: 8 | 16; interlaced: boolean }): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([bits, 6, 0, 0, interlaced ? 1 : 0], 8)
+  const rows = (interlaced ? adam7 : once).map(
+    ([x, y, dx, dy]) => Math.ceil((side - y) / dy) * (1 + Math.ceil((side - x) / dx) * (bits / 2)),
+  )
+  const content = Buffer.alloc(rows.reduce((sum, n) => sum + n, 0))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(content, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { tujuanTautan } from '@sehati/contract/tautan.schema'
+import { hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../../apps/server/src/db/db.ts'
+import type { Seal } from '../../apps/server/src/db/seal.ts'
+import { insertReset } from '../../apps/server/src/features/auth/reset.store.ts'
+import { insertLangganan } from '../../apps/server/src/features/kalender/kalender.store.ts'
+import { makeTautan } from '../../apps/server/src/features/tautan/tautan.ts'
+import { hashToken } from '../../apps/server/src/http/authentication.ts'
+import { PASSWORD } from '../../apps/server/test/factories.ts'
+
+type Owner = { user_id: number; level_id: number; own: { konsultasi: number[] } }
+
+/** What opens doors, so that requests come behind them: fields that belong together, by the fields that they fill. */
+export type Keys = Record<string, unknown>[]
+
+/** Bookable sessions, the e-mail addresses with their password, and links as mails hold them. */
+export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tanggal[]): Promise<Keys> {
+  const sessions = await db.rows<{ jadwal_tenaga_id: number; profesional_id: number; hari: string }>(sql`
+    select jadwal_tenaga_id, profesional_id, hari from jadwal_tenaga`)
+  const slots = dates.flatMap((tanggal) =>
+    sessions
+      .filter(({ hari }) => hari === hariOf(tanggal))
+      .map(({ hari: _, ...session }) => ({ ...session, tanggal, use_bpjs: 0 })),
+  )
+  const mails = await db.rows<{ email: string }>(sql`select email from users where email not like '%@korban.test'`)
+  const logins = mails.map(({ email }) => ({ email, password: PASSWORD }))
+  const links = people.flatMap(({ own, level_id }) =>
+    level_id < 4
+      ? []
+      : own.konsultasi.slice(0, 2).flatMap((jadwal_id) => tujuanTautan.map((tujuan) => ({ tujuan, jadwal_id }))),
+  )
+  const begin = new Map(
+    (await db.rows<{ jadwal_id: number; mulai: string }>(sql`select jadwal_id, mulai from konsultasi`)).map((row) => [
+      row.jadwal_id,
+      new Date(row.mulai),
+    ]),
+  )
+  const tautan = links.map(({ tujuan, jadwal_id }) => ({
+    token: makeTautan(seal).sign({
+      tujuan,
+      jadwal_id,
+      mulai: begin.get(jadwal_id) ?? instantOf(dates[0] ?? '', '09:00:00'),
+    }),
+  }))
+  const resets = await Promise.all(
+    people
+      .slice(0, 12)
+      .map(async ({ user_id }) => ({ token: await insertReset(db, user_id, new Date()), password: PASSWORD })),
+  )
+  const calendars = await Promise.all(
+    people.map(async ({ user_id }) => {
+      const token = randomBytes(32).toString('base64url')
+      await insertLangganan(db, { user_id, token_hash: hashToken(token) }, new Date())
+      return { token }
+    }),
+  )
+  return [...slots, ...logins, ...tautan, ...resets, ...calendars]
+}
+
+/** The keys whose fields an object with these fields has all of. */
+export const fitting = (keys: Keys, fields: string[]): Keys =>
+  keys.filter((key) => {
+    const names = Object.keys(key).filter((name) => !/^(use_bpjs|profesional_id)$/.test(name))
+    return names.every((name) => fields.includes(name))
+  })

@@ -1,0 +1,77 @@
+import type { Case } from './cases.ts'
+import type { World } from './clinic.ts'
+import { type Answer, makeWire } from './connection.ts'
+import type { Frame } from './framing.ts'
+import { makeJudge } from './judge.ts'
+import { type Talk, talk } from './live-channel.ts'
+import type { Product } from './product.ts'
+import type { Report } from './report.ts'
+import { bytesOf, shown } from './wire-format.ts'
+
+let sent = 0
+
+/** Sends one after the other and judges what comes back; throws where something new is wrong, so that it is made smaller. */
+export function makeSender(product: Product, world: World, secrets: string[], report: Report) {
+  const wire = makeWire(product.port)
+  const judge = makeJudge(secrets)
+
+  /** The finding whose request is being made smaller: it throws every time, any other one that is known does not. */
+  let shrinking: string | null = null
+  const found = (kind: string, fault: string, bytes: Buffer, answer = '') => {
+    const one = { kind, fault, request: shown(bytes), answer }
+    const { key, isNew } = report.found(one)
+    if (!isNew && key !== shrinking) return
+    report.smaller(key, one)
+    shrinking ??= key
+    if (key === shrinking) throw new Error(fault)
+  }
+  /** The end of making it smaller. */
+  const shrunk = (replay: string) => {
+    if (shrinking) report.smaller(shrinking, { replay })
+    shrinking = null
+  }
+
+  async function sendCase(one: Case): Promise<void> {
+    const person = one.as === null ? null : world.people[one.as]
+    const bytes = bytesOf(one, person?.token ?? null, sent++)
+    const { answers, ended, ms } = await wire.send(bytes, { isHead: one.method === 'HEAD' })
+    const [answer] = answers
+    const kind = `${one.method} ${one.path}`
+    report.count(kind, answer?.status ?? 0, ms)
+    if (!answer) {
+      if (ended === 'silent') found(kind, 'no answer', bytes)
+      return
+    }
+    if (answer.status === 401 && person) await world.revive(person)
+    const isHead = one.method === 'HEAD'
+    const fault = judge(answer, { isAdmin: person?.level_id === 1, isHead, path: one.path })
+    // What no route has seen is the same fault whatever was asked for.
+    if (fault) found(answer.headers.has('x-request-id') ? kind : 'any address', fault, bytes, said(answer))
+  }
+
+  async function sendFrame({ name, bytes, single }: Frame): Promise<void> {
+    const kind = `framing: ${name}`
+    const { answers, ended, ms } = await wire.send(bytes, { alone: true })
+    report.count('framing', answers[0]?.status ?? 0, ms)
+    if (ended === 'silent') found(kind, 'no answer', bytes)
+    if (single && answers.length > 1) found(kind, 'a second request was smuggled in', bytes)
+    for (const answer of answers) {
+      const fault = judge(answer, { isAdmin: false, path: '' })
+      if (fault) found(kind, fault, bytes, said(answer))
+    }
+  }
+
+  async function sendTalk(one: Talk): Promise<void> {
+    const person = world.people[sent++ % world.people.length]
+    const heard = await talk(product.port, one, person?.token ?? '')
+    report.count('live channel', Number(/^HTTP\/1.1 (\d+)/.exec(heard)?.[1] ?? 0), 0)
+    const answer = { status: 101, headers: new Map(), head: '', body: Buffer.from(heard) }
+    const fault = judge(answer, { isAdmin: false, path: '' })
+    if (fault) found('live channel', fault, Buffer.concat(one.frames), heard)
+  }
+
+  return { sendCase, sendFrame, sendTalk, shrunk, close: wire.close }
+}
+
+/** The answer without the headers that every answer has. */
+const said = ({ head, body }: Answer): string => `${head.split('\r\n', 1)[0]} ${shown(body)}`
