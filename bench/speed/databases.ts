@@ -4,8 +4,7 @@ import { type DataKey, parseKeys } from '../../apps/server/src/db/keyring.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { makeSeal, type Seal } from '../../apps/server/src/db/seal.ts'
 import type { Clinic } from './clinic.ts'
-import { fillClinic } from './fill-clinic.ts'
-import type { Options } from './options.ts'
+import { fillClinic, type Size } from './fill-clinic.ts'
 
 /** A filled database that is never measured itself, but copied for each server and for pgbench: all begin alike. */
 export type Original = {
@@ -16,7 +15,21 @@ export type Original = {
   drop: () => Promise<void>
 }
 
-export async function makeOriginal(adminUrl: string, options: Options, consultations: number): Promise<Original> {
+/** An empty database in the newest shape. */
+export async function makeDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `sehati_bench_${randomBytes(4).toString('hex')}`
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString()
+  const drop = () => query(adminUrl, `drop database if exists ${name} with (force)`)
+  await query(adminUrl, `create database ${name}`)
+  await migrate(url).catch((error) => drop().finally(() => Promise.reject(error)))
+  return { url, drop }
+}
+
+export async function makeOriginal(
+  adminUrl: string,
+  options: Omit<Size, 'consultations'>,
+  consultations: number,
+): Promise<Original> {
   const name = `sehati_bench_${randomBytes(4).toString('hex')}`
   const urlOf = (database: string) => Object.assign(new URL(adminUrl), { pathname: `/${database}` }).toString()
   const drop = (database: string) => query(adminUrl, `drop database if exists ${database} with (force)`)

@@ -7,7 +7,7 @@ import type { Seal } from '../../apps/server/src/db/seal.ts'
 import { type Clinic, HISTORY_LENGTH, SESSIONS_A_DAY, tokenOf } from './clinic.ts'
 import { fillConsultations } from './fill-consultations.ts'
 
-type Size = { consultations: number; professionals: number; attempts: number }
+export type Size = { consultations: number; professionals: number; attempts: number }
 
 const RUSHED = 2
 const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']

@@ -26,3 +26,12 @@ export function percentile(histogram: Histogram, part: number): number | null {
   }
   return null
 }
+
+/** Of a few figures; not a number of none. */
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}

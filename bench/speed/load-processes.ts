@@ -60,5 +60,6 @@ function together(reports: Report[]): Report {
     times: merged(reports.map(({ times }) => times)),
     errors,
     booked: reports.flatMap(({ booked }) => booked),
+    cpu: reports.reduce((total, { cpu }) => total + cpu, 0),
   }
 }

@@ -1,5 +1,5 @@
 import { type Clinic, planRush } from './clinic.ts'
-import { type Connection, openConnection } from './connection.ts'
+import { type Answer, type Connection, openConnection } from './connection.ts'
 import { type Histogram, record } from './histogram.ts'
 import { bookingRequest, requestOf, type Work } from './requests.ts'
 
@@ -16,6 +16,8 @@ export type Report = {
   errors: Record<string, number>
   /** The ids of what was booked, whenever it was answered. */
   booked: number[]
+  /** Seconds of processor time that asking took. */
+  cpu: number
 }
 
 let at: Extract<Order, { act: 'begin' }>
@@ -27,64 +29,70 @@ function nextRequest(work: Work): string {
   return requestOf(work, at.clinic, at.place + n * at.places)
 }
 
-const emptyReport = (): Report => ({ done: 0, times: [], errors: {}, booked: [] })
+const emptyReport = (): Report => ({ done: 0, times: [], errors: {}, booked: [], cpu: 0 })
 
 async function run({ work, connections, seconds }: Extract<Order, { act: 'run' }>): Promise<Report> {
   const report = emptyReport()
   const open = await openAll(connections)
   const until = performance.now() + seconds * 1_000
-  const drive = async (first: Connection) => {
-    let connection = first
-    // However slow the machine is, each asks once.
-    do {
-      const request = nextRequest(work)
-      const begin = performance.now()
-      try {
-        await ask(connection, request, report, begin, until)
-      } catch (error) {
-        count(report, (error as Error).message)
-        connection = await openConnection(at.port)
-      }
-    } while (performance.now() < until)
-    connection.close()
-  }
-  await Promise.all(open.map(drive))
+  await Promise.all(open.map((connection) => drive(connection, work, report, until)))
   return report
 }
 
-async function ask(
-  connection: Connection,
-  request: string,
-  report: Report,
-  begin: number,
-  until = Infinity,
-): Promise<void> {
-  const { status, body } = await connection.ask(request)
-  const end = performance.now()
-  if (status === 201) report.booked.push(Number(/"jadwal_id":(\d+)/.exec(body)?.[1]))
-  if (status >= 300) {
-    count(report, `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`.trim())
-    // Those who lose a race are answered too.
-    if (until === Infinity) record(report.times, end - begin)
-  } else if (end <= until || report.done === 0) {
+/** One person who asks without a pause; resolves when the time is over. */
+const drive = (first: Connection, work: Work, report: Report, until: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let connection = first
+    const next = () => {
+      const request = nextRequest(work)
+      const begin = performance.now()
+      connection.ask(request, (answer, error) => {
+        const end = performance.now()
+        if (answer) note(report, answer, end - begin, end <= until || report.done === 0)
+        else count(report, (error as Error).message)
+        if (end >= until) {
+          connection.close()
+          resolve()
+        } else if (answer) next()
+        else
+          openConnection(at.port).then((again) => {
+            connection = again
+            next()
+          }, reject)
+      })
+    }
+    // However slow the machine is, each asks once.
+    next()
+  })
+
+function note(report: Report, answer: Answer, ms: number, isInTime: boolean): void {
+  if (answer.status === 201) report.booked.push(Number(/"jadwal_id":(\d+)/.exec(answer.body())?.[1]))
+  if (answer.status >= 300) count(report, `${answer.status} ${/"code":"(\w+)"/.exec(answer.body())?.[1] ?? ''}`.trim())
+  else if (isInTime) {
     report.done += 1
-    record(report.times, end - begin)
+    record(report.times, ms)
   }
 }
 
-/** Everybody is connected before anybody presses. */
+/** Everybody is connected before anybody presses. Those who lose are answered too, and their time counts. */
 async function rush({ round, attempts }: Extract<Order, { act: 'rush' }>): Promise<Report> {
   const report = emptyReport()
   const patients = Array.from({ length: attempts }, (_, n) => n).filter((n) => n % at.places === at.place)
   const open = await openAll(patients.length)
   const requests = patients.map((patient) => bookingRequest(at.clinic, planRush(at.clinic, round, patient)))
   const begin = performance.now()
-  await Promise.all(
-    open.map(async (connection, n) => {
-      await ask(connection, requests[n] as string, report, begin).catch((error: Error) => count(report, error.message))
-      connection.close()
-    }),
-  )
+  const press = (connection: Connection, n: number) =>
+    new Promise<void>((resolve) =>
+      connection.ask(requests[n] as string, (answer, error) => {
+        const ms = performance.now() - begin
+        if (answer) note(report, answer, ms, true)
+        else count(report, (error as Error).message)
+        if (answer && answer.status >= 300) record(report.times, ms)
+        connection.close()
+        resolve()
+      }),
+    )
+  await Promise.all(open.map(press))
   return report
 }
 
@@ -97,7 +105,11 @@ function count(report: Report, what: string): void {
 process.on('message', async (order: Order) => {
   if (order.act === 'begin') {
     at = order
-    process.send?.(emptyReport())
-  } else process.send?.(order.act === 'run' ? await run(order) : await rush(order))
+    return void process.send?.(emptyReport())
+  }
+  const before = process.cpuUsage()
+  const report = order.act === 'run' ? await run(order) : await rush(order)
+  const { user, system } = process.cpuUsage(before)
+  process.send?.({ ...report, cpu: (user + system) / 1_000_000 })
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util'
 
-const PARTS = ['http', 'slots', 'history', 'booking', 'rush'] as const
+const PARTS = [
+  'http',
+  'slots',
+  'history',
+  'booking',
+  'rush',
+  'memory',
+  'metrics',
+  'realtime',
+  'start',
+  'pages',
+] as const
 type Part = (typeof PARTS)[number]
 
 export type Options = {
@@ -17,30 +28,60 @@ export type Options = {
   /** How many press the same slot at once, and how often. */
   attempts: number
   rounds: number
+  /** How often what is slow is done: a start, a page. */
+  times: number
+  /** People who are connected at once, and messages that they send a second. */
+  clients: number
+  messages: number
   /** What stands for the database's own limit where pgbench is not to be used. */
   limit: 'pgbench' | 'client'
   /** The file for the results; a name made of the time where none is given. */
   out: string | null
 }
 
+const USUAL = {
+  only: PARTS.join(),
+  processes: '1,2,4',
+  connections: '1,32,256',
+  seconds: '4',
+  'warm-up': '1',
+  consultations: '10000',
+  professionals: '1000',
+  attempts: '500',
+  rounds: '10',
+  times: '3',
+  clients: '2000',
+  messages: '200',
+  limit: 'pgbench',
+}
+/** To see whether everything works, and about where it stands. */
+const QUICK: Partial<typeof USUAL> = {
+  processes: '2',
+  connections: '32',
+  seconds: '2',
+  rounds: '3',
+  times: '1',
+  clients: '500',
+  messages: '50',
+}
+
 /** A wrong option ends the program with one line. */
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
+  const texts = Object.keys(USUAL).map((name) => [name, { type: 'string' }] as const)
+  const { values: given } = parseArgs({
     args,
-    options: {
-      only: { type: 'string', default: PARTS.join() },
-      processes: { type: 'string', default: '1,2,4' },
-      connections: { type: 'string', default: '1,32,256' },
-      seconds: { type: 'string', default: '5' },
-      'warm-up': { type: 'string', default: '2' },
-      consultations: { type: 'string', default: '10000' },
-      professionals: { type: 'string', default: '1000' },
-      attempts: { type: 'string', default: '500' },
-      rounds: { type: 'string', default: '10' },
-      limit: { type: 'string', default: 'pgbench' },
-      out: { type: 'string' },
-    },
+    options: { ...Object.fromEntries(texts), out: { type: 'string' }, quick: { type: 'boolean' } },
   })
+  const { quick, out, ...more } = given as { quick?: boolean; out?: string } & Partial<typeof USUAL>
+  const values: typeof USUAL = { ...USUAL, ...(quick ? QUICK : {}), ...more }
+
+  const above = (name: keyof typeof USUAL, least: number, text = values[name]): number => {
+    const n = Number(text)
+    const isWhole = least < 1 || Number.isInteger(n)
+    return text !== '' && isWhole && n >= least
+      ? n
+      : refuse(`--${name} takes ${least < 1 ? 'a' : 'a whole'} number from ${least}`)
+  }
   const numbers = (name: 'processes' | 'connections' | 'consultations') =>
     values[name].split(',').map((text) => above(name, 1, text))
   const asked = values.only.split(',')
@@ -57,16 +98,11 @@ export function readOptions(args: string[]): Options {
     professionals: above('professionals', 1),
     attempts: above('attempts', 2),
     rounds: above('rounds', 1),
+    times: above('times', 1),
+    clients: above('clients', 2),
+    messages: above('messages', 1),
     limit: values.limit as Options['limit'],
-    out: values.out ?? null,
-  }
-
-  function above(name: keyof typeof values, least: number, text = values[name] as string): number {
-    const n = Number(text)
-    const isWhole = least < 1 || Number.isInteger(n)
-    return text !== '' && isWhole && n >= least
-      ? n
-      : refuse(`--${name} takes ${least < 1 ? 'a' : 'a whole'} number from ${least}`)
+    out: out ?? null,
   }
 }
 

@@ -3,9 +3,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../../scripts/bootstrap/root.mjs'
+import type { PageFigure } from '../pages/measure-pages.ts'
+import type { RealtimeFigure } from '../realtime/measure-realtime.ts'
+import type { Start } from '../start/measure-start.ts'
+import type { Verdict } from '../targets.ts'
 import type { Books } from './check.ts'
 import { withClient } from './databases.ts'
-import type { Figure, LimitFigure, Rush } from './measure.ts'
+import type { Figure, Rush } from './measure.ts'
+import type { LimitFigure } from './measure-limits.ts'
+import type { Memory } from './measure-memory.ts'
+import type { MetricsCost } from './measure-metrics.ts'
 import type { Options } from './options.ts'
 import { pgbenchVersion } from './pgbench.ts'
 
@@ -17,7 +24,15 @@ export type Results = {
   limits: LimitFigure[]
   rushes: Rush[]
   books: (Books & { processes: number; consultations: number })[]
+  memory: Memory | null
+  metrics: MetricsCost | null
+  realtime: RealtimeFigure | null
+  start: Start | null
+  pages: PageFigure[]
 }
+
+/** The same with what it says about the targets: what the file holds. */
+export type Kept = Results & { verdicts: Verdict[] }
 
 type Machine = {
   time: string
@@ -62,7 +77,7 @@ function commitOf(): string {
 }
 
 /** Answers where they lie. */
-export function writeResults(results: Results): string {
+export function writeResults(results: Kept): string {
   const name = `${results.machine.time.replace(/[:.]/g, '-')}.json`
   const file = path.resolve(root, results.options.out ?? path.join('bench', 'results', name))
   fs.mkdirSync(path.dirname(file), { recursive: true })

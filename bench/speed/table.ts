@@ -1,4 +1,6 @@
 import type { Figure } from './measure.ts'
+import { bestOf } from './plan.ts'
+import { DATABASE_WORK } from './requests.ts'
 import type { Results } from './results.ts'
 
 const HEAD = [
@@ -11,6 +13,8 @@ const HEAD = [
   'p99 ms',
   'errors',
   'cores',
+  'db',
+  'load',
   'MB',
   '| database/s',
   'p99 ms',
@@ -18,13 +22,13 @@ const HEAD = [
   '| http/s',
   'share',
 ]
-const WIDTH = [8, 9, 6, 6, 8, 8, 8, 7, 6, 6, 13, 8, 6, 9, 6]
+const WIDTH = [8, 9, 6, 6, 8, 8, 8, 7, 6, 6, 6, 6, 13, 8, 6, 9, 6]
 
 /** One line for each work, history and number of connections: the best number of processes, beside what is possible. */
 export function table({ figures, limits, machine, options }: Results): string {
   const own = figures.filter(({ work }) => work !== 'http')
   const empty = figures.filter(({ work }) => work === 'http')
-  const places = [...new Set(own.map(placeOf))]
+  const places = [...new Set(own.toSorted(inOrder).map(placeOf))]
   const lines = places.map((place) => {
     const best = bestOf(own.filter((figure) => placeOf(figure) === place))
     const limit = limits.find((figure) => placeOf(figure) === place)
@@ -51,10 +55,12 @@ export function table({ figures, limits, machine, options }: Results): string {
   return ['', ...[HEAD, ...lines, ...bare].map(row), '', ...told].join('\n')
 }
 
+const ORDER: readonly string[] = DATABASE_WORK
+const inOrder = (a: Figure, b: Figure) =>
+  a.consultations - b.consultations || ORDER.indexOf(a.work) - ORDER.indexOf(b.work) || a.connections - b.connections
+
 const placeOf = (one: { work: string; consultations: number; connections: number }) =>
   `${one.work} ${one.consultations} ${one.connections}`
-
-const bestOf = (figures: Figure[]) => figures.toSorted((a, b) => b.perSecond - a.perSecond)[0]
 
 const ownCells = (one: Figure) => [
   String(one.processes),
@@ -62,7 +68,9 @@ const ownCells = (one: Figure) => [
   ms(one.p50),
   ms(one.p99),
   String(Object.values(one.errors).reduce((total, n) => total + n, 0)),
-  one.cores.toFixed(2),
+  one.cores.server.toFixed(2),
+  one.cores.database?.toFixed(2) ?? '–',
+  one.cores.load.toFixed(2),
   String(Math.round(one.memory / 1_048_576)),
 ]
 
@@ -91,6 +99,6 @@ export const booksLines = ({ books, figures }: Results): string[] => [
 const row = (cells: string[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(WIDTH[0] ?? 0) : cell.padStart(WIDTH[at] ?? 0))).join(' ')
 const rate = (n: number | undefined) => (n === undefined ? '–' : n.toFixed(0))
-const ms = (n: number | null | undefined) =>
+export const ms = (n: number | null | undefined) =>
   n === null || n === undefined ? '–' : n.toFixed(n < 10 ? 2 : n < 100 ? 1 : 0)
 const share = (own: number | undefined, limit: number | undefined) => (own && limit ? (own / limit).toFixed(2) : '–')

@@ -6,10 +6,12 @@ import type { Context } from './context.ts'
 import type { Announce } from './db/announcer.ts'
 import type { Db } from './db/db.ts'
 import { makeIdBlock } from './db/id-block.ts'
+import type { News } from './db/news.ts'
 import type { Seal } from './db/seal.ts'
 import { accountRoutes } from './features/auth/account.routes.ts'
+import { type Lookups, makeActorMemory } from './features/auth/actor-memory.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { findActor } from './features/auth/auth.store.ts'
+import { findSession } from './features/auth/auth.store.ts'
 import { perangkatRoutes } from './features/auth/perangkat.routes.ts'
 import { resetRoutes } from './features/auth/reset.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
@@ -44,6 +46,7 @@ import { logRequests, requestId } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { acceptUploads } from './http/upload.ts'
 import { waktuRoutes } from './http/waktu.ts'
 import { fotoPostgres } from './outside/foto-postgres.store.ts'
@@ -53,16 +56,23 @@ const BODY_BYTES = 256 * 1024
 type Deps = {
   db: Db
   announce: Announce
+  /** What other processes did; without it nothing is remembered, and the database is asked who somebody is. */
+  news?: News
+  /** Where it is counted whether memory knew who somebody is. */
+  lookups?: Lookups
   clock: () => Date
   seal: Seal
   /** Where the built web lies. */
   webRoot: string
   https: boolean
+  /** Whether the process has begun to end; without it, it never does. */
+  isStopping?: () => boolean
   logger: FastifyServerOptions['logger']
 }
 
 /** The whole service without a port. Every feature is introduced here by name, in the order in which tables refer to one another. */
-export async function buildApp({ db, announce, clock, seal, webRoot, https, logger }: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { db, announce, news, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   z.config({ customError: fieldMessage })
   const app = Fastify({
     logger,
@@ -72,8 +82,11 @@ export async function buildApp({ db, announce, clock, seal, webRoot, https, logg
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Who still asks on a kept connection while the process ends gets an answer, the last one there.
+    return503OnClosing: false,
     // An address that cannot even be decoded reaches no route and no error handler.
     frameworkErrors: sendFailure,
+    clientErrorHandler: refuseUnreadable,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { maxParamLength: 200 },
   })
@@ -85,13 +98,17 @@ export async function buildApp({ db, announce, clock, seal, webRoot, https, logg
   await acceptUploads(app)
   await documentApi(app)
   await serveWeb(app, webRoot)
-  healthRoutes(app, db)
+  healthRoutes(app, db, isStopping)
 
-  const whoIs = makeWhoIs((token_hash) => findActor(db, token_hash, clock()))
+  const findActor = news
+    ? makeActorMemory({ db, clock, news }, lookups ? { lookups } : {})
+    : (token_hash: Buffer) => findSession(db, token_hash, clock())
+  const whoIs = makeWhoIs(findActor)
   const context: Context = {
     route: makeRoute(app, whoIs),
     db,
     announce,
+    heardByAll: news?.heardByAll ?? (async () => {}),
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),

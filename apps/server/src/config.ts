@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
 
 export type Config = {
@@ -16,6 +17,10 @@ export type Config = {
   /** The mail server; null means that mails are kept in the data directory. */
   smtpUrl: string | null
   mailFrom: Pengirim
+  /** Where Prometheus reads; null when nothing is counted. */
+  metrics: MetricsPlace | null
+  /** How long a process that was told to stop goes on serving, so that a load balancer learns of it first. */
+  drainMs: number
   clock: () => Date
 }
 
@@ -77,6 +82,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     smtpUrl: smtpFrom(env.SMTP_URL),
     mailFrom: senderFrom(env.MAIL_FROM, publicUrl),
+    metrics: env.METRICS_PORT
+      ? { host: env.METRICS_HOST || '127.0.0.1', port: integer(env, 'METRICS_PORT', 0, 1, 65_535) }
+      : null,
+    drainMs: 1_000 * integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     clock: clockFrom(env.APP_NOW, production),
   }
 }

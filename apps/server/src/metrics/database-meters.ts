@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises'
+import { Gauge, Registry } from 'prom-client'
+import type { Db } from '../db/db.ts'
+import { findWaiting } from './waiting.store.ts'
+
+/** A look at the numbers must not wait for a database that is in trouble: then there are none. */
+const PATIENCE_MS = 1_000
+
+/** What is true of the whole service and not of one process: one process is asked for it. */
+export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: string) {
+  const registry = new Registry()
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const up = gauge('sehati_database_up', '1 where the database answered within a second, else 0.')
+  const untold = gauge(
+    'sehati_oldest_untold_event_seconds',
+    'Since when the oldest event that is due has been waiting.',
+  )
+  const oldestMail = gauge(
+    'sehati_oldest_waiting_mail_seconds',
+    'Since when the oldest mail that is not sent has been waiting.',
+  )
+  const backup = gauge(
+    'sehati_backup_age_seconds',
+    'Since the last backup that was finished and checked; absent without one.',
+  )
+  const mails = new Gauge({
+    name: 'sehati_mails',
+    help: 'Mails that wait or were given up.',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+
+  async function look(): Promise<void> {
+    for (const one of [up, untold, oldestMail, backup]) one.remove()
+    mails.reset()
+    const finished = await stat(backupStamp).catch(() => null)
+    if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
+    const waiting = await within(PATIENCE_MS, findWaiting(db, clock()))
+    up.set(waiting ? 1 : 0)
+    if (!waiting) return
+    untold.set(waiting.untold ?? 0)
+    oldestMail.set(waiting.oldest ?? 0)
+    mails.set({ state: 'waiting' }, waiting.antre)
+    mails.set({ state: 'failed' }, waiting.gagal)
+  }
+  return { registry, look }
+}
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
+  Promise.race([work.catch(() => null), new Promise<null>((resolve) => void setTimeout(resolve, ms, null).unref())])

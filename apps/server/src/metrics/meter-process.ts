@@ -1,0 +1,63 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from '../db/db.ts'
+import type { News } from '../db/news.ts'
+import type { Lookups } from '../features/auth/actor-memory.ts'
+import { makeDatabaseMeters } from './database-meters.ts'
+import { meterRequests } from './meter-requests.ts'
+import { makeMeters } from './meters.ts'
+import { type MetricsPlace, openMetricsServer } from './metrics-server.ts'
+import { snapshotOf, together } from './snapshot.ts'
+import { answerAsks } from './worker-meters.ts'
+
+type Deps = {
+  app: FastifyInstance
+  db: Pool
+  news: Pick<News, 'isSure'>
+  lookups: Lookups
+  clock: () => Date
+  dataDir: string
+}
+
+/**
+ * Begins to count in a serving process, before it listens. Alone it shows its numbers itself, among several it tells the
+ * first process.
+ */
+export async function meterProcess(
+  place: MetricsPlace,
+  { app, db, news, lookups, clock, dataDir }: Deps,
+): Promise<void> {
+  const meters = makeMeters(cluster.worker?.id ?? 1)
+  const shared = makeDatabaseMeters(db, clock, join(dataDir, 'backup.stamp'))
+  meterRequests(app, meters)
+
+  let sockets = 0
+  app.server.on('upgrade', (_request, socket) => {
+    sockets += 1
+    socket.once('close', () => {
+      sockets -= 1
+    })
+  })
+  meters.state('sehati_sockets', 'Open connections of the live channel.', () => sockets)
+  meters.state('sehati_news_heard', '1 while news from the database is heard, else 0.', () => Number(news.isSure()))
+  meters.state('sehati_database_connections_used', 'Connections of the pool that work.', () => db.usage().used)
+  meters.state(
+    'sehati_database_connections_waited_for',
+    'Statements that wait for a connection.',
+    () => db.usage().waiting,
+  )
+  meters.countsOf(
+    'sehati_identity_lookups_total',
+    'Who is asking: known from memory, or asked from the database.',
+    'from',
+    () => lookups,
+  )
+
+  async function look(database: boolean) {
+    if (database) await shared.look()
+    return [...(await snapshotOf(meters.registry)), ...(database ? await snapshotOf(shared.registry) : [])]
+  }
+  if (cluster.isWorker) answerAsks(look)
+  else await openMetricsServer(place, async () => together([await look(true)]))
+}

@@ -1,0 +1,98 @@
+import cluster, { type Worker } from 'node:cluster'
+import { Counter, Gauge, Registry } from 'prom-client'
+import { lasting, type Snapshot, snapshotOf, together } from './snapshot.ts'
+
+/** Between the first process and those that serve. Only one of them is asked about the database. */
+type Ask = { type: 'meters?'; ask: number; database: boolean }
+type Answer = { type: 'meters'; ask: number; snapshot: Snapshot }
+
+/** A process that computes for longer is told of as silent; what it said last still counts. */
+const PATIENCE_MS = 1_500
+
+/** In a serving process: answers whenever the first process asks. */
+export function answerAsks(look: (database: boolean) => Promise<Snapshot>): void {
+  process.on('message', (message: Partial<Ask>) => {
+    if (message.type !== 'meters?') return
+    const { ask = 0, database = false } = message
+    look(database).then(
+      (snapshot) => process.connected && process.send?.({ type: 'meters', ask, snapshot } satisfies Answer),
+      () => {},
+    )
+  })
+}
+
+/** In the first process: asks all that serve, and answers what they counted together, also those that have ended. */
+export function openWorkerMeters(): () => Promise<Registry> {
+  const latest = new Map<number, Snapshot>()
+  const waiting = new Map<number, (worker: Worker) => void>()
+  /** One that is still starting cannot answer. */
+  const serving = new Set<Worker>()
+  let ended: Snapshot = []
+  let asks = 0
+  const own = makeOwnMeters()
+
+  cluster.on('message', (worker: Worker, message: Partial<Answer>) => {
+    if (message.type !== 'meters' || !message.snapshot || worker.isDead()) return
+    latest.set(worker.id, message.snapshot)
+    waiting.get(message.ask ?? -1)?.(worker)
+  })
+  cluster.on('listening', (worker: Worker) => void serving.add(worker))
+  cluster.on('exit', async (worker: Worker) => {
+    const { id } = worker
+    serving.delete(worker)
+    own.ends.inc()
+    const last = latest.get(id) ?? []
+    latest.delete(id)
+    ended = await snapshotOf(together([ended, lasting(last)]))
+  })
+
+  async function askAll(): Promise<void> {
+    const workers = [...serving].filter((worker) => worker.isConnected())
+    const missing = new Set(workers.map(({ id }) => id))
+    const ask = asks++
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, PATIENCE_MS)
+      const heard = ({ id }: { id: number }) => {
+        missing.delete(id)
+        if (missing.size > 0) return
+        clearTimeout(patience)
+        resolve()
+      }
+      waiting.set(ask, heard)
+      for (const [place, worker] of workers.entries())
+        worker.send(
+          { type: 'meters?', ask, database: place === 0 } satisfies Ask,
+          undefined,
+          (error) => error && heard(worker),
+        )
+      if (workers.length === 0) heard({ id: -1 })
+    })
+    waiting.delete(ask)
+    own.serving.set(workers.length)
+    own.silent.set(missing.size)
+  }
+
+  return async () => {
+    await askAll()
+    return together([...latest.values(), ended, await snapshotOf(own.registry)])
+  }
+}
+
+function makeOwnMeters() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    serving: new Gauge({ name: 'sehati_processes', help: 'Processes that serve.', registers }),
+    silent: new Gauge({
+      name: 'sehati_processes_silent',
+      help: 'Of them, those that did not say in time what they counted.',
+      registers,
+    }),
+    ends: new Counter({
+      name: 'sehati_process_ends_total',
+      help: 'Serving processes that have ended and were replaced.',
+      registers,
+    }),
+  }
+}

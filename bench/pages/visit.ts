@@ -1,0 +1,85 @@
+import type { OpenBrowser } from '../../e2e/harness/open-browser.ts'
+
+type Context = Awaited<ReturnType<OpenBrowser['newContext']>>
+
+/** What the developer tools of Chrome call "Slow 4G", and a phone of a quarter of this machine's speed. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1_024 * 1_024 * 0.9) / 8,
+  uploadThroughput: (750 * 1_024 * 0.9) / 8,
+}
+const CPU_SLOWER = 4
+/** Nothing comes any more after so long without anything. */
+const QUIET_MS = 1_500
+const LONGEST_MS = 60_000
+
+export type Visit = {
+  /** Milliseconds from the address to the largest thing in view, and to what one came for. */
+  lcp: number
+  data: number | null
+  requests: number
+  /** Bytes that came over the network, heads included, by kind. */
+  bytes: Record<string, number>
+}
+
+/** Opens a page as somebody does who has never been here: nothing of it is in the browser's cache. `seen` is true in the page once its data is. */
+export async function visit(context: Context, url: string, seen: string | null, isThrottled: boolean): Promise<Visit> {
+  const page = await context.newPage()
+  try {
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.clearBrowserCache')
+    if (isThrottled) {
+      await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+    }
+    const kinds = new Map<string, string>()
+    const bytes: Record<string, number> = {}
+    let requests = 0
+    let lastAt = performance.now()
+    // What the page fetches ahead for the next one, and the browser when it has nothing else to do.
+    cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { initialPriority } }) => {
+      kinds.set(requestId, initialPriority === 'VeryLow' && type === 'Other' ? 'Prefetch' : type)
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'Other'
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+      requests += 1
+      lastAt = performance.now()
+    })
+    await page.addInitScript(watch, seen)
+    await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS })
+    if (seen)
+      await page.waitForFunction(() => performance.getEntriesByName('data').length > 0, null, { timeout: LONGEST_MS })
+    while (performance.now() - lastAt < QUIET_MS) await page.waitForTimeout(100)
+    const [lcp, data] = await page.evaluate(() => [
+      Math.max(0, ...performance.getEntriesByName('lcp').map(({ startTime }) => startTime)),
+      performance.getEntriesByName('data')[0]?.startTime ?? null,
+    ])
+    return { lcp: lcp ?? 0, data: data ?? null, requests, bytes }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page, before everything else. */
+function watch(seen: string | null): void {
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) performance.mark('lcp', { startTime })
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  if (!seen) return
+  const look = () => {
+    const isThere = [...document.querySelectorAll('legend')].some(
+      (legend) => legend.textContent?.startsWith(seen) && legend.parentElement?.querySelector('input[type=radio]'),
+    )
+    // What is in the document now is painted with this frame.
+    if (isThere) performance.mark('data')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** All that was needed: what is fetched ahead for the next page delays nothing. */
+export const totalOf = ({ bytes }: Pick<Visit, 'bytes'>): number =>
+  Object.entries(bytes).reduce((sum, [kind, n]) => (kind === 'Prefetch' ? sum : sum + n), 0)
