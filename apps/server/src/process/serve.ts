@@ -10,17 +10,14 @@ import { openNews } from '../db/news.ts'
 import { makeSeal } from '../db/seal.ts'
 import { webRoot } from '../http/static.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { meterProcess } from '../metrics/meter-process.ts'
 import { kotakSuratBerkas } from '../outside/kotak-surat-berkas.ts'
 import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
 import { openRealtime } from '../realtime/realtime.ts'
 import { prepareFarewell } from './farewell.ts'
 import { openLogStream } from './log-stream.ts'
-import { holdMemory } from './memory.ts'
 
 /** Listens and says so to the parent process; answers how to stop: requests in flight are finished first. */
 export async function serve(config: Config): Promise<() => Promise<void>> {
-  holdMemory()
   const db = connect(config.databaseUrl)
   const announcer = openAnnouncer(config.databaseUrl)
   const news = openNews(config.databaseUrl)
@@ -42,7 +39,10 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   })
   farewell.attend(app.server)
   const { databaseUrl, publicUrl, clock, dataDir } = config
-  if (config.metrics) await meterProcess(config.metrics, { app, db, news, lookups, clock, dataDir })
+  if (config.metrics) {
+    const { meterProcess } = await import('../metrics/meter-process.ts')
+    await meterProcess(config.metrics, { app, db, news, lookups, clock, dataDir })
+  }
   const closeRealtime = openRealtime(app.server, {
     db,
     announce: announcer.announce,
