@@ -13,43 +13,55 @@ type Options = { asked: Asked[]; askers: number; repeats: number; warmUp: number
 /** An endpoint that has taken so long in all is not asked any more. */
 const MOST_MS = 60_000
 
+/** So often each asker asks one endpoint before all go on to the next. */
+const BLOCK = 5
+
 /**
- * All sizes in turns: whatever else the machine does meets all of them. Every asker has a connection to each server and
- * asks the endpoints in an order of their own, each one of every size before the next one.
+ * All sizes in turns, request by request: whatever else the machine does meets all of them. The endpoints take turns too,
+ * a few requests at a time and in another order in each round, but are never asked at the same moment: nobody waits
+ * behind an answer of another kind.
  */
 export async function measure(places: Place[], options: Options): Promise<Measured[]> {
   const results = options.asked.flatMap(({ name }) =>
     places.map(({ filled }): Measured => ({ name, consultations: filled.plan.consultations, times: [], errors: {} })),
   )
   const spent = new Map<string, number>()
+  const agents = Array.from({ length: options.askers }, () =>
+    places.map(() => new http.Agent({ keepAlive: true, maxSockets: 1 })),
+  )
   let booked = 0
-  const asker = async (who: number) => {
-    const agents = places.map(() => new http.Agent({ keepAlive: true, maxSockets: 1 }))
-    for (let round = -options.warmUp; round < options.repeats / options.askers; round++) {
-      const order = options.asked.map((_, at) => at).sort(() => Math.random() - 0.5)
-      for (const at of order) {
-        const one = options.asked[at] as Asked
-        // Nobody books what another asker does.
-        const n = one.kind === 'write' ? booked++ : (round + options.warmUp) * options.askers + who
-        if ((spent.get(one.name) ?? 0) > MOST_MS) continue
-        for (let turn = 0; turn < places.length; turn++) {
-          options.signal.throwIfAborted()
-          const place = (turn + round + who + places.length * 1_000) % places.length
-          const { filled, server } = places[place] as Place
-          const ask = one.ask(filled.plan, n)
-          const began = performance.now()
-          const status = await call(server.port, agents[place] as http.Agent, ask)
-          const ms = performance.now() - began
-          spent.set(one.name, (spent.get(one.name) ?? 0) + ms)
-          const result = results[at * places.length + place] as Measured
-          if (status >= 300) result.errors[status] = (result.errors[status] ?? 0) + 1
-          else if (round >= 0) result.times.push(ms)
+  const askOne = async (at: number, n: number, who: number, isCounted: boolean) => {
+    const one = options.asked[at] as Asked
+    for (let turn = 0; turn < places.length; turn++) {
+      options.signal.throwIfAborted()
+      const place = (turn + n) % places.length
+      const { filled, server } = places[place] as Place
+      const began = performance.now()
+      const status = await call(server.port, agents[who]?.[place] as http.Agent, one.ask(filled.plan, n))
+      const ms = performance.now() - began
+      spent.set(one.name, (spent.get(one.name) ?? 0) + ms)
+      const result = results[at * places.length + place] as Measured
+      if (status >= 300) result.errors[status] = (result.errors[status] ?? 0) + 1
+      else if (isCounted) result.times.push(ms)
+    }
+  }
+  const each = Math.ceil(options.repeats / options.askers)
+  for (let done = -options.warmUp; done < each; done += BLOCK) {
+    const order = options.asked.map((_, at) => at).sort(() => Math.random() - 0.5)
+    for (const at of order) {
+      const one = options.asked[at] as Asked
+      if ((spent.get(one.name) ?? 0) > MOST_MS) continue
+      const asker = async (who: number) => {
+        for (let round = done; round < Math.min(done + BLOCK, each); round++) {
+          // Nobody books what another asker does.
+          const n = one.kind === 'write' ? booked++ : (round + options.warmUp) * options.askers + who
+          await askOne(at, n, who, round >= 0)
         }
       }
+      await Promise.all(agents.map((_, who) => asker(who)))
     }
-    for (const agent of agents) agent.destroy()
   }
-  await Promise.all(Array.from({ length: options.askers }, (_, who) => asker(who)))
+  for (const agent of agents.flat()) agent.destroy()
   return results
 }
 

@@ -3,25 +3,6 @@ import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-/**
- * A page of a select, and how many rows there are in all, in one statement. A page past the end is empty and still
- * knows the total, which `count(*) over ()` could not say. It goes through all rows: for lists that stay short.
- */
-export async function findPage<Row>(db: Db, select: Sql, order: Sql, at: PageQuery): Promise<Page<Row>> {
-  const rows = await db.rows<Row & { total: number; on_page: true | null }>(sql`
-    with matching as not materialized (${select})
-    select counted.total, page.*
-    from (select count(*)::int as total from matching) counted
-    left join lateral (
-      select matching.*, true as on_page from matching order by ${order} limit ${at.limit} offset ${(at.page - 1) * at.limit}
-    ) page on true`)
-  return asPage<Row>(
-    rows.filter((row) => row.on_page),
-    rows[0]?.total ?? 0,
-    at,
-  )
-}
-
 /** Where a page comes from that is not gone through to be counted. */
 export type Source = {
   /** What the other parts refer to: common table expressions. */
@@ -36,7 +17,10 @@ export type Source = {
   order: Sql
 }
 
-/** The same, where both can be known without going through all rows: only those that are shown are fetched. */
+/**
+ * A page, and how many rows there are in all, in one statement: neither is found by going through all rows, and only
+ * those that are shown are fetched. A page past the end is empty and still knows the total.
+ */
 export async function findKeptPage<Row extends object>(db: Db, from: Source, at: PageQuery): Promise<Page<Row>> {
   const rows = await db.rows<Row & { total: number; on_page: true | null }>(sql`
     ${from.sebelumnya.length > 0 ? sql`with ${join(from.sebelumnya)}` : sql``}

@@ -3,7 +3,7 @@ import type { JenisEkspor } from '@sehati/contract/ekspor.schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { asCsv } from './csv.ts'
-import { type Batch, konsultasiAfter, penggunaAfter, tenagaProfesionalAfter } from './ekspor.store.ts'
+import { type Batch, konsultasiAfter, type Letak, penggunaAfter, tenagaProfesionalAfter } from './ekspor.store.ts'
 
 const readers: Record<JenisEkspor, (periode: { dari?: string; sampai?: string }) => Batch> = {
   pengguna: () => penggunaAfter,
@@ -14,6 +14,6 @@ const readers: Record<JenisEkspor, (periode: { dari?: string; sampai?: string })
 export function eksporRoutes({ route, db, clock }: Context) {
   route(eksporData, async ({ query: { jenis, ...periode } }) => {
     const batch = readers[jenis](periode)
-    return { isi: asCsv((after) => batch(db, after)), nama: `${jenis}-${tanggalWib(clock())}.csv` }
+    return { isi: asCsv<Letak>((after) => batch(db, after)), nama: `${jenis}-${tanggalWib(clock())}.csv` }
   })
 }

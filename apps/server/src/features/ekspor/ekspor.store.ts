@@ -1,15 +1,24 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
 const ROWS = 1_000
 
-/** The next rows of a list by their ids, and the names of their columns. */
-export type Batch = (db: Db, after: number) => Promise<{ kolom: readonly string[]; rows: unknown[][] }>
+/** The last row that was written: its id, and its start where rows come in the order of time. */
+export type Letak = { id: number; mulai?: string }
+/** The next rows of a list, the names of their columns, and the last of them; null where that was all. */
+export type Batch = (
+  db: Db,
+  after: Letak | null,
+) => Promise<{ kolom: readonly string[]; rows: unknown[][]; sampai: Letak | null }>
 
-const table = <Kolom extends string>(kolom: readonly Kolom[], rows: Record<Kolom, unknown>[]) => ({
-  kolom,
-  rows: rows.map((row) => kolom.map((name) => row[name])),
-})
+/** The first column is the id. */
+function table<Kolom extends string>(kolom: readonly Kolom[], found: (Record<Kolom, unknown> & { mulai?: string })[]) {
+  const rows = found.map((row) => kolom.map((name) => row[name]))
+  const last = rows.at(-1)
+  const mulai = found.at(-1)?.mulai
+  const sampai: Letak | null = last ? { id: last[0] as number, ...(mulai ? { mulai } : {}) } : null
+  return { kolom, rows, sampai }
+}
 
 const pengguna = [
   ...['user_id', 'nama_level', 'name', 'email', 'phone_number', 'gender', 'no_bpjs', 'status_user', 'country'],
@@ -22,7 +31,7 @@ export const penggunaAfter: Batch = async (db, after) =>
       select u.user_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
         u.created_at
       from users u join level l on l.level_id = u.level_id
-      where u.user_id > ${after} order by u.user_id limit ${ROWS}`),
+      where u.user_id > ${after?.id ?? 0} order by u.user_id limit ${ROWS}`),
   )
 
 const tenaga = [
@@ -39,30 +48,43 @@ export const tenagaProfesionalAfter: Batch = async (db, after) =>
       join users u on u.user_id = t.user_id
       join level l on l.level_id = u.level_id
       join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-      where t.profesional_id > ${after} order by t.profesional_id limit ${ROWS}`),
+      where t.profesional_id > ${after?.id ?? 0} order by t.profesional_id limit ${ROWS}`),
   )
 
 const konsultasi = [
   ...['jadwal_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'sesi', 'name', 'nama_profesional', 'nama_spesialisasi'],
   ...['lokasi', 'metode_konsultasi', 'nama_jenis', 'use_bpjs', 'status', 'created_at', 'updated_at'],
 ]
-/** Clinical text stays sealed where it is: no complaint, no reply, no reason. */
+/**
+ * Clinical text stays sealed where it is: no complaint, no reply, no reason. All of them by their ids; of some days in the
+ * order of time, so that nothing before those days is gone through.
+ */
 export const konsultasiAfter =
   ({ dari, sampai }: { dari?: string; sampai?: string }): Batch =>
-  async (db, after) =>
-    table(
+  async (db, after) => {
+    const ofSomeDays = dari !== undefined || sampai !== undefined
+    const parts = [sql`true`]
+    if (dari) parts.push(sql`k.mulai >= ${dari}::date`)
+    if (sampai) parts.push(sql`k.mulai < ${sampai}::date + 1`)
+    if (after)
+      parts.push(
+        ofSomeDays
+          ? sql`(k.mulai, k.jadwal_id) > (${after.mulai}::timestamptz, ${after.id})`
+          : sql`k.jadwal_id > ${after.id}`,
+      )
+    return table(
       konsultasi,
       await db.rows(sql`
         select k.jadwal_id, k.mulai::date as tanggal, k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
           k.sesi, p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.metode_konsultasi, j.nama_jenis,
-          k.use_bpjs::int as use_bpjs, k.status, k.created_at, k.updated_at
+          k.use_bpjs::int as use_bpjs, k.status, k.created_at, k.updated_at, k.mulai
         from konsultasi k
         join users p on p.user_id = k.user_id
         join tenaga_profesional t on t.profesional_id = k.profesional_id
         join users pu on pu.user_id = t.user_id
         join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
         join jenis_konsultasi j on j.jenis_id = k.jenis_id
-        where k.jadwal_id > ${after} ${dari ? sql`and k.mulai >= ${dari}::date` : empty}
-          ${sampai ? sql`and k.mulai < ${sampai}::date + 1` : empty}
-        order by k.jadwal_id limit ${ROWS}`),
+        where ${join(parts, ' and ')}
+        order by ${ofSomeDays ? sql`k.mulai, k.jadwal_id` : sql`k.jadwal_id`} limit ${ROWS}`),
     )
+  }

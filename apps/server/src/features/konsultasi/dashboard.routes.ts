@@ -2,16 +2,12 @@ import { DASHBOARD_UPCOMING } from '@sehati/contract/constants'
 import { getDashboard } from '@sehati/contract/konsultasi.endpoints'
 import { scheduledStatuses } from '@sehati/contract/konsultasi.rules'
 import type { Context } from '../../context.ts'
+import { findDashboard } from './dashboard.store.ts'
 import { scopeOf } from './konsultasi.routes.ts'
-import { countByStatus, listUpcoming } from './konsultasi.store.ts'
 
 export function dashboardRoutes({ route, db, clock, seal }: Context) {
   route(getDashboard, async ({ actor }) => {
-    const scope = scopeOf(actor)
-    const [jumlah, mendatang] = await Promise.all([
-      countByStatus(db, scope),
-      listUpcoming(db, seal, scope, clock(), DASHBOARD_UPCOMING),
-    ])
+    const { jumlah, mendatang } = await findDashboard(db, seal, scopeOf(actor), clock(), DASHBOARD_UPCOMING)
     const sum = (statuses: readonly (keyof typeof jumlah)[]) =>
       statuses.reduce((n, status) => n + (jumlah[status] ?? 0), 0)
     return {

@@ -2,15 +2,14 @@ import type { Actor } from '@sehati/contract/access'
 import * as api from '@sehati/contract/konsultasi.endpoints'
 import { checkStatusMove, lockedFieldChanged } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { asPage } from '@sehati/contract/page.rules'
 import type { Page } from '@sehati/contract/page.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
+import { pageKonsultasi } from './halaman.store.ts'
 import { mayAnswer, mayRead } from './konsultasi.policy.ts'
 import {
-  countKonsultasi,
   findKonsultasi,
   type KonsultasiFilter,
   listKonsultasi,
@@ -39,12 +38,7 @@ async function listOrPage(
   asked: { page?: number | undefined; limit?: number | undefined },
 ): Promise<Konsultasi[] | Page<Konsultasi>> {
   if (asked.page === undefined && asked.limit === undefined) return listKonsultasi(db, seal, filter)
-  const at = { page: asked.page ?? 1, limit: asked.limit ?? 10 }
-  const [rows, total] = await Promise.all([
-    listKonsultasi(db, seal, filter, { limit: at.limit, offset: (at.page - 1) * at.limit }),
-    countKonsultasi(db, filter),
-  ])
-  return asPage(rows, total, at)
+  return pageKonsultasi(db, seal, filter, { page: asked.page ?? 1, limit: asked.limit ?? 10 })
 }
 
 export function konsultasiRoutes(context: Context) {

@@ -28,6 +28,10 @@ export const joins = sql`
   join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
   join jenis_konsultasi j on j.jenis_id = k.jenis_id`
 
+/** One consultation as the wire has it, to be joined sideways. */
+export const shown = (jadwal_id: Sql): Sql =>
+  sql`select ${columns} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`
+
 export const open = (seal: Seal, row: Row): Konsultasi => ({
   ...row,
   keluhan: seal.open(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan),
@@ -57,7 +61,8 @@ function matches(like: string, { user_id, profesional_id }: KonsultasiFilter): S
   return sql`(${join([...names, ...words], ' or ')})`
 }
 
-function whereOf(filter: KonsultasiFilter): Sql {
+/** The parts of a filter, to be joined by `and`; a search by word is not among them. */
+export function partsOf(filter: KonsultasiFilter): Sql[] {
   const parts: Sql[] = []
   if (filter.user_id !== undefined) parts.push(sql`k.user_id = ${filter.user_id}`)
   if (filter.profesional_id !== undefined) parts.push(sql`k.profesional_id = ${filter.profesional_id}`)
@@ -65,60 +70,30 @@ function whereOf(filter: KonsultasiFilter): Sql {
   if (filter.status) parts.push(sql`k.status = ${filter.status}`)
   if (filter.dari) parts.push(sql`k.mulai >= ${filter.dari}::date`)
   if (filter.sampai) parts.push(sql`k.mulai < ${filter.sampai}::date + 1`)
+  return parts
+}
+
+function whereOf(filter: KonsultasiFilter): Sql {
+  const parts = partsOf(filter)
   if (filter.q) parts.push(matches(anywhere(filter.q), filter))
   return parts.length === 0 ? empty : sql`where ${join(parts, ' and ')}`
 }
 
-const newestFirst = sql`order by k.mulai desc, k.jadwal_id desc`
+export const newestFirst = sql`order by k.mulai desc, k.jadwal_id desc`
 
 export async function findKonsultasi(db: Db, seal: Seal, jadwal_id: number): Promise<Konsultasi | null> {
   const row = await db.row<Row>(sql`select ${columns} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`)
   return row && open(seal, row)
 }
 
-/** Newest date first; without `window` all of them. */
-export async function listKonsultasi(
-  db: Db,
-  seal: Seal,
-  filter: KonsultasiFilter,
-  window?: { limit: number; offset: number },
-): Promise<Konsultasi[]> {
-  const part = window ? sql`limit ${window.limit} offset ${window.offset}` : empty
-  const rows = await db.rows<Row>(
-    sql`select ${columns} from konsultasi k ${joins} ${whereOf(filter)} ${newestFirst} ${part}`,
-  )
-  return rows.map((row) => open(seal, row))
-}
-
-export async function countKonsultasi(db: Db, filter: KonsultasiFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(sql`select count(*)::int as total from konsultasi k ${whereOf(filter)}`)
-  return row?.total ?? 0
-}
-
-/** The next scheduled ones from this moment on, soonest first. */
-export async function listUpcoming(
-  db: Db,
-  seal: Seal,
-  filter: KonsultasiFilter,
-  now: Date,
-  limit: number,
-): Promise<Konsultasi[]> {
-  const own = whereOf(filter)
+/** Newest date first, all of them: found in an index, each looked up by its key. */
+export async function listKonsultasi(db: Db, seal: Seal, filter: KonsultasiFilter): Promise<Konsultasi[]> {
   const rows = await db.rows<Row>(sql`
-    select ${columns} from konsultasi k ${joins}
-    ${own.text === '' ? sql`where` : sql`${own} and`} k.status in ('diajukan', 'menunggu', 'disetujui') and k.mulai > ${now}::timestamptz
-    order by k.mulai, k.jadwal_id limit ${limit}`)
+    select k.*
+    from (select k.jadwal_id from konsultasi k ${whereOf(filter)}) h
+    cross join lateral (${shown(sql`h.jadwal_id`)} offset 0) k
+    order by k.tanggal desc, k.jadwal_id desc`)
   return rows.map((row) => open(seal, row))
-}
-
-export async function countByStatus(
-  db: Db,
-  filter: KonsultasiFilter,
-): Promise<Partial<Record<StatusKonsultasi, number>>> {
-  const rows = await db.rows<{ status: StatusKonsultasi; jumlah: number }>(
-    sql`select k.status, count(*)::int as jumlah from konsultasi k ${whereOf(filter)} group by k.status`,
-  )
-  return Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah]))
 }
 
 /** Takes the row until the transaction ends, so that a move is judged by the status that it moves from. */

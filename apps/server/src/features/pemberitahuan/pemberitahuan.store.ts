@@ -2,23 +2,29 @@ import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { findPage } from '../../db/page.ts'
+import { findKeptPage } from '../../db/page.ts'
 
-/** Newest first; with the name of the other person of the consultation. */
+/** Newest first; with the name of the other person of the consultation. Counted in an index; only those shown are fetched. */
 export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promise<Page<Pemberitahuan>> =>
-  findPage(
+  findKeptPage<Pemberitahuan>(
     db,
-    sql`
-      select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal,
-        case when k.user_id = n.user_id then tu.name else p.name end as nama,
-        n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at
-      from pemberitahuan n
-      left join konsultasi k on k.jadwal_id = n.jadwal_id
-      left join users p on p.user_id = k.user_id
-      left join tenaga_profesional t on t.profesional_id = k.profesional_id
-      left join users tu on tu.user_id = t.user_id
-      where n.user_id = ${user_id}`,
-    sql`pemberitahuan_id desc`,
+    {
+      sebelumnya: [],
+      total: sql`select count(*) from pemberitahuan where user_id = ${user_id}`,
+      halaman: sql`select pemberitahuan_id from pemberitahuan where user_id = ${user_id}
+        order by pemberitahuan_id desc limit ${at.limit} offset ${(at.page - 1) * at.limit}`,
+      shown: sql`
+        select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal,
+          case when k.user_id = n.user_id then tu.name else p.name end as nama,
+          n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at
+        from pemberitahuan n
+        left join konsultasi k on k.jadwal_id = n.jadwal_id
+        left join users p on p.user_id = k.user_id
+        left join tenaga_profesional t on t.profesional_id = k.profesional_id
+        left join users tu on tu.user_id = t.user_id
+        where n.pemberitahuan_id = h.pemberitahuan_id`,
+      order: sql`page.pemberitahuan_id desc`,
+    },
     at,
   )
 

@@ -5,16 +5,18 @@ import type { Kontak } from '@sehati/contract/percakapan.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
-import { findPage } from '../../db/page.ts'
+import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 import { listPesan } from './percakapan.store.ts'
 import { selesaiPada, tutupPadaWib } from './ruang.store.ts'
 
+const isProfessional = ({ level_id }: Actor) => level_id === 2 || level_id === 3
+
 /** The caller's own among `konsultasi k`, as `isPeserta` says it. */
 const mine = (actor: Actor): Sql => {
   if (actor.level_id === 4 || actor.level_id === 5) return sql`k.user_id = ${actor.user_id}`
-  if (actor.level_id === 2 || actor.level_id === 3) return sql`k.profesional_id = ${actor.profesional_id ?? 0}`
+  if (isProfessional(actor)) return sql`k.profesional_id = ${actor.profesional_id ?? 0}`
   return sql`false`
 }
 
@@ -37,61 +39,88 @@ export async function listKontak(
   { q, jadwal_id, ...at }: PageQuery & { q?: string | undefined; jadwal_id?: number | undefined },
 ): Promise<Page<Kontak>> {
   const isPatient = actor.level_id === 4 || actor.level_id === 5
-  const other = isPatient ? sql`t.user_id` : sql`k.user_id`
+  const source = q || jadwal_id !== undefined ? filtered(actor, { q, jadwal_id }, at) : all(actor, at)
+  const order = sql`page.terakhir_id desc, page.tanggal desc, page.jadwal_id desc`
+  const page = await findKeptPage<Row>(db, { ...source, shown: shown(actor, isPatient), order }, at)
+  const ids = page.queried.flatMap((row) => row.terakhir_id || [])
+  const words = new Map((ids.length > 0 ? await listPesan(db, seal, ids) : []).map((pesan) => [pesan.jadwal_id, pesan]))
+  return {
+    ...page,
+    queried: page.queried.map(({ terakhir_id: _, selesai_pada: ended, ...kontak }) => ({
+      ...kontak,
+      pesan_terakhir: words.get(kontak.jadwal_id) ?? null,
+      tutup_pada: tutupPadaWib({ status: kontak.status, selesai_pada: ended === null ? null : new Date(ended) }),
+    })),
+  }
+}
+
+/** Of the consultation `h`. */
+function shown(actor: Actor, isPatient: boolean): Sql {
   // A professional's photo is everybody's, as long as they are one.
   const photo = isPatient
     ? sql`case when o.status_user = 'aktif' and o.level_id in (2, 3) then ${fotoUrlOf(sql`o`)} end`
     : fotoUrlOf(sql`o`)
-  const one = jadwal_id === undefined ? empty : sql`and k.jadwal_id = ${jadwal_id}`
-  const named = q ? sql`and o.name ilike ${anywhere(q)}` : empty
-  const select = sql`
-    select k.jadwal_id, k.mulai, coalesce(m.terakhir_id, 0) as terakhir_id
+  return sql`
+    select k.jadwal_id, o.user_id, o.name, ${photo} as foto_url, k.mulai as tanggal, k.status,
+      ${isPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
+      (select jsonb_build_object('mulai', min(j.jam_mulai), 'selesai', max(j.jam_selesai)) from jadwal_tenaga j
+        where j.profesional_id = k.profesional_id and j.is_available having count(*) > 0) as jam_layanan,
+      coalesce(m.terakhir_id, 0) as terakhir_id,
+      case when m.masuk_id > m.dibaca_id then ${unseen} else 0 end as belum_dibaca
     from konsultasi k
     join tenaga_profesional t on t.profesional_id = k.profesional_id
-    join users o on o.user_id = ${other}
+    join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+    join users o on o.user_id = ${isPatient ? sql`t.user_id` : sql`k.user_id`}
     left join percakapan_peserta m on m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}
-    where ${mine(actor)} ${one} ${named}`
-  const page = await findPage<{ jadwal_id: number; terakhir_id: number }>(
-    db,
-    select,
-    sql`terakhir_id desc, mulai desc, jadwal_id desc`,
-    at,
-  )
-  const [rows, last] = await Promise.all([
-    db.rows<Row>(sql`
-      select k.jadwal_id, o.user_id, o.name, ${photo} as foto_url, k.mulai as tanggal, k.status,
-        ${isPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
-        (select jsonb_build_object('mulai', min(j.jam_mulai), 'selesai', max(j.jam_selesai)) from jadwal_tenaga j
-          where j.profesional_id = k.profesional_id and j.is_available having count(*) > 0) as jam_layanan,
-        coalesce(m.terakhir_id, 0) as terakhir_id,
-        case when m.masuk_id > m.dibaca_id then ${unseen} else 0 end as belum_dibaca
-      from konsultasi k
-      join tenaga_profesional t on t.profesional_id = k.profesional_id
-      join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-      join users o on o.user_id = ${other}
-      left join percakapan_peserta m on m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}
-      where k.jadwal_id = any(${page.queried.map((row) => row.jadwal_id)}::int[])`),
-    listPesan(
-      db,
-      seal,
-      page.queried.flatMap((row) => row.terakhir_id || []),
-    ),
-  ])
-  const known = new Map(rows.map((row) => [row.jadwal_id, row]))
-  const words = new Map(last.map((pesan) => [pesan.jadwal_id, pesan]))
+    where k.jadwal_id = h.jadwal_id`
+}
+
+type Source = Pick<Parameters<typeof findKeptPage>[1], 'sebelumnya' | 'total' | 'halaman'>
+const latestFirst = sql`order by terakhir_id desc, mulai desc, jadwal_id desc`
+
+/** Those with a word by their index, the others by theirs: of each as many as could be shown. */
+function all(actor: Actor, { page, limit }: PageQuery): Source {
+  const most = page * limit
   return {
-    ...page,
-    queried: page.queried.flatMap(({ jadwal_id }) => {
-      const row = known.get(jadwal_id)
-      if (!row) return []
-      const { terakhir_id: _, selesai_pada: ended, ...kontak } = row
-      const selesai_pada = ended === null ? null : new Date(ended)
-      return {
-        ...kontak,
-        pesan_terakhir: words.get(jadwal_id) ?? null,
-        tutup_pada: tutupPadaWib({ status: row.status, selesai_pada }),
-      }
-    }),
+    sebelumnya: [],
+    total: isProfessional(actor)
+      ? sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${actor.profesional_id ?? 0}`
+      : sql`select count(*) from konsultasi k where ${mine(actor)}`,
+    halaman: sql`
+      select jadwal_id from (
+        (select m.jadwal_id, m.terakhir_id, null::timestamptz as mulai from percakapan_peserta m
+          where m.user_id = ${actor.user_id} and m.terakhir_id > 0
+            and (select ${mine(actor)} from konsultasi k where k.jadwal_id = m.jadwal_id)
+          order by m.terakhir_id desc limit ${most})
+        union all
+        (select k.jadwal_id, 0, k.mulai from konsultasi k
+          where ${mine(actor)} and coalesce((select m.terakhir_id from percakapan_peserta m
+            where m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}), 0) = 0
+          order by k.mulai desc, k.jadwal_id desc limit ${most})
+      ) either ${latestFirst} limit ${limit} offset ${most - limit}`,
+  }
+}
+
+/** One's own with these names, or one of them: gone through once. */
+function filtered(
+  actor: Actor,
+  { q, jadwal_id }: { q?: string | undefined; jadwal_id?: number | undefined },
+  { page, limit }: PageQuery,
+): Source {
+  const other = isProfessional(actor)
+    ? sql`(select o.name from users o where o.user_id = k.user_id)`
+    : sql`(select o.name from tenaga_profesional t join users o on o.user_id = t.user_id where t.profesional_id = k.profesional_id)`
+  return {
+    sebelumnya: [
+      sql`cocok as materialized (
+        select k.jadwal_id, k.mulai, coalesce((select m.terakhir_id from percakapan_peserta m
+          where m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}), 0) as terakhir_id
+        from konsultasi k
+        where ${mine(actor)} ${jadwal_id === undefined ? empty : sql`and k.jadwal_id = ${jadwal_id}`}
+          ${q ? sql`and ${other} ilike ${anywhere(q)}` : empty})`,
+    ],
+    total: sql`select count(*) from cocok`,
+    halaman: sql`select jadwal_id from cocok ${latestFirst} limit ${limit} offset ${(page - 1) * limit}`,
   }
 }
 

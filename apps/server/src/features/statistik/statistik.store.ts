@@ -6,43 +6,49 @@ import type { Db } from '../../db/db.ts'
 
 type Periode = { dari: string; sampai: string }
 
-/** Of `konsultasi k`; the index on `mulai` answers it. Dates are Jakarta's, as every connection lives there. */
-const within = ({ dari, sampai }: Periode): Sql => sql`k.mulai >= ${dari}::date and k.mulai < ${sampai}::date + 1`
+const within = ({ dari, sampai }: Periode): Sql => sql`tanggal between ${dari}::date and ${sampai}::date`
 
-export const countPerMinggu = (db: Db, periode: Periode): Promise<Statistik['per_minggu']> =>
-  db.rows(sql`
-    select minggu::date, coalesce(jumlah, 0)::int as jumlah, coalesce(dibatalkan, 0)::int as dibatalkan
-    from generate_series(date_trunc('week', ${periode.dari}::date), ${periode.sampai}::date, '7 days') minggu
-    left join (
-      select date_trunc('week', k.mulai) as minggu, count(*) as jumlah,
-        count(*) filter (where k.status = 'dibatalkan') as dibatalkan
-      from konsultasi k where ${within(periode)} group by 1
-    ) counted using (minggu)
-    order by minggu`)
+/** Everything in one statement, from counts that are kept by day: as many rows are read as the period has days. */
+export async function findStatistik(db: Db, periode: Periode): Promise<Omit<Statistik, 'dari' | 'sampai'>> {
+  const row = await db.row<Omit<Statistik, 'dari' | 'sampai'>>(sql`
+    with hari as materialized (
+      select tanggal, status, sum(jumlah)::int as jumlah from jumlah_hari where ${within(periode)} group by tanggal, status
+    )
+    select
+      (select jsonb_agg(m order by m.minggu) from (${perMinggu(periode)}) m) as per_minggu,
+      (select jsonb_agg(jsonb_build_object('status', s.status, 'jumlah', s.jumlah) order by s.place)
+        from (${perStatus}) s) as per_status,
+      (select coalesce(jsonb_agg(s order by s.jumlah desc, lower(s.nama_spesialisasi)), '[]')
+        from (${perSpesialisasi(periode)}) s) as per_spesialisasi,
+      (select coalesce(jsonb_agg(jsonb_build_object('hari', (${namaHari}::text[])[j.dow + 1], 'jam', j.jam, 'jumlah', j.jumlah)
+          order by j.jumlah desc, j.dow, j.jam), '[]')
+        from (${jamSibuk(periode)}) j) as jam_sibuk`)
+  return row as Omit<Statistik, 'dari' | 'sampai'>
+}
 
-export const countPerStatus = (db: Db, periode: Periode): Promise<Statistik['per_status']> =>
-  db.rows(sql`
-    select status, coalesce(jumlah, 0)::int as jumlah
-    from unnest(${StatusKonsultasi.options}::text[]) with ordinality known (status, place)
-    left join (
-      select k.status, count(*) as jumlah from konsultasi k where ${within(periode)} group by k.status
-    ) counted using (status)
-    order by place`)
+const perMinggu = ({ dari, sampai }: Periode): Sql => sql`
+  select minggu::date as minggu, coalesce(sum(h.jumlah), 0)::int as jumlah,
+    coalesce(sum(h.jumlah) filter (where h.status = 'dibatalkan'), 0)::int as dibatalkan
+  from generate_series(date_trunc('week', ${dari}::date), ${sampai}::date, '7 days') minggu
+  left join hari h on date_trunc('week', h.tanggal) = minggu
+  group by minggu`
 
-export const countPerSpesialisasi = (db: Db, periode: Periode): Promise<Statistik['per_spesialisasi']> =>
-  db.rows(sql`
-    select s.spesialisasi_id, s.nama_spesialisasi, count(*)::int as jumlah
-    from konsultasi k
-    join tenaga_profesional t on t.profesional_id = k.profesional_id
-    join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-    where ${within(periode)}
-    group by s.spesialisasi_id
-    order by jumlah desc, lower(s.nama_spesialisasi) limit 15`)
+const perStatus = sql`
+  select known.status, known.place, coalesce(sum(h.jumlah), 0)::int as jumlah
+  from unnest(${StatusKonsultasi.options}::text[]) with ordinality known (status, place)
+  left join hari h on h.status = known.status
+  group by known.status, known.place`
 
-export const listJamSibuk = (db: Db, periode: Periode): Promise<Statistik['jam_sibuk']> =>
-  db.rows(sql`
-    select (${namaHari}::text[])[extract(dow from k.mulai) + 1] as hari, extract(hour from k.mulai)::int as jam,
-      count(*)::int as jumlah
-    from konsultasi k where ${within(periode)} and k.status <> 'dibatalkan'
-    group by extract(dow from k.mulai), extract(hour from k.mulai)
-    order by jumlah desc, extract(dow from k.mulai), jam`)
+const perSpesialisasi = (periode: Periode): Sql => sql`
+  select s.spesialisasi_id, s.nama_spesialisasi, counted.jumlah
+  from (
+    select spesialisasi_id, sum(jumlah)::int as jumlah from jumlah_spesialisasi where ${within(periode)}
+    group by spesialisasi_id having sum(jumlah) > 0
+  ) counted
+  join spesialisasi s on s.spesialisasi_id = counted.spesialisasi_id
+  order by counted.jumlah desc, lower(s.nama_spesialisasi) limit 15`
+
+const jamSibuk = (periode: Periode): Sql => sql`
+  select extract(dow from tanggal)::int as dow, jam, sum(jumlah)::int as jumlah
+  from jumlah_jam where ${within(periode)}
+  group by extract(dow from tanggal), jam having sum(jumlah) > 0`

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import type { StatusSurat, Surat } from '@sehati/contract/surat.schema'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'
 
@@ -12,7 +12,7 @@ const columns = sql`
 const newestFirst = sql`order by s.created_at desc, s.surat_id`
 
 /**
- * Newest first. All are counted by the days of the kept counts (migrations/0015_hitungan.sql); those that were not sent
+ * Newest first. All are counted by the days of the kept counts (migrations/0014_hitungan.sql); those that were not sent
  * are few and counted as they are, and the others are what is left.
  */
 export function pageSurat(
@@ -20,7 +20,8 @@ export function pageSurat(
   { status, page, limit }: PageQuery & { status?: StatusSurat | undefined },
 ): Promise<Page<Surat>> {
   const offset = (page - 1) * limit
-  const own = status ? sql`s.status = ${status}` : sql`true`
+  // Spelled out, so that the planner knows how few there are.
+  const own = status ? sql`s.status = ${raw(`'${status}'`)}` : sql`true`
   const isFew = status === 'antre' || status === 'gagal'
   const isFar = offset > NEAR && !isFew
   return findKeptPage<Surat>(

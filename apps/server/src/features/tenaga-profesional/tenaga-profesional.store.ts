@@ -8,10 +8,10 @@ import type {
   TenagaProfesionalPublik,
 } from '@sehati/contract/tenaga-profesional.schema'
 import type { User } from '@sehati/contract/user.schema'
-import sql, { empty, join } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
-import { findPage } from '../../db/page.ts'
+import { findKeptPage } from '../../db/page.ts'
 import { fotoUrl } from '../user/user.store.ts'
 
 /** What others may see of `tenaga_profesional t` with their person and specialisation. */
@@ -62,17 +62,36 @@ export function pageTenagaProfesional(
   if (filter.level_id) parts.push(sql`u.level_id = ${filter.level_id}`)
   if (filter.spesialisasi_id) parts.push(sql`t.spesialisasi_id = ${filter.spesialisasi_id}`)
   if (filter.profesional_id) parts.push(sql`t.profesional_id = ${filter.profesional_id}`)
-  if (filter.q) {
-    const like = anywhere(filter.q)
-    parts.push(sql`(u.name ilike ${like} or s.nama_spesialisasi ilike ${like} or t.lokasi ilike ${like})`)
-  }
-  return findPage(
+  if (filter.q) parts.push(sql`t.profesional_id in (select profesional_id from bernama)`)
+  const cocok = sql`${filter.q ? bernama(anywhere(filter.q)) : empty} cocok as materialized (
+    select t.profesional_id, lower(u.name) as nama from tenaga_profesional t join users u on u.user_id = t.user_id
+    where ${join(parts, ' and ')})`
+  return findKeptPage(
     db,
-    sql`select ${publicColumns} ${isPatient ? ownRequest : empty} from ${professionals} where ${join(parts, ' and ')}`,
-    sql`lower(name), profesional_id`,
+    {
+      sebelumnya: [cocok],
+      total: sql`select count(*) from cocok`,
+      halaman: sql`select profesional_id from cocok order by nama, profesional_id
+        limit ${at.limit} offset ${(at.page - 1) * at.limit}`,
+      shown: sql`select ${publicColumns} ${isPatient ? ownRequest : empty} from ${professionals}
+        where t.profesional_id = h.profesional_id`,
+      order: sql`lower(page.name), page.profesional_id`,
+    },
     at,
   )
 }
+
+/** Those with this in their name, kind or place, each found by its own index. */
+const bernama = (like: string): Sql => sql`
+  orang as materialized (select user_id from users where name ilike ${like}),
+  bernama as materialized (
+    select t.profesional_id from orang o join tenaga_profesional t on t.user_id = o.user_id
+    union
+    select profesional_id from tenaga_profesional
+    where spesialisasi_id in (select spesialisasi_id from spesialisasi where nama_spesialisasi ilike ${like})
+    union
+    select profesional_id from tenaga_profesional where lokasi ilike ${like}
+  ),`
 
 /** Active or not. */
 export const findTenagaProfesional = (db: Db, profesional_id: number): Promise<TenagaProfesional | null> =>

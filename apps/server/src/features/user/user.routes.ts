@@ -1,7 +1,8 @@
 import * as endpoints from '@sehati/contract/user.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
-import { findUser, listLevel, listUser, lockUser, pageUser, searchUser, updateUser } from './user.store.ts'
+import { listLevel, listUser, pageUser, searchUser } from './daftar.store.ts'
+import { findUser, lockUser, updateUser } from './user.store.ts'
 
 /** People as lists and profiles. What changes somebody's standing or sessions is in `auth/account.routes.ts`. */
 export function userRoutes({ route, db, clock }: Context) {

@@ -1,10 +1,7 @@
 import { getFoto } from '@sehati/contract/foto.endpoints'
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
-import type { Level, User, UserPencarian, UserPerubahan, UserTemuan } from '@sehati/contract/user.schema'
+import type { User, UserPerubahan } from '@sehati/contract/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
-import { findPage } from '../../db/page.ts'
 
 /** Where the photo of `users u` is found; null where there is none. */
 export const fotoUrlOf = (user: Sql): Sql =>
@@ -12,10 +9,10 @@ export const fotoUrlOf = (user: Sql): Sql =>
 export const fotoUrl = fotoUrlOf(sql`u`)
 
 /** The wire's columns of `users u join level l`. */
-const columns = sql`
+export const columns = sql`
   u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
   ${fotoUrl} as foto_url, u.created_at`
-const people = sql`users u join level l on l.level_id = u.level_id`
+export const people = sql`users u join level l on l.level_id = u.level_id`
 
 export type PersonBaru = {
   name: string
@@ -78,51 +75,3 @@ export async function updateUser(
     select ${columns} from u join level l on l.level_id = u.level_id`)
   return user as User
 }
-
-export const listUser = (db: Db): Promise<User[]> => db.rows(sql`select ${columns} from ${people} order by u.user_id`)
-
-export const pageUser = (db: Db, at: PageQuery): Promise<Page<User>> =>
-  findPage(db, sql`select ${columns} from ${people}`, sql`user_id`, at)
-
-function matches(search: UserPencarian): Sql {
-  switch (search.field) {
-    case 'level_id':
-      return sql`u.level_id = ${search.value}`
-    case 'status_user':
-      return sql`u.status_user = ${search.value}`
-    case 'name':
-      return sql`u.name ilike ${anywhere(search.value)}`
-    case 'email':
-      return sql`u.email ilike ${anywhere(search.value)}`
-    case 'phone_number':
-      return sql`u.phone_number ilike ${anywhere(search.value)}`
-  }
-}
-
-/** A page of the people who match; doctors and psychologists say also what kind of professional they are, null where not yet one. */
-export async function searchUser(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
-  const page = await findPage<Required<UserTemuan>>(
-    db,
-    sql`
-      select ${columns}, t.profesional_id, t.spesialisasi_id, s.nama_spesialisasi, t.lokasi
-      from ${people}
-      left join tenaga_profesional t on t.user_id = u.user_id
-      left join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-      where ${matches(search)}`,
-    sql`user_id`,
-    at,
-  )
-  return { ...page, queried: page.queried.map(asTemuan) }
-}
-
-function asTemuan(row: Required<UserTemuan>): UserTemuan {
-  if (row.level_id === 2 || row.level_id === 3) return row
-  const { profesional_id, spesialisasi_id, nama_spesialisasi, lokasi, ...person } = row
-  return person
-}
-
-export const listLevel = (db: Db): Promise<Level[]> =>
-  db.rows(sql`
-    select l.level_id, l.nama_level, l.deskripsi, count(u.user_id)::int as jumlah
-    from level l left join users u on u.level_id = l.level_id
-    group by l.level_id order by l.level_id`)

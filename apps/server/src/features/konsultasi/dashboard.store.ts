@@ -1,0 +1,47 @@
+import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { type KonsultasiFilter, open, partsOf, type Row, shown } from './konsultasi.store.ts'
+
+/**
+ * How many consultations there are by status, and the next scheduled ones from this moment on, soonest first: of
+ * everybody, of a professional, or of a patient, in one statement. Only a patient's own are counted one by one. The limit
+ * stands in the statement, so that the planner knows that only the first few are wanted.
+ */
+export async function findDashboard(
+  db: Db,
+  seal: Seal,
+  filter: Pick<KonsultasiFilter, 'user_id' | 'profesional_id'>,
+  now: Date,
+  limit: number,
+): Promise<{ jumlah: Partial<Record<StatusKonsultasi, number>>; mendatang: Konsultasi[] }> {
+  const ahead = [
+    ...partsOf(filter),
+    sql`k.status in ('diajukan', 'menunggu', 'disetujui')`,
+    sql`k.mulai > ${now}::timestamptz`,
+  ]
+  const rows = await db.rows<Row & { jumlah: Record<string, number> | null; mendatang: true | null }>(sql`
+    select counted.jumlah, page.*
+    from (
+      select jsonb_object_agg(status, jumlah) as jumlah
+      from (select status, sum(jumlah)::int as jumlah from (${counts(filter)}) kept group by status) by_status
+    ) counted
+    left join (
+      select k.*, true as mendatang
+      from (select k.jadwal_id from konsultasi k where ${join(ahead, ' and ')} order by k.mulai, k.jadwal_id limit ${raw(String(limit))}) h
+      cross join lateral (${shown(sql`h.jadwal_id`)} offset 0) k
+    ) page on true
+    order by page.tanggal, page.jadwal_id`)
+  return {
+    jumlah: rows[0]?.jumlah ?? {},
+    mendatang: rows.flatMap(({ jumlah, mendatang, ...row }) => (mendatang ? [open(seal, row)] : [])),
+  }
+}
+
+function counts({ user_id, profesional_id }: KonsultasiFilter): Sql {
+  if (user_id !== undefined) return sql`select status, 1 as jumlah from konsultasi where user_id = ${user_id}`
+  if (profesional_id !== undefined)
+    return sql`select status, jumlah from jumlah_tenaga where profesional_id = ${profesional_id}`
+  return sql`select status, jumlah from jumlah_semua`
+}

@@ -1,0 +1,125 @@
+import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { anywhere } from '../../db/like.ts'
+import { findKeptPage } from '../../db/page.ts'
+import type { Seal } from '../../db/seal.ts'
+import { kata } from './kata.policy.ts'
+import { type KonsultasiFilter, newestFirst, open, partsOf, type Row, shown } from './konsultasi.store.ts'
+import { cariSemua, type Letak, type Sumber } from './pencarian.store.ts'
+
+/**
+ * A page, newest date first, and how many there are in all: one statement. What is counted is kept counted
+ * (migrations/0014_hitungan.sql), or one person's own and counted in an index.
+ */
+export async function pageKonsultasi(
+  db: Db,
+  seal: Seal,
+  filter: KonsultasiFilter,
+  at: PageQuery,
+): Promise<Page<Konsultasi>> {
+  const source = sumberOf(filter, { limit: at.limit, offset: (at.page - 1) * at.limit })
+  const rest = { shown: shown(sql`h.jadwal_id`), order: sql`page.tanggal desc, page.jadwal_id desc` }
+  const page = await findKeptPage<Row>(db, { ...source, ...rest }, at)
+  return { ...page, queried: page.queried.map((row) => open(seal, row)) }
+}
+
+function sumberOf(filter: KonsultasiFilter, at: Letak): Sumber {
+  const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined
+  const words = filter.q ? kata(filter.q, filter.status) : null
+  // A word that every row has, as "line" is in both methods.
+  if (words?.isAll) return sumberOf({ ...filter, q: undefined }, at)
+  if (isOwn) return filter.q ? cariSendiri(filter, filter.q, at) : sendiri(filter, at)
+  return words && filter.q ? cariSemua(filter, { ...words, like: anywhere(filter.q) }, at) : semua(filter, at)
+}
+
+/** One person's: counted by the professional's kept counts where nothing but the status narrows, else in the index. */
+function sendiri(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
+  const { user_id, profesional_id, jadwal_id, status, dari, sampai } = filter
+  const where = sql`konsultasi k where ${join(partsOf(filter), ' and ')}`
+  const isKept = user_id === undefined && jadwal_id === undefined && !dari && !sampai
+  return {
+    sebelumnya: [],
+    total: isKept
+      ? sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${profesional_id}
+          ${status ? sql`and status = ${status}` : sql``}`
+      : sql`select count(*) from ${where}`,
+    halaman: sql`select k.jadwal_id from ${where} ${newestFirst} limit ${limit} offset ${offset}`,
+  }
+}
+
+/** One person's that match a word: gone through once. */
+const cariSendiri = (filter: KonsultasiFilter, q: string, { limit, offset }: Letak): Sumber => ({
+  sebelumnya: [
+    sql`cocok as materialized (select k.jadwal_id, k.mulai from konsultasi k
+      where ${join([...partsOf({ ...filter, q: undefined }), matchesOwn(filter, q)], ' and ')})`,
+  ],
+  total: sql`select count(*) from cocok`,
+  halaman: sql`select k.jadwal_id from cocok k ${newestFirst} limit ${limit} offset ${offset}`,
+})
+
+/**
+ * Whose list it is, that person's own name would match every row of it: only the counterpart's is looked at, for each row
+ * by itself, as there are few of them and many people.
+ */
+function matchesOwn(filter: KonsultasiFilter, q: string): Sql {
+  const like = anywhere(q)
+  const { statuses, metode } = kata(q, filter.status)
+  const patient = sql`(select u.name from users u where u.user_id = k.user_id) ilike ${like}`
+  const professional = sql`(select u.name from tenaga_profesional t join users u on u.user_id = t.user_id
+    where t.profesional_id = k.profesional_id) ilike ${like}`
+  return sql`(${join(
+    [
+      ...(filter.user_id === undefined ? [patient] : []),
+      ...(filter.profesional_id === undefined ? [professional] : []),
+      sql`k.status = any(${statuses}::text[])`,
+      sql`k.metode_konsultasi = any(${metode}::text[])`,
+    ],
+    ' or ',
+  )})`
+}
+
+/** So many rows are passed over one by one; what comes before later pages is counted by days. */
+const NEAR = 1_000
+
+function semua(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
+  const { status, dari, sampai } = filter
+  const where = join([sql`true`, ...partsOf(filter)], ' and ')
+  if (offset > NEAR) return perHari(filter, { limit, offset })
+  return {
+    sebelumnya: [],
+    total:
+      dari || sampai
+        ? sql`select coalesce(sum(jumlah), 0) from jumlah_hari where ${hariOf(filter)}`
+        : sql`select coalesce(sum(jumlah), 0) from jumlah_semua where ${status ? sql`status = ${status}` : sql`true`}`,
+    halaman: sql`select k.jadwal_id from konsultasi k where ${where} ${newestFirst} limit ${limit} offset ${offset}`,
+  }
+}
+
+/** Far back: the day on which the page begins is known by the counts of the days after it, and only that day is gone through. */
+function perHari(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
+  return {
+    sebelumnya: [
+      sql`letak as materialized (
+        select tanggal, n, sum(n) over (order by tanggal desc) as sampai
+        from (select tanggal, sum(jumlah) as n from jumlah_hari where ${hariOf(filter)} group by tanggal) hari where n > 0)`,
+      sql`awal as materialized (
+        select tanggal, sampai - n as sebelum from letak where sampai > ${offset}::int order by tanggal desc limit 1)`,
+    ],
+    total: sql`select coalesce(max(sampai), 0) from letak`,
+    halaman: sql`
+      select k.jadwal_id from konsultasi k
+      where ${join([sql`k.mulai < (select tanggal + 1 from awal)`, ...partsOf(filter)], ' and ')}
+      ${newestFirst} limit ${limit} offset ${offset}::int - (select sebelum from awal)`,
+  }
+}
+
+/** What of the counts by days belongs to a filter by status and dates. */
+function hariOf({ status, dari, sampai }: KonsultasiFilter): Sql {
+  const parts = [sql`true`]
+  if (status) parts.push(sql`status = ${status}`)
+  if (dari) parts.push(sql`tanggal >= ${dari}::date`)
+  if (sampai) parts.push(sql`tanggal <= ${sampai}::date`)
+  return join(parts, ' and ')
+}

@@ -1,0 +1,73 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Source } from '../../db/page.ts'
+import type { Kata } from './kata.policy.ts'
+import { type KonsultasiFilter, newestFirst, partsOf } from './konsultasi.store.ts'
+
+/** Where the rows of a page come from. */
+export type Sumber = Pick<Source, 'sebelumnya' | 'total' | 'halaman'>
+export type Letak = { limit: number; offset: number }
+
+/** So many people may match before their consultations are looked for by time rather than person by person. */
+const MANY = 1_000
+
+/**
+ * Everybody's that match a word in a name, a status or a method. Statuses and methods are counted by the kept counts;
+ * so are professionals; patients one by one, in the index. Of each source as many are taken as could be shown.
+ */
+export function cariSemua(filter: KonsultasiFilter, words: Kata & { like: string }, { limit, offset }: Letak): Sumber {
+  const { like, statuses, metode } = words
+  const rest = [...partsOf({ ...filter, q: undefined }), sql`true`]
+  const narrow = join(rest, ' and ')
+  const most = sql`${newestFirst} limit ${limit + offset}`
+  const isWord = sql`(k.status = any(${statuses}::text[]) or k.metode_konsultasi = any(${metode}::text[]))`
+  const hasWord = statuses.length + metode.length > 0
+  const unworded = hasWord ? sql`${narrow} and not ${isWord}` : narrow
+  const byWord = [
+    ...statuses.map((status) => sql`k.status = ${status}`),
+    ...metode.map((one) => sql`k.metode_konsultasi = ${one}`),
+  ].map((word) => sql`(select k.jadwal_id, k.mulai from konsultasi k where ${word} and ${narrow} ${most})`)
+  const sources = [
+    ...byWord,
+    sql`select k.* from pasien p cross join lateral (
+      select k.jadwal_id, k.mulai from konsultasi k where k.user_id = p.user_id and ${narrow} ${most}) k
+      where not (select banyak from jumlah_pasien)`,
+    // Asked of each, newest first, until there are enough: as a yes or no, which the planner takes for frequent.
+    sql`(select k.jadwal_id, k.mulai from konsultasi k
+      where (select banyak from jumlah_pasien) and (select u.name ilike ${like} from users u where u.user_id = k.user_id)
+        and ${narrow} ${most})`,
+    sql`select k.* from tenaga t cross join lateral (
+      select k.jadwal_id, k.mulai from konsultasi k where k.profesional_id = t.profesional_id and ${narrow} ${most}) k`,
+  ]
+  return {
+    sebelumnya: [
+      sql`pasien as materialized (select user_id from users where name ilike ${like})`,
+      sql`jumlah_pasien as materialized (select count(*) > ${MANY} as banyak from pasien)`,
+      sql`tenaga as materialized (
+        select t.profesional_id from tenaga_profesional t join pasien p on p.user_id = t.user_id)`,
+    ],
+    total: sql`select ${hasWord ? keptByWord(filter, words) : sql`0`} + ${byName(filter, words, unworded)}`,
+    halaman: sql`select k.jadwal_id from (${join(sources, ' union ')}) k ${newestFirst} limit ${limit} offset ${offset}`,
+  }
+}
+
+const status = ({ status }: KonsultasiFilter): Sql => (status ? sql`status = ${status}` : sql`true`)
+
+function keptByWord(filter: KonsultasiFilter, { statuses, metode }: Kata): Sql {
+  const parts = [status(filter), sql`(status = any(${statuses}::text[]) or metode = any(${metode}::text[]))`]
+  if (filter.dari) parts.push(sql`tanggal >= ${filter.dari}::date`)
+  if (filter.sampai) parts.push(sql`tanggal <= ${filter.sampai}::date`)
+  return sql`(select coalesce(sum(jumlah), 0) from jumlah_hari where ${join(parts, ' and ')})`
+}
+
+/** Those of patients and of professionals who match, each once. */
+function byName(filter: KonsultasiFilter, { statuses, metode }: Kata, unworded: Sql): Sql {
+  const ofPatients = sql`(select count(*) from pasien p join konsultasi k on k.user_id = p.user_id where ${unworded})`
+  const both = sql`(select count(*) from pasien p join konsultasi k on k.user_id = p.user_id
+    where ${unworded} and k.profesional_id in (select profesional_id from tenaga))`
+  const ofProfessionals =
+    filter.dari || filter.sampai
+      ? sql`(select count(*) from tenaga t join konsultasi k on k.profesional_id = t.profesional_id where ${unworded})`
+      : sql`(select coalesce(sum(jumlah), 0) from tenaga t join jumlah_tenaga j on j.profesional_id = t.profesional_id
+          where ${status(filter)} and not (status = any(${statuses}::text[]) or metode = any(${metode}::text[])))`
+  return sql`${ofPatients} + ${ofProfessionals} - ${both}`
+}

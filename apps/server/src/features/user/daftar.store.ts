@@ -1,0 +1,91 @@
+import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type { Level, User, UserPencarian, UserTemuan } from '@sehati/contract/user.schema'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { anywhere } from '../../db/like.ts'
+import { findKeptPage } from '../../db/page.ts'
+import { columns, people } from './user.store.ts'
+
+/** So many ids are counted together (migrations/0014_hitungan.sql). */
+const PETAK = 1_000
+
+export const listUser = (db: Db): Promise<User[]> => db.rows(sql`select ${columns} from ${people} order by u.user_id`)
+
+const shown = sql`select ${columns} from ${people}`
+/** Doctors and psychologists say also what kind of professional they are, null where not yet one. */
+const shownAsFound = sql`
+  select ${columns}, t.profesional_id, t.spesialisasi_id, s.nama_spesialisasi, t.lokasi
+  from ${people}
+  left join tenaga_profesional t on t.user_id = u.user_id
+  left join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id`
+
+export const pageUser = (db: Db, at: PageQuery): Promise<Page<User>> => kept<User>(db, shown, sql`true`, at)
+
+/** A page of the people who match. */
+export async function searchUser(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
+  const page = await searched(db, search, at)
+  return { ...page, queried: page.queried.map(asTemuan) }
+}
+
+function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<Required<UserTemuan>>> {
+  switch (search.field) {
+    case 'level_id':
+      return kept(db, shownAsFound, sql`level_id = ${search.value}`, at)
+    case 'status_user':
+      return kept(db, shownAsFound, sql`status_user = ${search.value}`, at)
+    case 'name':
+      return byText(db, sql`name`, search.value, at)
+    case 'email':
+      return byText(db, sql`email`, search.value, at)
+    case 'phone_number':
+      return byText(db, sql`phone_number`, search.value, at)
+  }
+}
+
+/** Counted by the kept counts, and so is what comes before the page: of less than a thousand ids each is passed over. */
+const kept = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit }: PageQuery): Promise<Page<Row>> =>
+  findKeptPage<Row>(
+    db,
+    {
+      sebelumnya: [
+        sql`letak as materialized (
+          select petak, n, sum(n) over (order by petak) as sampai
+          from (select petak, sum(jumlah) as n from jumlah_pengguna where ${where} group by petak) p where n > 0)`,
+        sql`awal as materialized (
+          select petak, sampai - n as sebelum from letak where sampai > ${(page - 1) * limit}::int order by petak limit 1)`,
+      ],
+      total: sql`select coalesce(max(sampai), 0) from letak`,
+      halaman: sql`
+        select user_id from users where user_id >= (select petak * ${PETAK} from awal) and ${where}
+        order by user_id limit ${limit} offset ${(page - 1) * limit}::int - (select sebelum from awal)`,
+      shown: sql`${select} where u.user_id = h.user_id`,
+      order: sql`user_id`,
+    },
+    { page, limit },
+  )
+
+/** Found by the index of their letters, once for the page and the number of all. */
+const byText = (db: Db, column: Sql, text: string, { page, limit }: PageQuery): Promise<Page<Required<UserTemuan>>> =>
+  findKeptPage(
+    db,
+    {
+      sebelumnya: [sql`cocok as materialized (select user_id from users where ${column} ilike ${anywhere(text)})`],
+      total: sql`select count(*) from cocok`,
+      halaman: sql`select user_id from cocok order by user_id limit ${limit} offset ${(page - 1) * limit}`,
+      shown: sql`${shownAsFound} where u.user_id = h.user_id`,
+      order: sql`user_id`,
+    },
+    { page, limit },
+  )
+
+function asTemuan(row: Required<UserTemuan>): UserTemuan {
+  if (row.level_id === 2 || row.level_id === 3) return row
+  const { profesional_id, spesialisasi_id, nama_spesialisasi, lokasi, ...person } = row
+  return person
+}
+
+export const listLevel = (db: Db): Promise<Level[]> =>
+  db.rows(sql`
+    select l.level_id, l.nama_level, l.deskripsi, coalesce(sum(j.jumlah), 0)::int as jumlah
+    from level l left join jumlah_pengguna j on j.level_id = l.level_id
+    group by l.level_id order by l.level_id`)
