@@ -5,6 +5,9 @@ import { language } from './build/language.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanZod } from './build/lean-zod.ts'
 
+const BOOKING = /features\/booking\/|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries/
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -18,12 +21,16 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing'] },
       output: {
         codeSplitting: {
-          // What the application needs at once is one file; the library of forms, which half of the pages lack, another; and
-          // what six pages share a third, instead of dozens: on a phone's network every request counts, and every byte.
+          // On a phone's network every request counts, and every byte. What the application needs at once is one file, the
+          // library of forms, which half of the pages lack, another, and what six pages share a third. Of the rest, the
+          // frame of the areas comes with all that is its own, the choice of a time as one, and icons with what is as small.
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: 'forms', test: /react-hook-form|@hookform|zod-resolver|use-isian|use-submit/, priority: 2 },
-            { name: 'shared', test: /\.(ts|tsx|mjs|js)$/, minShareCount: 6, priority: 1 },
+            { name: 'app', tags: ['$initial'], priority: 6 },
+            { name: 'forms', test: /react-hook-form|@hookform|zod-resolver|use-isian|use-submit/, priority: 5 },
+            { name: 'shared', test: /\.(ts|tsx|mjs|js)$/, minShareCount: 6, priority: 4 },
+            { name: 'app-shell', test: /layouts\/app-shell\.tsx$/, priority: 3 },
+            { name: 'booking', test: BOOKING, minShareCount: 2, priority: 2 },
+            { name: 'icons', test: SMALL, minShareCount: 2, maxModuleSize: 1_500, priority: 1 },
           ],
         },
       },

@@ -2,13 +2,16 @@ import type { OpenBrowser } from '../../e2e/harness/open-browser.ts'
 
 type Context = Awaited<ReturnType<OpenBrowser['newContext']>>
 
-/** What the developer tools of Chrome call "Slow 4G", and a phone of a quarter of this machine's speed. */
-const SLOW_4G = {
+/** Milliseconds that each request waits for its answer: by Lighthouse's reckoning of slow 4G, and as the developer tools play it. */
+export const LATENCY = { near: 150, far: 150 * 3.75 } as const
+
+const slow4G = (latency: number) => ({
   offline: false,
-  latency: 150 * 3.75,
+  latency,
   downloadThroughput: (1.6 * 1_024 * 1_024 * 0.9) / 8,
   uploadThroughput: (750 * 1_024 * 0.9) / 8,
-}
+})
+/** A phone of a quarter of this machine's speed. */
 const CPU_SLOWER = 4
 /** Nothing comes any more after so long without anything. */
 const QUIET_MS = 1_500
@@ -23,15 +26,23 @@ export type Visit = {
   bytes: Record<string, number>
 }
 
-/** Opens a page as somebody does who has never been here: nothing of it is in the browser's cache. `seen` is true in the page once its data is. */
-export async function visit(context: Context, url: string, seen: string | null, isThrottled: boolean): Promise<Visit> {
+/**
+ * Opens a page as somebody does who has never been here: nothing of it is in the browser's cache. `seen` stands above its
+ * data. With a `latency` the network and the processor are a slow phone's.
+ */
+export async function visit(
+  context: Context,
+  url: string,
+  seen: string | null,
+  latency: number | null,
+): Promise<Visit> {
   const page = await context.newPage()
   try {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Network.clearBrowserCache')
-    if (isThrottled) {
-      await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    if (latency !== null) {
+      await cdp.send('Network.emulateNetworkConditions', slow4G(latency))
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
     }
     const kinds = new Map<string, string>()

@@ -43,6 +43,8 @@ function pageTable(pages: Results['pages']): string {
     'LCP ms',
     'slow LCP',
     'data',
+    'LCP 563',
+    'data 563',
   ]
   const rows = pages.map((page) => {
     const known = KINDS.reduce((sum, kind) => sum + (page.bytes[kind] ?? 0), 0)
@@ -53,7 +55,7 @@ function pageTable(pages: Results['pages']): string {
       kB(totalOf(page) - known),
       kB(totalOf(page)),
       kB(page.bytes.Prefetch ?? 0),
-      ...[ms(page.lcp), ms(page.lcpThrottled), ms(page.dataThrottled)],
+      ...[page.lcp, page.lcpThrottled, page.dataThrottled, page.far.lcp, page.far.data].map(ms),
     ]
   })
   const row = (cells: string[]) =>

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** Kilobytes of a first load, compressed: the landing page with all that it fetches, and the scripts of a page of the application. */
+/** Kilobytes of a first load, compressed as every browser that is met over https takes it (compress.ts): the landing page with all that it fetches, and the scripts of a page of the application. */
 const LANDING_KB = 90
 const ROUTE_KB = 220
 
@@ -13,12 +13,14 @@ const isPublic = (page: string) => /^(publik\/|akun\/(login|register|lupa-passwo
 const kb = (bytes: number) => bytes / 1_000
 const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`
 
+const sent = (text: string | Buffer) => brotliCompressSync(text)
+
 type Weights = Map<string, number>
 
 /** The scripts of each page's first load: the application, the frame where it stands in one, the page, and what these import. */
 function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]))
+  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, sent(code).length]))
   const add = (fileName: string, seen: Set<string>): Set<string> => {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen
@@ -52,9 +54,9 @@ async function weighLanding(outDir: string, page: string): Promise<number> {
   const files = new Set([...needed.filter((file) => !file.endsWith('.woff2')), ...fonts])
   const sizes = [...files].map(async (file) => {
     const content = await readFile(resolve(outDir, `.${file}`))
-    return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
+    return file.endsWith('.woff2') ? content.length : sent(content).length
   })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(html, { level: 9 }).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, sent(html).length)
 }
 
 const heaviest = (weights: Weights): [name: string, bytes: number] =>

@@ -2,22 +2,23 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 import type { Language } from '../src/lib/language.ts'
 import { schemeVariables } from '../src/ui/theme/palette.ts'
+import { ahead, FONT } from './ahead.ts'
 import { budget } from './budget.ts'
+import { appOf, filesOf } from './chunks.ts'
 import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
-import { bootScript, entranceWords, landingFiles, landingHtml } from './landing.ts'
+import { bootScript, builtAlone, entranceWords, landingHtml } from './landing.ts'
 
 /** The application's style sheet: fetched at once, but put to use by the boot script, so that the splash need not wait. */
 const STYLESHEET = /<link rel="stylesheet"/g
-/** The application's scripts: fetched after what the splash is made of, and started by the boot script once it is painted. */
+/** The application's scripts: fetched at once, for they are what takes longest, but started by the boot script once it is painted. */
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
-const FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/
 const landingPages: Record<Language, string> = { id: 'index.html', en: 'en.html' }
 const BOOT_SOURCE = '/src/landing/boot.js'
 
 /** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`index.html`, `en.html`). */
 export function documents(): Plugin[] {
-  return [shell(), landing(), devServer(), compress(), budget()]
+  return [shell(), ahead(), landing(), devServer(), compress(), budget()]
 }
 
 /** What is painted while the application is on its way: the ground of the scheme and a breathing mark. */
@@ -35,32 +36,22 @@ function splash(): string {
 @keyframes breathe{from{opacity:.55}}`
 }
 
-const preload = (font: string) => ({
-  rel: 'preload',
-  href: `/${font}`,
-  as: 'font',
-  type: 'font/woff2',
-  crossorigin: '',
-})
-
-/** Adds what must come before the application's own script: what decides the colour scheme, the font, the splash. */
+/** Adds what must come before the application's own script: what decides the colour scheme, the splash. */
 function shell(): Plugin {
   return {
     name: 'sehati:shell',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file))
         const boot = bundle ? `/${bootFileOf(bundle)}` : BOOT_SOURCE
         const start = [...html.matchAll(SCRIPT)].map(([, src]) => src)
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: splash(), injectTo: 'head-prepend' },
           { tag: 'script', attrs: { src: boot, 'data-start': start.join(' ') }, injectTo: 'head-prepend' },
         ]
-        if (font) tags.push({ tag: 'link', attrs: preload(font), injectTo: 'head-prepend' })
         const waiting = html
           .replace(STYLESHEET, '<link rel="preload" as="style" fetchpriority="low"')
-          .replace(SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
+          .replace(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
         return { html: waiting, tags }
       },
     },
@@ -68,13 +59,11 @@ function shell(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_options, bundle) {
-        const listed = JSON.stringify(filesByEntrance(bundle)).slice(1, -1)
-        const english = JSON.stringify(filesOf(bundle, 'english')).slice(1, -1)
+        const english = JSON.stringify(filesOf(bundle, ({ name }) => name === 'english')).slice(1, -1)
         const styles = [...(appOf(bundle).viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
         const words = JSON.stringify(await wordsByEntrance()).slice(1, -1)
         const source = (await bootScript())
           .replace('/* words */', () => words)
-          .replace('/* entrances */', listed)
           .replace('/* english */', english)
           .replace('/* styles */', JSON.stringify(styles).slice(1, -1))
         this.emitFile({ type: 'asset', name: 'boot.js', source })
@@ -86,41 +75,10 @@ function shell(): Plugin {
 const bootFileOf = (bundle: Rollup.OutputBundle) =>
   Object.keys(bundle).find((file) => /boot-[^/]*\.js$/.test(file)) ?? ''
 
-const appOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk => {
-  // Whatever the entry needs lies in a chunk of its name; the entry itself, being empty then, is dropped by Vite.
-  const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app' && !file.isEntry)
-  if (app?.type !== 'chunk') throw new Error('The application has no entry chunk.')
-  return app
-}
-
-/** The files of some chunks that the application's entry does not fetch anyway. */
-function filesOf(bundle: Rollup.OutputBundle, ...names: string[]): string[] {
-  const known = new Set([appOf(bundle).fileName, ...appOf(bundle).imports])
-  const seen = new Set<string>()
-  const follow = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || known.has(fileName) || seen.has(fileName)) return
-    seen.add(fileName)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
-    for (const imported of chunk.imports) follow(imported)
-  }
-  for (const name of names) {
-    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
-    if (!chunk) throw new Error(`The build is to fetch the chunk ${name} early, but there is none.`)
-    follow(chunk.fileName)
-  }
-  return [...seen].map((file) => `/${file}`)
-}
-
-const filesByEntrance = (bundle: Rollup.OutputBundle): Record<string, string[]> =>
-  Object.fromEntries(entrances.map(({ path, chunks }) => [path, filesOf(bundle, ...chunks)]))
-
 /** What the shell says at each entrance that has first words. */
 async function wordsByEntrance() {
   const words = await entranceWords()
-  return Object.fromEntries(
-    entrances.flatMap((entrance) => ('words' in entrance ? [[entrance.path, words[entrance.words]]] : [])),
-  )
+  return Object.fromEntries(entrances.flatMap(({ path, words: named }) => (named ? [[path, words[named]]] : [])))
 }
 
 /** Renders `/` and `/en` once the application's file names are known. */
@@ -132,7 +90,7 @@ function landing(): Plugin {
     async generateBundle(_options, bundle) {
       const named = (pattern: RegExp) => Object.keys(bundle).find((file) => pattern.test(file)) ?? null
       const app = appOf(bundle)
-      const { script, css } = await landingFiles()
+      const { script, css } = await builtAlone('live')
       const live = this.getFileName(this.emitFile({ type: 'asset', name: 'live.js', source: script }))
       const files = {
         css: withFontUrls(css, (stem) => `/${named(new RegExp(stem))}`),
@@ -167,7 +125,7 @@ function devServer(): Plugin {
       server.middlewares.use(async (req, res, next) => {
         const path = (req.url ?? '/').split('?')[0] as string
         if (path === '/' || path === '/en') {
-          const { css: built } = await landingFiles()
+          const { css: built } = await builtAlone('live')
           const css = withFontUrls(built, developmentFont)
           const lang: Language = path === '/en' ? 'en' : 'id'
           const files = { lang, css, boot: BOOT_SOURCE, live: '/src/landing/live.ts', font: null, prefetch: [] }

@@ -38,21 +38,23 @@ export async function landingHtml(assets: LandingAssets): Promise<string> {
 }
 
 /**
- * Builds the landing's script and style sheet apart from the application, so that neither shares a chunk with it.
- * Calls into the schema library are declared free of effects: the script uses the calendar rules, never a schema.
+ * Builds one script of src/landing and its style sheet apart from the application, so that neither shares a chunk with it.
+ * Calls into the schema library are declared free of effects: such scripts use the calendar rules, never a schema.
  */
-export async function landingFiles(): Promise<{ script: string; css: string }> {
+export async function builtAlone(name: string): Promise<{ script: string; css: string }> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [language()],
     build: {
       write: false,
       target: 'es2022',
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { live: 'src/landing/live.ts' },
+        input: { [name]: `src/landing/${name}.ts` },
         external: [/\.woff2$/],
         treeshake: { manualPureFunctions: ['z'] },
       },

@@ -243,6 +243,8 @@ export const router = createRouter({
   stringifySearch,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 150,
+  // A page that is there is shown: a phone on a slow network has waited long enough.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   defaultPreload: 'intent',

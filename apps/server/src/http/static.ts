@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,14 @@ export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.ur
 
 const YEAR_SECONDS = 31_536_000
 
-type Pages = { app: Buffer; landing: Record<string, Buffer> }
+type Page = { body: Buffer; etag: string }
+type Pages = { app: Page; shells: Map<string, Page>; landing: Record<string, Page> }
+
+const pageOf = (body: Buffer): Page => ({
+  body,
+  // Weak: compressed on the way it is the same page.
+  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+})
 
 /** The landing page in each language, by its address. */
 const landings = { '/': { file: 'index.html', lang: 'id' }, '/en': { file: 'en.html', lang: 'en' } } as const
@@ -19,9 +27,28 @@ const landings = { '/': { file: 'index.html', lang: 'id' }, '/en': { file: 'en.h
 function readPages(root: string): Pages | null {
   const shell = join(root, 'app.html')
   if (!existsSync(shell)) return null
-  const landing = Object.entries(landings).map(([path, { file }]) => [path, readFileSync(join(root, file))] as const)
-  return { app: readFileSync(shell), landing: Object.fromEntries(landing) }
+  const app = readFileSync(shell)
+  const landing = Object.entries(landings).map(
+    ([path, { file }]) => [path, pageOf(readFileSync(join(root, file)))] as const,
+  )
+  return { app: pageOf(app), shells: readShells(root, app.toString()), landing: Object.fromEntries(landing) }
 }
+
+/** The shell at each address, which names the files of its page; the build writes down which those are. */
+function readShells(root: string, app: string): Pages['shells'] {
+  const table = join(root, 'ahead.json')
+  const heads: Record<string, string> = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : {}
+  return new Map(
+    Object.entries(heads).map(([path, head]) => [
+      path,
+      pageOf(Buffer.from(app.replace('</head>', () => `${head}</head>`))),
+    ]),
+  )
+}
+
+/** The shell of an address, of its area where it has none of its own, or the bare one. */
+const shellAt = ({ app, shells }: Pages, path: string): Page =>
+  shells.get(path) ?? shells.get(`/${path.split('/')[1]}`) ?? app
 
 /**
  * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
@@ -42,7 +69,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     })
     for (const [path, landing] of Object.entries(pages.landing)) {
       app.get(path, { schema: { hide: true } as object }, (request, reply) =>
-        page(reply.header('link', alternates(request)), 200, landing),
+        page(request, reply.header('link', alternates(request)), 200, landing),
       )
     }
   }
@@ -50,7 +77,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     const path = request.url.split('?', 1)[0] as string
     if (!pages || request.method !== 'GET' || path.startsWith('/api/') || /\.\w+$/.test(path))
       return reject('NOT_FOUND')
-    return page(reply, isScreen(path) ? 200 : 404, pages.app)
+    return isScreen(path) ? page(request, reply, 200, shellAt(pages, path)) : page(request, reply, 404, pages.app)
   })
 }
 
@@ -60,5 +87,9 @@ const alternates = ({ protocol, host }: FastifyRequest) =>
     .map(([path, { lang }]) => `<${protocol}://${host}${path}>; rel="alternate"; hreflang="${lang}"`)
     .join(', ')
 
-const page = (reply: FastifyReply, status: number, body: Buffer) =>
-  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
+/** Asked for anew each time; who has the very same one already is told so. */
+function page(request: FastifyRequest, reply: FastifyReply, status: number, { body, etag }: Page) {
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', etag })
+  const isKnown = status === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)
+  return isKnown ? reply.status(304).removeHeader('content-type').send() : reply.status(status).send(body)
+}

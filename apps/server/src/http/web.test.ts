@@ -8,7 +8,9 @@ import { startServer } from '../../test/server.ts'
 
 const webRoot = makeDirectory()
 mkdirSync(join(webRoot, 'assets'))
-writeFileSync(join(webRoot, 'app.html'), '<!doctype html><title>shell</title>')
+writeFileSync(join(webRoot, 'app.html'), '<!doctype html><head><title>shell</title></head>')
+const heads = { '/login': '<link href="/assets/login.js">', '/user': '<link href="/assets/frame.js">' }
+writeFileSync(join(webRoot, 'ahead.json'), JSON.stringify(heads))
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>landing</title>')
 writeFileSync(join(webRoot, 'en.html'), '<!doctype html><title>landing in English</title>')
 writeFileSync(join(webRoot, 'assets', 'app-3f9a.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`)
@@ -84,6 +86,27 @@ describe('the built web', () => {
       '<http://sehati.test/>; rel="alternate"; hreflang="id"',
       '<http://sehati.test/en>; rel="alternate"; hreflang="en"',
     ])
+  })
+
+  test.each([
+    ['/login', '/login'],
+    ['/login?dari=%2Fuser', '/login'],
+    ['/user/home', '/user'],
+    ['/register', null],
+    ['/tidak/ada', null],
+  ] as const)('the shell at %s names the files of %s', async (url, entrance) => {
+    const { body } = await app.inject({ url })
+    const named = Object.entries(heads).flatMap(([path, head]) => (body.includes(`${head}</head>`) ? [path] : []))
+    expect(named).toEqual(entrance ? [entrance] : [])
+  })
+
+  test('who has a page already is told that it is the same', async () => {
+    const { headers } = await app.inject({ url: '/login' })
+    const known = { 'if-none-match': `"another", ${headers.etag}` }
+    const again = await app.inject({ url: '/login', headers: known })
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+    expect((await app.inject({ url: '/register', headers: known })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/tidak/ada', headers: known })).statusCode).toBe(404)
   })
 
   test('files with a hash stay for a year, others an hour', async () => {

@@ -35,28 +35,12 @@
     )
   }
 
-  // The build lists here which files the page at an address needs, so that they are fetched at once.
-  const filesOf = {
-    /* entrances */
-  }
+  // The shell names what its page needs (build/ahead.ts); the catalogue of English only who reads it.
   const english = [
     /* english */
   ]
-  const wordsOf = {
-    /* words */
-  }
-  const path = location.pathname.replace(/^\/(admin|dokter|psikolog|karyawan|user)(?=\/)/, '/*')
-  for (const href of [...(filesOf[path] ?? []), ...(isEnglish ? english : [])]) {
-    const rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel,
-        href,
-        as: rel === 'preload' ? 'style' : '',
-        crossOrigin: '',
-        fetchPriority: 'low',
-      }),
-    )
+  for (const href of isEnglish ? english : []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }))
   }
 
   // The application starts once the splash has been painted: what is on its way is seen before a slow phone reads half a
@@ -71,7 +55,10 @@
 
   // Heading and first sentence of a public page stand there before the application does. The document is read by now,
   // and no deferred script has run.
-  const words = wordsOf[path]?.[isEnglish ? 'en' : 'id']
+  const wordsOf = {
+    /* words */
+  }
+  const words = wordsOf[location.pathname]?.[isEnglish ? 'en' : 'id']
   document.addEventListener(
     'readystatechange',
     () => {

@@ -1,6 +1,8 @@
 import type { Access } from '@sehati/contract/access'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { z } from 'zod'
+import { addressOf } from './address.ts'
+import { takeAhead } from './ahead.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
 import { sendWithProgress } from './upload.ts'
@@ -29,13 +31,6 @@ const Refused = z.object({
 const Succeeded = z.object({ success: z.literal(true), data: z.unknown() })
 const Envelope = z.union([Succeeded, Refused])
 
-/** Query values as text; what is undefined is left out. */
-function searchOf(query: unknown): string {
-  const values = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(values.map(([name, value]) => [name, String(value)])).toString()
-  return search && `?${search}`
-}
-
 /** A body as its endpoint takes it, and the type that says so; a form's own type is the browser's to say. */
 function encode({ encoding }: Endpoint, body: unknown): { content?: BodyInit; type?: string } {
   if (body === undefined) return {}
@@ -52,7 +47,9 @@ async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promi
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  const address = endpoint.path + searchOf(query)
+  const address = addressOf(endpoint.path, query)
+  const early = endpoint.method === 'GET' && token ? await takeAhead(address, token) : null
+  if (early) return early
   const request = { method: endpoint.method, headers, body: content, signal }
   try {
     return await (onProgress ? sendWithProgress(address, request, onProgress) : fetch(address, request))

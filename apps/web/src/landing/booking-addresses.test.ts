@@ -1,0 +1,17 @@
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
+import { viewKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.endpoints'
+import { getUser } from '@sehati/contract/user.endpoints'
+import { expect, test } from 'vitest'
+import { booking } from './booking-addresses.ts'
+
+test('what is asked for early lies where the contract has it', () => {
+  expect(booking).toEqual({
+    ketersediaan: listKetersediaan.path,
+    slotHari: listSlotHari.path,
+    tenaga: listTenagaProfesionalPublik.path,
+    earlier: viewKonsultasi.path,
+    user: getUser.path,
+  })
+})
