@@ -63,30 +63,77 @@ function openDays(now: Date): Sql {
 }
 
 /**
- * The next free slots of everybody. Day by day and hour by hour along the index of open sessions: what comes after the
- * slot that fills the list is not looked at. `is false` and `is true` keep every other look one for each slot.
+ * The next free slots of everybody, in steps: the day and hour at which the next open sessions begin, and those of them
+ * that are free, until the list is full. Most that are taken are so by a consultation of their own, which begins with
+ * them: these are gathered once for each step, in an index of what is still to come (whose statuses stand here as they
+ * do there). What is then left is looked at one by one, as far as is needed; `is not true` and `is false` keep it so.
  */
 export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<SlotTerdekat[]> {
+  const at = sql`at.tanggal`
   return db.rows(sql`
-    select slot.*, d.tanggal, d.hari, u.name, s.nama_spesialisasi
-    from (${openDays(now)}) d
+    with recursive days as materialized (${openDays(now)}),
+    walk (tanggal, hari, jam, slots, missing) as (
+      select ${now}::timestamptz::date, '', ${now}::timestamptz::time, '{}'::int[], ${limit}::int
+      union all
+      select at.*, free.slots, walk.missing - cardinality(free.slots)
+      from walk
+      cross join lateral (${nextHour}) at (tanggal, hari, jam)
+      cross join lateral (
+        select coalesce(array_agg(f.id order by f.id), '{}') as slots
+        from (
+          select own.id
+          from (
+            select j.jadwal_tenaga_id as id from jadwal_tenaga j
+            where j.hari = at.hari and j.jam_mulai = at.jam and j.is_available
+              and j.jadwal_tenaga_id in (
+                select k.jadwal_tenaga_id from konsultasi k
+                where k.mulai = (at.tanggal + at.jam)::timestamptz and k.status in ('diajukan', 'menunggu', 'disetujui')
+              ) is not true
+            order by j.jadwal_tenaga_id
+            offset 0
+          ) own
+          cross join lateral (select * from jadwal_tenaga where jadwal_tenaga_id = own.id offset 0) j
+          where (select true from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id)
+            and ${isAway(at, sql`j.profesional_id`)} is false and ${isTaken(at)} is false
+          order by own.id
+          limit walk.missing
+        ) f
+      ) free
+      where walk.missing > 0
+    )
+    select slot.id as jadwal_tenaga_id, shown.*, walk.tanggal, walk.hari
+    from walk cross join unnest(walk.slots) as slot (id)
     cross join lateral (
-      select j.jadwal_tenaga_id, j.profesional_id, j.jam_mulai, j.jam_selesai
+      select j.profesional_id, j.jam_mulai, j.jam_selesai, u.name, s.nama_spesialisasi
       from jadwal_tenaga j
-      where j.hari = d.hari and j.is_available and d.tanggal + j.jam_mulai > ${now}::timestamptz
-        and exists (
-          select from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id
-        ) is true
-        and ${isAway(tanggal, sql`j.profesional_id`)} is false and ${isTaken(tanggal)} is false
-      order by j.jam_mulai, j.jadwal_tenaga_id
-      limit ${limit}
-    ) slot
-    join tenaga_profesional t on t.profesional_id = slot.profesional_id
-    join users u on u.user_id = t.user_id
-    join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-    order by d.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id
-    limit ${limit}`)
+      join tenaga_profesional t on t.profesional_id = j.profesional_id
+      join users u on u.user_id = t.user_id
+      join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+      where j.jadwal_tenaga_id = slot.id
+      offset 0
+    ) shown
+    order by walk.tanggal, walk.jam, slot.id`)
 }
+
+/**
+ * After `walk`: the next hour at which an open session begins on the same day, or on the next day that has one. Hour and
+ * id are compared together, so that one look into the index finds it: no id comes after the greatest.
+ */
+const nextHour = sql`
+  select d.tanggal, d.hari, j.jam_mulai::time
+  from (
+    select days.*, days.tanggal = walk.tanggal as is_same from days where days.tanggal >= walk.tanggal
+    order by days.tanggal
+  ) d
+  cross join lateral (
+    select j.jam_mulai from jadwal_tenaga j
+    where j.hari = d.hari and j.is_available
+      and (j.jam_mulai, j.jadwal_tenaga_id)
+        > (case when d.is_same then walk.jam else '00:00' end, case when d.is_same then 2147483647 else 0 end)
+    order by j.jam_mulai, j.jadwal_tenaga_id limit 1
+  ) j
+  order by d.tanggal
+  limit 1`
 
 /**
  * The next free slot of each active professional. For each the days are walked in order, and nothing is looked at

@@ -1,11 +1,12 @@
 import { bookableDates } from '@sehati/contract/booking.rules'
-import { addDays, hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { MAX_SLOT_TERDEKAT } from '@sehati/contract/constants'
+import { addDays, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { START, startServer } from '../../../test/server.ts'
 import { listSlotTanggal } from './jadwal-tenaga.store.ts'
-import { listHariFacts, listSlotTerdekatTenaga } from './ketersediaan.store.ts'
+import { listHariFacts, listSlotTerdekat, listSlotTerdekatTenaga } from './ketersediaan.store.ts'
 
 const { db, make } = await startServer()
 
@@ -32,6 +33,13 @@ const week = fc.record({
 type Week = typeof week extends fc.Arbitrary<infer T> ? T : never
 
 const clock = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}:00` as const
+
+const close = async (holidays: Week['holidays']): Promise<void> => {
+  for (const { day, buka } of holidays)
+    await db.rows(sql`
+      insert into hari_libur (tanggal, nama, jenis, buka) values (${addDays(MONDAY, day)}, 'Libur', 'libur kampus', ${buka})
+      on conflict do nothing`)
+}
 
 /** A professional with sessions, bookings, leave and holidays as drawn; bookings that would overlap are left out. */
 async function lay({ times, closed, held, leave, holidays }: Week): Promise<number> {
@@ -66,10 +74,7 @@ async function lay({ times, closed, held, leave, holidays }: Week): Promise<numb
       dari: addDays(MONDAY, leave.from),
       sampai: addDays(MONDAY, leave.from + leave.days),
     })
-  for (const { day, buka } of holidays)
-    await db.rows(sql`
-      insert into hari_libur (tanggal, nama, jenis, buka) values (${addDays(MONDAY, day)}, 'Libur', 'libur kampus', ${buka})
-      on conflict do nothing`)
+  await close(holidays)
   return profesional_id
 }
 
@@ -124,4 +129,72 @@ test('whatever is booked, closed or on leave: the slots of a day, its counts and
   })
   await fc.assert(property, { numRuns: 30 })
   expect(Math.min(seen.taken, seen.free)).toBeGreaterThan(50)
+})
+
+/** Everybody's free sessions of the window, said plainly. */
+const plainOfAll = (now: Date, mingguKeDepan: number) =>
+  db.rows<{ id: number; tanggal: Tanggal }>(sql`
+    select j.jadwal_tenaga_id as id, d.tanggal
+    from unnest(${bookableDates(tanggalWib(now), { mingguKeDepan })}::date[]) as d (tanggal)
+    join jadwal_tenaga j on j.is_available
+      and j.hari = (array['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'])[1 + extract(dow from d.tanggal)::int]
+      and (d.tanggal + j.jam_mulai) at time zone 'Asia/Jakarta' > ${now}::timestamptz
+    join tenaga_profesional t on t.profesional_id = j.profesional_id
+    join users u on u.user_id = t.user_id and u.status_user = 'aktif' and u.level_id in (2, 3)
+    where not exists (select from hari_libur l where l.tanggal = d.tanggal and not l.buka)
+      and not exists (select from cuti c where c.profesional_id = j.profesional_id and d.tanggal between c.dari and c.sampai)
+      and not exists (select from konsultasi k where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'
+        and k.mulai < (d.tanggal + j.jam_selesai) at time zone 'Asia/Jakarta'
+        and k.selesai > (d.tanggal + j.jam_mulai) at time zone 'Asia/Jakarta')
+    order by d.tanggal, j.jam_mulai, j.jadwal_tenaga_id`)
+
+/** Books all sessions of a professional on these days but those of leave, each by itself; every ninth is cancelled, others may meet one that is held. */
+const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
+  db.rows(sql`
+    insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
+      keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+    select j.jadwal_tenaga_id, j.profesional_id, ${patient}, d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai, j.sesi, 'online',
+      (array['dibatalkan', 'selesai', 'diajukan', 'menunggu', 'disetujui'])[least(j.jadwal_tenaga_id % 9, 4) + 1], false,
+      decode('01', 'hex') || decode(repeat('00', 40), 'hex'), ${patient}, ${patient}, ${START}, ${START}
+    from unnest(${full}::date[], ${full.map(hariOf)}::text[]) as d (tanggal, hari) join jadwal_tenaga j on j.hari = d.hari
+    where j.profesional_id = ${profesional_id}
+      and not exists (select from cuti c where c.profesional_id = j.profesional_id and d.tanggal between c.dari and c.sampai)
+    on conflict do nothing`)
+
+test('whatever is booked, closed or on leave: the next free slots of everybody are the first by a look at each', async () => {
+  const several = fc.record({
+    people: fc.array(
+      fc.record({ week, full: fc.subarray(days), status: fc.constantFrom('aktif', 'aktif', 'aktif', 'nonaktif') }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    now: fc.integer({ min: 0, max: 13 * 48 }),
+    mingguKeDepan: fc.constantFrom(0, 0, 1, 2),
+    limit: fc.integer({ min: 1, max: MAX_SLOT_TERDEKAT }),
+  })
+  const seen = { shown: 0, days: 0, short: 0 }
+  const property = fc.asyncProperty(several, async ({ people, now: half, mingguKeDepan, limit }) => {
+    await db.rows(sql`delete from hari_libur`)
+    await db.rows(sql`update pengaturan set minggu_ke_depan = ${mingguKeDepan}`)
+    await db.rows(sql`
+      update users set status_user = 'nonaktif' where user_id in (select user_id from tenaga_profesional)`)
+    for (const { week, full, status } of people) {
+      const profid = await lay({ ...week, holidays: [] })
+      await fill(profid, full, (await make.person(5)).user_id)
+      await db.rows(sql`
+        update users u set status_user = ${status} from tenaga_profesional t
+        where t.user_id = u.user_id and t.profesional_id = ${profid}`)
+    }
+    // Nobody can book for a closed day; one that was booked before may be closed.
+    for (const { week } of people) await close(week.holidays)
+    const now = new Date(Date.parse(`${MONDAY}T00:00:00+07:00`) + (half * HOUR_MS) / 2)
+    const expected = (await plainOfAll(now, mingguKeDepan)).slice(0, limit)
+    const found = await listSlotTerdekat(db, now, limit)
+    expect(found.map(({ jadwal_tenaga_id, tanggal }) => ({ id: jadwal_tenaga_id, tanggal }))).toEqual(expected)
+    seen.shown += found.length
+    seen.days = Math.max(seen.days, new Set(found.map(({ tanggal }) => tanggal)).size)
+    seen.short += Number(found.length < limit)
+  })
+  await fc.assert(property, { numRuns: 30 })
+  expect(seen.shown).toBeGreaterThan(100)
+  expect(Math.min(seen.days - 1, seen.short)).toBeGreaterThan(0)
 })

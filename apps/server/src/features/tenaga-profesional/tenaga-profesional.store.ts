@@ -64,7 +64,7 @@ export function pageTenagaProfesional(
   if (filter.profesional_id) parts.push(sql`t.profesional_id = ${filter.profesional_id}`)
   if (filter.q) parts.push(sql`t.profesional_id in (select profesional_id from bernama)`)
   const cocok = sql`${filter.q ? bernama(anywhere(filter.q)) : empty} cocok as materialized (
-    select t.profesional_id, lower(u.name) as nama from tenaga_profesional t join users u on u.user_id = t.user_id
+    select t.profesional_id, lower(u.name) as nama from tenaga_profesional t ${personOf(filter)}
     where ${join(parts, ' and ')})`
   return findKeptPage(
     db,
@@ -80,6 +80,15 @@ export function pageTenagaProfesional(
     at,
   )
 }
+
+/**
+ * Where few professionals are left, each person is looked up: a merge would be planned, which may go through everybody
+ * who comes after the last professional.
+ */
+const personOf = ({ q, spesialisasi_id, profesional_id }: TenagaProfesionalFilter): Sql =>
+  q || spesialisasi_id || profesional_id
+    ? sql`cross join lateral (select name, status_user, level_id from users where user_id = t.user_id offset 0) u`
+    : sql`join users u on u.user_id = t.user_id`
 
 /** Those with this in their name, kind or place, each found by its own index. */
 const bernama = (like: string): Sql => sql`
