@@ -29,8 +29,10 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     }
     if (options.fillOnly) return true
     const chosen = asked.filter(({ name }) => options.only.test(name))
+    // Each asker does as much as any other.
+    const asks = (Math.ceil(options.repeats / options.askers) + options.warmUp) * options.askers
     for (const { url, plan } of filled) {
-      await signIn(url, plan, chosen, options.repeats + options.warmUp * options.askers)
+      await signIn(url, plan, chosen, asks)
       servers.push(await startProduct(url, dataKey(), 1))
     }
     const places = filled.map((one, at) => ({ filled: one, server: servers[at] as Server }))
