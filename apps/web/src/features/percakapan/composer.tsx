@@ -5,6 +5,7 @@ import { maxLength } from '@sehati/contract/constants'
 import type { Kutipan } from '@sehati/contract/percakapan.schema'
 import { IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showNotice } from '../../ui/notice.tsx'
 import { AttachMenu } from './attach-menu.tsx'
 import { refusalOf } from './attachment.rules.ts'
@@ -66,11 +67,10 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
     const element = field.current
     if (!element || words.length + sign.length > maxLength.pesan) return
     const { selectionStart: from, selectionEnd: to } = element
-    setWords(words.slice(0, from) + sign + words.slice(to))
-    requestAnimationFrame(() => {
-      element.focus()
-      element.setSelectionRange(from + sign.length, from + sign.length)
-    })
+    // At once: whoever presses Enter right after means to send, not to choose the sign once more.
+    flushSync(() => setWords(words.slice(0, from) + sign + words.slice(to)))
+    element.focus()
+    element.setSelectionRange(from + sign.length, from + sign.length)
   }
   const send = () => {
     if (isBlank) return
