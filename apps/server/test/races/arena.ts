@@ -75,11 +75,16 @@ export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) 
 }
 
 /**
- * Holds every weekly session until this many requests wait for one, then lets them all go: whoever looked before
- * writing has looked by then.
+ * Holds what all of them need, every weekly session where nothing else is said, until this many requests wait for it,
+ * then lets them all go: whoever looked before writing has looked by then.
  */
-export async function atOnce<T>(arena: Arena, waiting: number, requests: () => Promise<T>[]): Promise<T[]> {
-  const held = await gate(arena, 'select from jadwal_tenaga for update')
+export async function atOnce<T>(
+  arena: Arena,
+  waiting: number,
+  requests: () => Promise<T>[],
+  lock = 'select from jadwal_tenaga for update',
+): Promise<T[]> {
+  const held = await gate(arena, lock)
   try {
     const answers = Promise.all(requests())
     await held.waiting(waiting)
