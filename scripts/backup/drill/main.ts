@@ -13,7 +13,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 })
-const people = Number(values.people ?? (values.short ? 40 : 300))
+const people = Number(values.people ?? (values.short ? 100 : 300))
 if (!Number.isInteger(people) || people < 20) {
   console.error('--people takes a whole number from 20 up')
   process.exit(1)
