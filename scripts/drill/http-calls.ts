@@ -30,6 +30,20 @@ export async function logIn(address: string, email: string, password: string): P
   return token
 }
 
+/** What a patient sends to book a slot. */
+export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) => ({
+  jadwal_tenaga_id: plan.sessionId,
+  user_id: patient.userId,
+  profesional_id: plan.professionalId,
+  tanggal: plan.date,
+  metode_konsultasi: 'online',
+  status: 'diajukan',
+  keluhan: 'Sakit kepala sejak kemarin.',
+  jenis_id: 1,
+  use_bpjs: 0,
+  no_bpjs: 0,
+})
+
 /** The key stays the same when an attempt is repeated: that is what makes repeating safe. */
 export async function book(
   address: string,
@@ -38,18 +52,7 @@ export async function book(
   key: string,
   observed = new Observed(),
 ): Promise<Answer> {
-  const body = {
-    jadwal_tenaga_id: plan.sessionId,
-    user_id: patient.userId,
-    profesional_id: plan.professionalId,
-    tanggal: plan.date,
-    metode_konsultasi: 'online',
-    status: 'diajukan',
-    keluhan: 'Sakit kepala sejak kemarin.',
-    jenis_id: 1,
-    use_bpjs: 0,
-    no_bpjs: 0,
-  }
+  const body = orderOf(patient, plan)
   const headers = { 'idempotency-key': key }
   const question = { method: 'POST' as const, path: '/api/users/konsultasi/book', token: patient.token, body, headers }
   const reply = await observed.watch('book', () => ask(address, question))

@@ -90,7 +90,8 @@ function probe(child: ChildProcess): Promise<Probe> {
       resolve(said)
     }
     child.on('message', hear).once('exit', gone)
-    child.send({ type: 'probe' })
+    // One that ended a moment ago has no channel any more.
+    child.send({ type: 'probe' }, (error) => error && reject(error))
   })
 }
 

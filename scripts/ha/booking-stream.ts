@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Acknowledged } from '../drill/booking-load.ts'
 import type { Patient, Plan } from '../drill/clinic.ts'
+import { orderOf } from '../drill/http-calls.ts'
 import { ENTRANCE_URL } from './layout.ts'
 import { count, visit } from './visit.ts'
 
@@ -112,17 +113,6 @@ export class BookingStream {
 
 /** The key stays the same when an attempt is repeated: that is what makes repeating safe. */
 export function book({ patient, plan, key }: Attempt) {
-  const body = {
-    jadwal_tenaga_id: plan.sessionId,
-    user_id: patient.userId,
-    profesional_id: plan.professionalId,
-    tanggal: plan.date,
-    metode_konsultasi: 'online',
-    status: 'diajukan',
-    keluhan: 'Sakit kepala sejak kemarin.',
-    jenis_id: 1,
-    use_bpjs: 0,
-    no_bpjs: 0,
-  }
+  const body = orderOf(patient, plan)
   return visit<{ jadwal_id: number }>(`${ENTRANCE_URL}/api/users/konsultasi/book`, patient.token, { body, key })
 }

@@ -33,7 +33,8 @@ export async function corners(webp: Buffer) {
   }
 }
 
-const chunk = (type: string, data: Buffer) => {
+/** A piece of a PNG file: its length, its kind, what it holds, and their checksum. */
+export const pngChunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
@@ -49,8 +50,8 @@ export function bomb(width: number, height: number): Buffer {
   header[8] = 1
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

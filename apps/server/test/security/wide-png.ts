@@ -1,12 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
-
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
+import { deflateSync } from 'node:zlib'
+import { pngChunk } from '../picture.ts'
 
 /** The seven passes of Adam7, as [x, y, every x, every y]; a picture that is not interlaced has one. */
 const adam7 = [
@@ -32,8 +25,8 @@ export function widePng(side: number, { bits, interlaced }: { bits: 8 | 16; inte
   const content = Buffer.alloc(rows.reduce((sum, n) => sum + n, 0))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(content, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(content, { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
