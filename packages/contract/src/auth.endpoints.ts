@@ -8,7 +8,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/public/login',
   access: 'public',
-  summary: 'Sign in with e-mail and password; answers a new opaque token.',
+  summary:
+    'Sign in with e-mail and password; answers a new opaque token, and one of the device: sent back in `X-Perangkat`, failed logins of others do not lock this device out.',
+  heedsDevice: true,
   body: LoginMasukan,
   data: LoginHasil,
   message: alerts.loginSuccess.isi,
@@ -20,12 +22,14 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/public/register',
   access: 'public',
-  summary: 'Register. Always level 5, except with the token of an admin, who may name another level.',
+  summary:
+    'Register. Always level 5, except with the token of an admin, who may name another level. A token that does not count is ignored, but with another level than 5 it is refused.',
+  heedsActor: true,
   body: UserBaru,
   data: User,
   success: 201,
   message: alerts.registerSuccess.isi,
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'GANTI_PASSWORD_DULU', 'PASSWORD_COMMON'],
   event: 'user.register',
 })
 
@@ -48,7 +52,7 @@ export const resetPassword = endpoint({
   body: ResetPassword,
   data: z.null(),
   message: 'Password berhasil diubah. Silakan login kembali.',
-  errors: ['RESET_LINK_INVALID'],
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_COMMON'],
   event: 'auth.reset-password',
 })
 
@@ -57,10 +61,11 @@ export const changePassword = endpoint({
   path: '/api/allroles/password',
   access: 'allroles',
   summary: 'Change one’s own password; every other session of the account ends.',
+  beforeOwnPassword: true,
   body: GantiPassword,
   data: z.null(),
   message: 'Password berhasil diubah.',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_LOCKED'],
   event: 'auth.change-password',
 })
 
@@ -69,6 +74,7 @@ export const logout = endpoint({
   path: '/api/allroles/logout',
   access: 'allroles',
   summary: 'End this session at once, on every node.',
+  beforeOwnPassword: true,
   data: z.null(),
   message: 'Kamu sudah keluar.',
   event: 'auth.logout',

@@ -5,7 +5,9 @@ import { isianTexts } from './texts.ts'
 import {
   Email,
   Gender,
+  GenderBolehKosong,
   LevelId,
+  LevelMasukan,
   Nama,
   NoBpjs,
   NoBpjsBolehKosong,
@@ -22,13 +24,20 @@ export const LoginMasukan = z.object({
   password: PasswordDiketik,
 })
 
-/** `token` is the opaque secret for the Authorization header; it is shown this once. */
+/**
+ * `token` is the opaque secret for the Authorization header; it is shown this once. `perangkat_token` makes this device
+ * known at its next login, by the header `X-Perangkat`; it gives no right. It is absent only where a server of an older
+ * version responds during an upgrade. `harus_ganti_password` is true where an admin chose the password, and absent
+ * otherwise.
+ */
 export const LoginHasil = z.object({
   status_user: StatusUser,
   user_id: Id,
   level_id: LevelId,
   name: z.string(),
   token: z.string(),
+  perangkat_token: z.string().optional(),
+  harus_ganti_password: z.literal(true).optional(),
 })
 export type LoginHasil = z.output<typeof LoginHasil>
 
@@ -45,9 +54,9 @@ export type Pendaftaran = z.output<typeof Pendaftaran>
 
 /** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. */
 export const UserBaru = Pendaftaran.extend({
-  gender: Gender.nullish(),
+  gender: GenderBolehKosong.optional(),
   no_bpjs: NoBpjsBolehKosong.optional(),
-  level_id: LevelId.optional(),
+  level_id: LevelMasukan.optional(),
 })
 export type UserBaru = z.output<typeof UserBaru>
 

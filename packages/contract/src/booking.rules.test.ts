@@ -40,7 +40,7 @@ test('a date is in the window when it is one of the days that may be chosen', ()
   fc.assert(inWindow, { numRuns: 2_000 })
 })
 
-const ask = { tanggal: '2026-11-25', profesional_id: 9, use_bpjs: 1 } as const
+const ask = { tanggal: '2026-11-25', profesional_id: 9 } as const
 const session = { profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', is_available: true, professionalActive: true }
 const facts: BookingFacts = {
   now: new Date('2026-11-25T08:59:59+07:00'),
@@ -49,7 +49,6 @@ const facts: BookingFacts = {
   libur: null,
   cuti: false,
   session,
-  patientHasBpjs: true,
   slotTaken: false,
   patientBusy: false,
   hasOpenRequest: false,
@@ -68,7 +67,6 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a day on which the clinic is closed', { libur: 'Natal', cuti: true, session: null }, 'CLINIC_CLOSED'],
   ['a day of leave', { cuti: true, session: null }, 'PROFESSIONAL_AWAY'],
   ['a closed day outside the window', { today: '2026-11-27', libur: 'Natal' }, 'DATE_OUTSIDE_WINDOW'],
-  ['BPJS without a number', { patientHasBpjs: false }, 'BPJS_REQUIRED'],
   ['somebody was faster', { slotTaken: true, patientBusy: true, hasOpenRequest: true }, 'SLOT_TAKEN'],
   ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
   ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],

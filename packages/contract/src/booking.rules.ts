@@ -1,5 +1,5 @@
 import type { Verdict } from './user.rules.ts'
-import { addDays, daysBetween, hariOf, instantOf, type Tanggal, weekday } from './waktu.ts'
+import { addDays, daysBetween, hariOf, instantOf, type Jam, type Tanggal, weekday } from './waktu.ts'
 
 export const isWorkday = (t: Tanggal) => weekday(t) >= 1 && weekday(t) <= 5
 
@@ -38,15 +38,20 @@ export type BookingFacts = {
     is_available: boolean
     professionalActive: boolean
   } | null
-  patientHasBpjs: boolean
   slotTaken: boolean
   patientBusy: boolean
   hasOpenRequest: boolean
 }
-export type BookingAsk = { tanggal: Tanggal; profesional_id: number; use_bpjs: 0 | 1 }
+export type BookingAsk = { tanggal: Tanggal; profesional_id: number; jam_mulai?: Jam | undefined }
+
+/** The hour at which the session begins, where it is not the one that the patient saw. */
+export const otherHour = (
+  ask: Pick<BookingAsk, 'jam_mulai'>,
+  { session }: Pick<BookingFacts, 'session'>,
+): Jam | null => (session && ask.jam_mulai && ask.jam_mulai !== session.jam_mulai ? session.jam_mulai : null)
 
 /**
- * Judges a booking in the order in which a person would notice: day, slot, BPJS, and only then what others have taken.
+ * Judges a booking in the order in which a person would notice: day, slot, and only then what others have taken.
  * The database decides again by its constraints; this says which of them spoke.
  */
 export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
@@ -56,8 +61,8 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   const { session } = facts
   if (!session || session.profesional_id !== ask.profesional_id || !session.is_available) return 'SLOT_INVALID'
   if (session.hari !== hariOf(ask.tanggal) || !session.professionalActive) return 'SLOT_INVALID'
+  if (otherHour(ask, facts)) return 'SLOT_INVALID'
   if (instantOf(ask.tanggal, session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
-  if (ask.use_bpjs === 1 && !facts.patientHasBpjs) return 'BPJS_REQUIRED'
   if (facts.slotTaken) return 'SLOT_TAKEN'
   if (facts.patientBusy) return 'PATIENT_BUSY'
   if (facts.hasOpenRequest) return 'ALREADY_REQUESTED'

@@ -13,6 +13,8 @@ export const pageSize = {
   tenagaProfesional: 10,
   feedback: 10,
 } as const
+/** The most rows of a list without pages, the newest: a longer answer would hold up every other request of its process. */
+export const BARIS_DAFTAR = 10_000
 export const DASHBOARD_UPCOMING = 3
 export const AUTOCOMPLETE_ROWS = 8
 
@@ -41,6 +43,22 @@ export const MENGETIK_MS = 3_000
 /** How long a reset link lives, and how many may be asked for one account within an hour. */
 export const RESET_MENIT = 30
 export const RESET_PER_JAM = 3
+/** How long the link to a new address lives, and how many may be asked for by one account, or to one address, within an hour. */
+export const GANTI_EMAIL_JAM = 24
+export const GANTI_EMAIL_PER_JAM = 3
+/** For how long a device stays known to an account after a login, and how many devices an account knows. */
+export const PERANGKAT_HARI = 180
+export const PERANGKAT_TERBANYAK = 10
+/**
+ * How many times within 15 minutes one network address may learn that an e-mail has an account. A campus sits behind one
+ * network address, and some of those who register there have forgotten that they did.
+ */
+export const EMAIL_TERDAFTAR_PER_JARINGAN = 60
+/**
+ * How many mails of one kind go out within 24 hours: about an account to one address, and about consultations to one
+ * person because of what one other person, or they themselves, did. What an admin did is not counted.
+ */
+export const SURAT_PER_HARI = { akun: 5, konsultasi: 20 } as const
 
 /** The landing page's claims. */
 export const landingStats = { tenaga: '1000+', pengguna: '5000+', layanan: '24/7' } as const
@@ -68,6 +86,9 @@ export const PASSWORD_MIN = 8
 /** A photo as it is sent, and the squares (in pixels) that are kept of it. */
 export const FOTO_BYTES = 5 * 1024 * 1024
 export const ukuranFoto = [64, 128, 256, 512] as const
+/** How often one person may replace their photo within 24 hours, and what they may send for it. */
+export const KUOTA_FOTO = 20
+export const KUOTA_FOTO_BYTES = 50 * 1024 * 1024
 
 /** What one file of an import may hold at most. */
 export const IMPOR_BYTES = 1024 * 1024
@@ -79,5 +100,5 @@ export const MAX_CUTI_HARI = 366
 export const MAX_KETERSEDIAAN_HARI = 62
 export const MAX_SLOT_TERDEKAT = 20
 
-/** For so long a patient can take back their own cancellation. */
+/** For so long a patient can take back their own cancellation, and the person who finished a consultation can take that back. */
 export const URUNGKAN_MS = 60_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_CUTI_HARI, maxLength } from './constants.ts'
-import { Id, teks, teksWajib } from './isian.ts'
-import { Konsultasi } from './konsultasi.schema.ts'
+import { Id, IdMasukan, teks, teksWajib } from './isian.ts'
+import { JadwalUlang, Konsultasi } from './konsultasi.schema.ts'
 import { isianTexts } from './texts.ts'
-import { daysBetween, Tanggal, TanggalMasukan } from './waktu.ts'
+import { daysBetween, Tanggal } from './waktu.ts'
 
 /** Days, both included, on which a professional sees nobody. The note is the professional's own. */
 export const Cuti = z.object({
@@ -29,12 +29,11 @@ export type CutiMasukan = z.output<typeof CutiMasukan>
 
 /** What becomes of one stranded consultation. */
 export const TindakanCuti = z.discriminatedUnion('tindakan', [
-  z.object({ jadwal_id: Id, tindakan: z.literal('batal') }),
+  z.object({ jadwal_id: IdMasukan, tindakan: z.literal('batal') }),
   z.object({
-    jadwal_id: Id,
+    jadwal_id: IdMasukan,
     tindakan: z.literal('jadwal-ulang'),
-    jadwal_tenaga_id: Id,
-    tanggal: TanggalMasukan,
+    ...JadwalUlang.shape,
   }),
 ])
 export type TindakanCuti = z.output<typeof TindakanCuti>
@@ -43,7 +42,7 @@ const MAX_TINDAKAN = 200
 
 /** `pesan` goes to each patient concerned. */
 export const PenyelesaianCuti = z.object({
-  cuti_id: Id,
+  cuti_id: IdMasukan,
   tindakan: z
     .array(TindakanCuti)
     .min(1)

@@ -26,6 +26,15 @@ export type Endpoint<
   errors: readonly ErrorCode[]
   /** Whether an `Idempotency-Key` header makes a repeated request answer the first one's result. */
   idempotent: boolean
+  /** Whether a public call acts with the rights of the person who makes it; every other public call needs no token. */
+  heedsActor: boolean
+  /** Whether the call heeds an `X-Perangkat` header, which names the known device that makes it. */
+  heedsDevice: boolean
+  /**
+   * Whether a session may call it whose password is still the one that an admin set, while `privasi_ketat` is on. Everything
+   * that does not say so is refused to such a session.
+   */
+  beforeOwnPassword: boolean
   /** The name under which the request log records this act; reads have none. */
   event?: string
   /**
@@ -49,7 +58,18 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
   } & Partial<
       Pick<
         Endpoint,
-        'self' | 'target' | 'success' | 'message' | 'errors' | 'idempotent' | 'event' | 'encoding' | 'produces'
+        | 'self'
+        | 'target'
+        | 'success'
+        | 'message'
+        | 'errors'
+        | 'idempotent'
+        | 'heedsActor'
+        | 'heedsDevice'
+        | 'beforeOwnPassword'
+        | 'event'
+        | 'encoding'
+        | 'produces'
       >
     >,
 ): Endpoint<A, Q, B, D> {
@@ -59,6 +79,9 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
     message: 'Berhasil.',
     errors: [],
     idempotent: false,
+    heedsActor: false,
+    heedsDevice: false,
+    beforeOwnPassword: false,
     encoding: 'json',
     produces: 'application/json',
     ...declared,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BARIS_DAFTAR } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Feedback, FeedbackMasukan } from './feedback.schema.ts'
 import { IdQuery } from './isian.ts'
@@ -22,7 +23,7 @@ export const listFeedbackUser = endpoint({
   method: 'GET',
   path: '/api/users/feedback/get',
   access: 'users',
-  summary: 'The caller’s own reviews, newest first.',
+  summary: `The caller’s own reviews, newest first, at most ${BARIS_DAFTAR}.`,
   data: z.array(Feedback),
 })
 
@@ -30,7 +31,7 @@ export const listFeedbackProfesional = endpoint({
   method: 'GET',
   path: '/api/tenpro/feedback/getbyprofid',
   access: 'tenpro',
-  summary: 'Reviews that the caller has received, newest first.',
+  summary: `Reviews that the caller has received, newest first, at most ${BARIS_DAFTAR}.`,
   self: [{ in: 'query', field: 'profesional_id', is: 'profesional_id' }],
   query: z.object({ profesional_id: IdQuery }),
   data: z.array(Feedback),

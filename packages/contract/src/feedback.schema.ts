@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from './constants.ts'
-import { Id, teksWajib } from './isian.ts'
+import { fromDigits, Id, idMasukan, teksWajib } from './isian.ts'
 import { isianTexts } from './texts.ts'
 import { HariBaku, Jam } from './waktu.ts'
 
@@ -21,8 +21,8 @@ export const Feedback = z.object({
 export type Feedback = z.output<typeof Feedback>
 
 export const FeedbackMasukan = z.object({
-  jadwal_id: Id,
-  rating: z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(5, isianTexts.feedbackWajib),
+  jadwal_id: idMasukan(isianTexts.feedbackWajib),
+  rating: fromDigits(z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(5, isianTexts.feedbackWajib)),
   komentar: teksWajib(maxLength.komentar, isianTexts.komentar),
 })
 export type FeedbackMasukan = z.output<typeof FeedbackMasukan>

@@ -13,7 +13,7 @@ export const putFoto = endpoint({
   encoding: 'multipart',
   data: User,
   message: 'Foto profil tersimpan.',
-  errors: ['FILE_REFUSED', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+  errors: ['FILE_REFUSED', 'PHOTO_QUOTA', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
   event: 'user.put-photo',
 })
 

@@ -19,31 +19,51 @@ export function checkKolom(jenis: JenisImpor, kolom: readonly string[]): Masalah
   const missing = wanted[jenis].filter((name) => !kolom.includes(name))
   const twice = [...new Set(kolom.filter((name, at) => name !== '' && kolom.indexOf(name) !== at))]
   return [
-    ...missing.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomTidakAda })),
-    ...twice.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomGanda })),
+    ...missing.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomTidakAda, nilai: '' })),
+    ...twice.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomGanda, nilai: '' })),
   ]
 }
 
-/** Judges each row by its schema, then by what `objections` knows against it; `keep` is what is stored of a good one. */
+/** How much of a value stands beside what is wrong with it. */
+const NILAI_MAX = 40
+
+/** The value of a cell as a person recognises it, shortened. */
+function nilaiOf(cell = ''): string {
+  const letters = Array.from(cell.trim())
+  return letters.length > NILAI_MAX ? `${letters.slice(0, NILAI_MAX).join('')}…` : letters.join('')
+}
+
+type Problem = { kolom: string; pesan: string }
+type Schema<Row> = z.ZodObject<{ [Column in keyof Row]: z.ZodType<Row[Column]> }>
+
+/**
+ * Judges each row by its schema, then by what `objections` knows against the cells that could be read: a row with one
+ * wrong cell is told everything else that is wrong with it too. `keep` is what is stored of a good row.
+ */
 function judge<Row extends { email: string }, Kept>(
   rows: readonly Baris[],
-  schema: z.ZodType<Row>,
-  objections: (row: Row) => { kolom: string; pesan: string }[],
+  schema: Schema<Row>,
+  objections: (read: Partial<Row>) => Problem[],
   keep: (row: Row) => Kept,
 ): Putusan<Kept> {
   const result: Putusan<Kept> = { sah: [], masalah: [] }
+  const columns = Object.keys(schema.shape)
   const seen = new Set<string>()
   for (const { baris, sel } of rows) {
-    const parsed = schema.safeParse(sel)
-    const problems = parsed.success
-      ? [
-          ...(seen.has(parsed.data.email) ? [{ kolom: 'email', pesan: imporTexts.emailGanda }] : []),
-          ...objections(parsed.data),
-        ]
-      : parsed.error.issues.map((issue) => ({ kolom: String(issue.path[0] ?? ''), pesan: issue.message }))
-    if (parsed.success) seen.add(parsed.data.email)
-    if (parsed.success && problems.length === 0) result.sah.push(keep(parsed.data))
-    result.masalah.push(...problems.map((problem) => ({ baris, ...problem })))
+    const read: Partial<Row> = {}
+    const problems: Problem[] = []
+    for (const kolom of columns as (keyof Row & string)[]) {
+      const cell = schema.shape[kolom].safeParse(sel[kolom])
+      if (cell.success) read[kolom] = cell.data
+      else problems.push(...cell.error.issues.map(({ message }) => ({ kolom, pesan: message })))
+    }
+    if (read.email !== undefined && seen.has(read.email))
+      problems.push({ kolom: 'email', pesan: imporTexts.emailGanda })
+    if (read.email !== undefined) seen.add(read.email)
+    problems.push(...objections(read))
+    problems.sort((a, b) => columns.indexOf(a.kolom) - columns.indexOf(b.kolom))
+    if (problems.length === 0) result.sah.push(keep(read as Row))
+    result.masalah.push(...problems.map((problem) => ({ baris, ...problem, nilai: nilaiOf(sel[problem.kolom]) })))
   }
   return result
 }
@@ -55,7 +75,7 @@ export const judgePengguna = (rows: readonly Baris[], taken: ReadonlySet<string>
   judge(
     rows,
     BarisPengguna,
-    (row) => (taken.has(row.email) ? because('email', 'EMAIL_TAKEN') : []),
+    ({ email }) => (email !== undefined && taken.has(email) ? because('email', 'EMAIL_TAKEN') : []),
     (row) => row,
   )
 
@@ -68,7 +88,7 @@ export function judgeTenagaProfesional(
   people: ReadonlyMap<string, Orang>,
   spesialisasi: ReadonlyMap<string, number>,
 ): Putusan<Tenaga> {
-  const specialityOf = (row: BarisTenagaProfesional) => spesialisasi.get(row.nama_spesialisasi.toLowerCase())
+  const specialityOf = (nama: string) => spesialisasi.get(nama.toLowerCase())
   const againstPerson = (person: Orang | undefined): ErrorCode | null => {
     if (!person) return 'USER_UNKNOWN'
     if (person.level_id !== 2 && person.level_id !== 3) return 'NOT_A_PROFESSIONAL_LEVEL'
@@ -77,16 +97,17 @@ export function judgeTenagaProfesional(
   return judge(
     rows,
     BarisTenagaProfesional,
-    (row) => {
-      const code = againstPerson(people.get(row.email))
+    ({ email, nama_spesialisasi: nama }) => {
+      const code = email === undefined ? null : againstPerson(people.get(email))
+      const isUnknown = nama !== undefined && specialityOf(nama) === undefined
       return [
         ...(code ? because('email', code) : []),
-        ...(specialityOf(row) ? [] : because('nama_spesialisasi', 'SPESIALISASI_UNKNOWN')),
+        ...(isUnknown ? because('nama_spesialisasi', 'SPESIALISASI_UNKNOWN') : []),
       ]
     },
     (row) => ({
       user_id: (people.get(row.email) as Orang).user_id,
-      spesialisasi_id: specialityOf(row) as number,
+      spesialisasi_id: specialityOf(row.nama_spesialisasi) as number,
       lokasi: row.lokasi,
     }),
   )

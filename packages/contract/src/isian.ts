@@ -3,21 +3,38 @@ import { z } from 'zod'
 /** The largest id: PostgreSQL's `int`. */
 const MAX_ID = 2_147_483_647
 
-/** An id in a body. */
+/** An id as the wire answers it. */
 export const Id = z.int().min(1).max(MAX_ID)
+
+/** A text of digits counts as the number: the fields of a form hold texts. Any other value stays as it is, to be judged. */
+const readDigits = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
+
+/** A number in a body, which may come as text. */
+export const fromDigits = <S extends z.ZodType>(schema: S) =>
+  z.preprocess<unknown, S, z.input<S> | string>(readDigits, schema)
+
+/** An id in a body; `sentence` is what a person reads where there is none. */
+export const idMasukan = (sentence?: string) => fromDigits(z.int(sentence).min(1, sentence).max(MAX_ID, sentence))
+export const IdMasukan = idMasukan()
+
+const bits = new Map<unknown, 0 | 1>([
+  [true, 1],
+  [false, 0],
+  ['true', 1],
+  ['false', 0],
+  ['1', 1],
+  ['0', 0],
+])
+
+/** A yes or no in a body: 1 and 0, as the wire answers it, or `true` and `false`. */
+export const BitMasukan = z.preprocess<unknown, z.ZodLiteral<0 | 1>, 0 | 1 | boolean | string>(
+  (value) => bits.get(value) ?? value,
+  z.literal([0, 1]),
+)
 
 /** An id in a query string; typed as a number, so that callers need no quotes. */
 export const IdQuery = z.coerce.number<number>().int().min(1).max(MAX_ID)
-
-/** An id in a body where the specification sends it as text. */
-export const IdTeks = z.union([
-  Id,
-  z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(Id),
-])
 
 /** A sentence for where there is no text at all; whatever is wrong with a text that is there keeps its own. */
 export const ifMissing = (sentence: string) => ({

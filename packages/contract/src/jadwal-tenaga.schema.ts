@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id } from './isian.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan } from './isian.ts'
 import { isianTexts } from './texts.ts'
 import { LevelId } from './user.schema.ts'
-import { Hari, HariBaku, Jam, JamMasukan } from './waktu.ts'
+import { HariBaku, hariMasukan, Jam, jamMasukan } from './waktu.ts'
 
 /** One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). */
 export const JadwalTenaga = z.object({
@@ -25,17 +25,17 @@ export const JadwalPublik = JadwalTenaga.extend({
 })
 export type JadwalPublik = z.output<typeof JadwalPublik>
 
-const Sesi = z.int(isianTexts.sesi).min(1, isianTexts.sesi).max(100, isianTexts.sesi)
+const Sesi = fromDigits(z.int(isianTexts.sesi).min(1, isianTexts.sesi).max(100, isianTexts.sesi))
 
 /** A new or changed session; `is_available` 0 closes it for new bookings. */
 export const JadwalTenagaMasukan = z
   .object({
-    profesional_id: Id.optional(),
-    hari: Hari,
-    jam_mulai: JamMasukan,
-    jam_selesai: JamMasukan,
+    profesional_id: IdMasukan.optional(),
+    hari: hariMasukan(isianTexts.sesi),
+    jam_mulai: jamMasukan(isianTexts.sesi),
+    jam_selesai: jamMasukan(isianTexts.sesi),
     sesi: Sesi,
-    is_available: z.literal([0, 1]).default(1),
+    is_available: BitMasukan.default(1),
   })
   .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianTexts.sesi })
 export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>

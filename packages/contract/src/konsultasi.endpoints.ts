@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength } from './constants.ts'
+import { BARIS_DAFTAR, maxLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { IdQuery, teks } from './isian.ts'
 import {
@@ -21,6 +21,7 @@ const byId = { in: 'query', field: 'jadwalid', is: 'konsultasi' } as const
 const JadwalIdQuery = z.object({ jadwalid: IdQuery })
 /** A plain list; with `page` or `limit` a page of it. */
 const ListOrPage = z.union([pageOf(Konsultasi), z.array(Konsultasi)])
+const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
 const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })
 
 const bookingErrors = [
@@ -28,7 +29,6 @@ const bookingErrors = [
   'CLINIC_CLOSED',
   'PROFESSIONAL_AWAY',
   'SLOT_INVALID',
-  'BPJS_REQUIRED',
   'SLOT_TAKEN',
   'PATIENT_BUSY',
   'ALREADY_REQUESTED',
@@ -97,6 +97,7 @@ export const urungkanBatal = endpoint({
     'SLOT_TAKEN',
     'PATIENT_BUSY',
     'ALREADY_REQUESTED',
+    'PEOPLE_INACTIVE',
   ],
   event: 'konsultasi.uncancel',
 })
@@ -111,7 +112,7 @@ export const rescheduleKonsultasi = endpoint({
   body: JadwalUlang,
   data: Konsultasi,
   message: 'Jadwal diubah.',
-  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors],
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors, 'PEOPLE_INACTIVE'],
   event: 'konsultasi.reschedule',
 })
 
@@ -125,7 +126,7 @@ export const rescheduleKonsultasiAdmin = endpoint({
   body: JadwalUlang,
   data: Konsultasi,
   message: 'Jadwal diubah.',
-  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors],
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors, 'PEOPLE_INACTIVE'],
   event: 'konsultasi.reschedule-admin',
 })
 
@@ -133,7 +134,8 @@ export const updateKonsultasi = endpoint({
   method: 'PUT',
   path: '/api/allroles/konsultasi/update',
   access: 'allroles',
-  summary: 'Reply and set the status; for the consultation’s professional and admins.',
+  summary:
+    'Reply and set the status; for the consultation’s professional and admins. Only `status` and `initial_consult` count, and `dasar_versi` where it is sent. What was cancelled or finished is reopened while its slot is free and ahead.',
   target: byId,
   query: JadwalIdQuery,
   body: KonsultasiPerubahan,
@@ -143,14 +145,17 @@ export const updateKonsultasi = endpoint({
     'NOT_FOUND',
     'FORBIDDEN',
     'REPLY_REQUIRED',
-    'FIELD_LOCKED',
+    'VERSION_STALE',
     'STATUS_FINAL',
     'HAS_FEEDBACK',
+    'REOPEN_STARTED',
+    'SLOT_INVALID',
     'CLINIC_CLOSED',
     'PROFESSIONAL_AWAY',
     'SLOT_TAKEN',
     'PATIENT_BUSY',
     'ALREADY_REQUESTED',
+    'PEOPLE_INACTIVE',
   ],
   event: 'konsultasi.update',
 })
@@ -197,7 +202,7 @@ export const listKonsultasiAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/jadwalkonsult/getall',
   access: 'admin',
-  summary: 'All consultations, newest date first; filtered and paged on demand.',
+  summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged}`,
   query: Search.extend({
     status: StatusMasukan.optional(),
     profesional_id: IdQuery.optional(),
@@ -211,7 +216,7 @@ export const listSelesai = endpoint({
   method: 'GET',
   path: '/api/allroles/jadwalkonsult/selesai',
   access: 'allroles',
-  summary: 'Consultations with a professional that the caller may see, by default the finished ones.',
+  summary: `Consultations with a professional that the caller may see, by default the finished ones. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: [2, 3] }],
   query: z.object({ profesionalid: IdQuery.optional(), status: StatusMasukan.default('selesai') }),
   data: z.array(Konsultasi),
@@ -221,7 +226,7 @@ export const viewKonsultasi = endpoint({
   method: 'GET',
   path: '/api/allroles/jadwalkonsult/view',
   access: 'allroles',
-  summary: 'Consultations that the caller may see, by professional or by id.',
+  summary: `Consultations that the caller may see, by professional or by id. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: [2, 3] }],
   query: z.object({ profesionalid: IdQuery.optional(), jadwal_id: IdQuery.optional() }),
   data: z.array(Konsultasi),
@@ -231,7 +236,7 @@ export const listRiwayat = endpoint({
   method: 'GET',
   path: '/api/users/riwayat/check',
   access: 'users',
-  summary: 'One’s own consultations, newest date first; searched and paged on demand.',
+  summary: `One’s own consultations, newest date first; searched and paged on demand. ${unpaged}`,
   self: [{ in: 'query', field: 'usrid', is: 'user_id' }],
   query: Search.extend({ usrid: IdQuery.optional() }),
   data: ListOrPage,
@@ -241,7 +246,7 @@ export const listKonsultasiTenpro = endpoint({
   method: 'GET',
   path: '/api/tenpro/jadwalkonsult/view',
   access: 'tenpro',
-  summary: 'Consultations booked with the caller, newest date first; searched and paged on demand.',
+  summary: `Consultations booked with the caller, newest date first; searched and paged on demand. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
   query: Search.extend({ profesionalid: IdQuery.optional() }),
   data: ListOrPage,

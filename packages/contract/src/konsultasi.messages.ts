@@ -16,12 +16,6 @@ export const konsultasi = {
     isi: 'Silakan pilih waktu konsultasi yang tersedia.',
     field: 'jadwal_tenaga_id',
   },
-  BPJS_REQUIRED: {
-    status: 422,
-    judul: 'Nomor BPJS belum ada',
-    isi: 'Layanan BPJS memerlukan nomor BPJS pada profil Anda.',
-    field: 'use_bpjs',
-  },
   SLOT_TAKEN: {
     status: 409,
     judul: 'Gagal mengajukan konsultasi',
@@ -49,17 +43,27 @@ export const konsultasi = {
     isi: 'Balasan konsultasi wajib diisi.',
     field: 'initial_consult',
   },
-  FIELD_LOCKED: {
-    status: 422,
-    judul: 'Data tidak dapat diubah',
-    isi: 'Hanya status dan balasan konsultasi yang dapat diubah.',
+  VERSION_STALE: {
+    status: 409,
+    judul: 'Balasan belum disimpan',
+    isi: 'Catatan ini sudah diperbarui. Bacalah versi terbaru.',
   },
   STATUS_FINAL: {
     status: 409,
     judul: 'Status tidak dapat diubah',
-    isi: 'Konsultasi ini sudah selesai atau dibatalkan.',
+    isi: 'Pasien membatalkan sendiri konsultasi ini. Hanya admin yang dapat membukanya kembali.',
+  },
+  REOPEN_STARTED: {
+    status: 409,
+    judul: 'Status tidak dapat diubah',
+    isi: 'Waktu konsultasi ini sudah dimulai atau lewat, sehingga tidak dapat dibuka kembali.',
   },
   HAS_FEEDBACK: { status: 409, judul: 'Status tidak dapat diubah', isi: 'Konsultasi ini sudah memiliki ulasan.' },
+  PEOPLE_INACTIVE: {
+    status: 409,
+    judul: 'Konsultasi tidak dapat diubah',
+    isi: 'Akun pasien atau tenaga profesionalnya sudah tidak aktif.',
+  },
   TOO_LATE: {
     status: 409,
     judul: 'Konsultasi sudah dimulai',
@@ -115,6 +119,10 @@ export const calendar = {
 
 /** Instead of the catalogue's sentence, where it is known which holiday it is. */
 export const layananTutup = (nama: string): string => `Layanan tutup: ${nama}.`
+
+/** Instead of the catalogue's sentence, where the session begins at another hour than the patient saw. */
+export const jamBerubah = (jam: string): string =>
+  `Jam sesi ini sudah berubah menjadi ${jam.slice(0, 5).replace(':', '.')} WIB. Silakan pilih waktu lagi.`
 
 /** Instead of the catalogue's sentence, where an admin has opened further weeks. */
 export const batasPemesanan = (minggu: number): string =>

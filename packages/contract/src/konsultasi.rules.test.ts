@@ -5,24 +5,44 @@ import {
   checkPatientChange,
   checkStatusMove,
   checkUrungkan,
-  lockedFieldChanged,
   statusForForm,
 } from './konsultasi.rules.ts'
-import { type Konsultasi, StatusKonsultasi, StatusMasukan } from './konsultasi.schema.ts'
+import { StatusKonsultasi, StatusMasukan } from './konsultasi.schema.ts'
 
+const ahead = { tanggal: '2026-11-25T09:00:00+07:00', has_feedback: false, sebab_batal: null }
+const now = new Date('2026-11-25T08:00:00+07:00')
+const by = (level_id: 1 | 2 | 3) => ({ actor: { user_id: 7, level_id }, last: null, now })
 const scheduled = ['diajukan', 'menunggu', 'disetujui'] as const
 const moves = scheduled.flatMap((from) => StatusKonsultasi.options.map((to) => [from, to] as const))
-test.each(moves)('a professional moves %s to %s', (from, to) => expect(checkStatusMove(2, from, to, false)).toBeNull())
+test.each(moves)('a professional moves %s to %s', (status, to) =>
+  expect(checkStatusMove({ ...ahead, status }, to, by(2))).toBeNull(),
+)
 
+const past = { tanggal: '2026-11-25T08:00:00+07:00' }
 test.each([
-  [2, 'selesai', 'disetujui', false, 'STATUS_FINAL'],
-  [3, 'dibatalkan', 'diajukan', false, 'STATUS_FINAL'],
-  [2, 'selesai', 'selesai', true, null],
-  [1, 'dibatalkan', 'disetujui', false, null],
-  [1, 'selesai', 'disetujui', false, null],
-  [1, 'selesai', 'disetujui', true, 'HAS_FEEDBACK'],
-] as const)('level %i moves %s to %s (reviewed: %s): %s', (level, from, to, reviewed, verdict) => {
-  expect(checkStatusMove(level, from, to, reviewed)).toBe(verdict)
+  ['selesai', 'disetujui', {}, null, null],
+  ['dibatalkan', 'diajukan', { sebab_batal: 'klinik' }, null, null],
+  ['dibatalkan', 'diajukan', { sebab_batal: 'pasien' }, 'STATUS_FINAL', null],
+  ['dibatalkan', 'selesai', { sebab_batal: 'klinik' }, null, null],
+  ['selesai', 'selesai', { has_feedback: true }, null, null],
+  ['selesai', 'disetujui', { has_feedback: true }, 'HAS_FEEDBACK', 'HAS_FEEDBACK'],
+  ['selesai', 'disetujui', past, 'REOPEN_STARTED', 'REOPEN_STARTED'],
+  ['dibatalkan', 'selesai', { ...past, sebab_batal: 'klinik' }, 'REOPEN_STARTED', 'REOPEN_STARTED'],
+  ['selesai', 'dibatalkan', past, null, null],
+] as const)('%s to %s with %j: a professional %s, an admin %s', (status, to, change, professional, admin) => {
+  expect(checkStatusMove({ ...ahead, ...change, status }, to, by(3))).toBe(professional)
+  expect(checkStatusMove({ ...ahead, ...change, status }, to, by(1))).toBe(admin)
+})
+
+const finished = { oleh: 7, waktu: '2026-11-25T07:59:00+07:00', dari: 'disetujui' } as const
+test.each([
+  ['to where it was, at the last moment', 'disetujui', {}, null],
+  ['a second later', 'disetujui', { waktu: '2026-11-25T07:58:59+07:00' }, 'REOPEN_STARTED'],
+  ['to another status', 'menunggu', {}, 'REOPEN_STARTED'],
+  ['of another person', 'disetujui', { oleh: 8 }, 'REOPEN_STARTED'],
+] as const)('one takes back that it is finished %s', (_, to, change, verdict) => {
+  const k = { ...ahead, ...past, status: 'selesai' } as const
+  expect(checkStatusMove(k, to, { ...by(2), last: { ...finished, ...change } })).toBe(verdict)
 })
 
 test.each([
@@ -71,24 +91,6 @@ test.each([
 ] as const)('a review of one that is %s (reviewed: %s): %s', (status, has_feedback, verdict) => {
   expect(checkFeedback({ status, has_feedback })).toBe(verdict)
 })
-
-const stored = {
-  jadwal_id: 4,
-  tanggal,
-  no_bpjs: '0001234567890',
-  use_bpjs: 1,
-  name: 'Nurlatifah',
-  keluhan: 'Pusing',
-} as Konsultasi
-test.each([
-  ['the object as it came', stored, null],
-  ['the day alone', { tanggal: '2026-11-25' }, null],
-  ['the same instant', { tanggal: '2026-11-25T02:00:00.000Z' }, null],
-  ['a number without its zeros', { no_bpjs: 1_234_567_890 }, null],
-  ['another day', { tanggal: '2026-11-26' }, 'tanggal'],
-  ['another complaint', { keluhan: 'Batuk' }, 'keluhan'],
-  ['a field nobody knows', { warna: 'biru' }, null],
-])('%s', (_what, sent, field) => expect(lockedFieldChanged(sent, stored)).toBe(field))
 
 test.each([
   [null, 'disetujui', false],

@@ -1,4 +1,4 @@
-import type { LevelId } from './access.ts'
+import type { Actor } from './access.ts'
 import { URUNGKAN_MS } from './constants.ts'
 import type { Konsultasi, StatusKonsultasi } from './konsultasi.schema.ts'
 import type { Verdict } from './user.rules.ts'
@@ -20,19 +20,38 @@ export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): 
 export const statusForForm = (value: string, known: readonly StatusKonsultasi[]): StatusKonsultasi =>
   known.find((status) => status === value) ?? 'diajukan'
 
+/** When a consultation got the status that it has: by whom, and from which; null where nothing is recorded. */
+export type PindahTerakhir = { oleh: number; waktu: string; dari: StatusKonsultasi }
+
+const isFresh = ({ waktu }: PindahTerakhir, now: Date) => now.getTime() - new Date(waktu).getTime() <= URUNGKAN_MS
+
+/** Whether a move to this status takes back one's own `selesai` of a moment ago. */
+const takesBack = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Pengubah) =>
+  k.status === 'selesai' &&
+  by.last !== null &&
+  by.last.dari === to &&
+  by.last.oleh === by.actor.user_id &&
+  isFresh(by.last, by.now)
+
+export type Pengubah = { actor: Pick<Actor, 'user_id' | 'level_id'>; last: PindahTerakhir | null; now: Date }
+
+/** Whether this move makes a consultation live again, so that its slot and its people are judged anew. */
+export const isReopening = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Pengubah): boolean =>
+  !isScheduled(k.status) && to !== k.status && to !== 'dibatalkan' && !takesBack(k, to, by)
+
 /**
- * Judges a move. From a scheduled status to any other; `dibatalkan` and `selesai` are final for a professional, an
- * admin may reopen them while nobody has reviewed. Staying where one is is no move.
+ * Judges a move. From a scheduled status to any other. What is `dibatalkan` or `selesai` is reopened while it lies ahead and
+ * has no review; what the patient cancelled, only by an admin. Staying where one is is no move.
  */
 export function checkStatusMove(
-  level: LevelId,
-  from: StatusKonsultasi,
+  k: Pick<Konsultasi, 'status' | 'tanggal' | 'has_feedback' | 'sebab_batal'>,
   to: StatusKonsultasi,
-  hasFeedback: boolean,
+  by: Pengubah,
 ): Verdict {
-  if (from === to || isScheduled(from)) return null
-  if (level !== 1) return 'STATUS_FINAL'
-  return hasFeedback ? 'HAS_FEEDBACK' : null
+  if (k.status === to || isScheduled(k.status)) return null
+  if (k.has_feedback) return 'HAS_FEEDBACK'
+  if (k.sebab_batal === 'pasien' && by.actor.level_id !== 1) return 'STATUS_FINAL'
+  return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
 
 /** A patient may still cancel or move a scheduled consultation until it starts. */
@@ -41,52 +60,18 @@ export function checkPatientChange(k: Pick<Konsultasi, 'status' | 'tanggal'>, no
   return new Date(k.tanggal) <= now ? 'TOO_LATE' : null
 }
 
-/** How a consultation was cancelled last: by whom, when, and from which status; null where it never was. */
-export type PembatalanTerakhir = { oleh: number; waktu: string; dari: StatusKonsultasi }
-
 /** A patient may take back their own cancellation for a moment, as long as the consultation lies ahead. */
 export function checkUrungkan(
   k: Pick<Konsultasi, 'status' | 'tanggal' | 'user_id'>,
-  cancelled: PembatalanTerakhir | null,
+  cancelled: PindahTerakhir | null,
   now: Date,
 ): Verdict {
   if (k.status !== 'dibatalkan' || !cancelled) return 'NOT_CANCELLED'
-  const isFresh = now.getTime() - new Date(cancelled.waktu).getTime() <= URUNGKAN_MS
-  if (cancelled.oleh !== k.user_id || !isFresh) return 'UNDO_EXPIRED'
+  if (cancelled.oleh !== k.user_id || !isFresh(cancelled, now)) return 'UNDO_EXPIRED'
   return new Date(k.tanggal) <= now ? 'UNDO_STARTED' : null
 }
 
 export function checkFeedback(k: Pick<Konsultasi, 'status' | 'has_feedback'>): Verdict {
   if (k.status !== 'selesai') return 'NOT_FINISHED'
   return k.has_feedback ? 'FEEDBACK_EXISTS' : null
-}
-
-/** Fields that an update may change, and those that move by themselves. */
-const free = new Set([
-  'status',
-  'initial_consult',
-  'updated_at',
-  'has_feedback',
-  'dikonfirmasi_pada',
-  'foto_pasien_url',
-  'foto_profesional_url',
-])
-
-/** The first field of a returned object that differs from what is stored and may not be changed; null when none does. */
-export function lockedFieldChanged(sent: Record<string, unknown>, stored: Konsultasi): string | null {
-  const changed = Object.entries(stored).find(
-    ([field, value]) => !free.has(field) && sent[field] !== undefined && !sameValue(field, sent[field], value),
-  )
-  return changed?.[0] ?? null
-}
-
-/** Dates are the same instant or the same day; a number of BPJS may have lost its leading zeros, and is 0 where there is none. */
-function sameValue(field: string, sent: unknown, stored: unknown): boolean {
-  if (sent === stored) return true
-  if (field === 'tanggal' && typeof sent === 'string' && typeof stored === 'string') {
-    return sent === stored.slice(0, 10) || new Date(sent).getTime() === new Date(stored).getTime()
-  }
-  const mayBeNumber = sent === null || typeof sent === 'string' || typeof sent === 'number'
-  if (field === 'no_bpjs' && mayBeNumber) return Number(sent) === Number(stored)
-  return false
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxLength } from './constants.ts'
-import { Id, IdTeks, teks, teksWajib } from './isian.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from './isian.ts'
 import { isianTexts } from './texts.ts'
-import { HariBaku, Jam, TanggalMasukan } from './waktu.ts'
+import { HariBaku, Jam, JamMasukan, TanggalMasukan } from './waktu.ts'
 
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
 export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
@@ -25,6 +25,9 @@ export const StatusMasukan = z
 
 export const MetodeKonsultasi = z.enum(['online', 'offline'])
 const Bit = z.literal([0, 1])
+
+/** `klinik` is the professional or an admin. */
+export const SebabBatal = z.enum(['pasien', 'klinik'])
 
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
 export const Konsultasi = z.object({
@@ -55,6 +58,18 @@ export const Konsultasi = z.object({
   has_feedback: z.boolean(),
   /** When the patient said, by the link of a reminder, that they will be there at this time. */
   dikonfirmasi_pada: z.string().nullable(),
+  /** From whose side a `dibatalkan` came; null in any other status. */
+  sebab_batal: SebabBatal.nullable(),
+  /**
+   * Why it was cancelled, and what the professional said when they moved it: for its patient and its professional, in the
+   * answers about one consultation. Null in lists, and for admins.
+   */
+  alasan_batal: z.string().nullable(),
+  pesan_pindah: z.string().nullable(),
+  /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
+  versi_balasan: z.int(),
+  dibalas_oleh: z.string().nullable(),
+  dibalas_pada: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -63,33 +78,41 @@ export type Konsultasi = z.output<typeof Konsultasi>
 /** Blank is a fault of its own sentence: a complaint must say something. */
 export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)
 
+/** The hour that the patient saw: where the session begins at another one, it is refused. Without it the date alone counts. */
+export const JamDilihat = JamMasukan.optional()
+
 /**
  * A booking. What the payload also carries by the specification (`status`, `jenis_id`, `no_bpjs`) is ignored: a new
  * consultation is always `diajukan`, of the one kind, and the number is the profile's.
  */
 export const BookingMasukan = z.object({
   keluhan: Keluhan,
-  jadwal_tenaga_id: Id,
-  profesional_id: Id,
-  user_id: Id.optional(),
+  jadwal_tenaga_id: IdMasukan,
+  profesional_id: IdMasukan,
+  user_id: IdMasukan.optional(),
   tanggal: TanggalMasukan,
+  jam_mulai: JamDilihat,
   metode_konsultasi: MetodeKonsultasi,
-  use_bpjs: Bit,
+  use_bpjs: BitMasukan,
 })
 export type BookingMasukan = z.output<typeof BookingMasukan>
 
 /** The same in an admin's hand, for a patient who must be named. */
-export const BookingAdmin = BookingMasukan.extend({ user_id: IdTeks })
+export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
 
-/** Reply and status; any other field of the consultation may come back unchanged. */
+/**
+ * Reply and status; all other fields of the consultation are ignored. `dasar_versi` is the `versi_balasan` that
+ * the writer has seen: a newer reply is then not overwritten.
+ */
 export const KonsultasiPerubahan = z.looseObject({
   status: StatusMasukan.optional(),
   initial_consult: teks(maxLength.initial_consult).nullish(),
+  dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
 })
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
 export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).nullish() })
-export const JadwalUlang = z.object({ jadwal_tenaga_id: Id, tanggal: TanggalMasukan })
+export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
 
 export const RiwayatStatus = z.object({
   dari: StatusKonsultasi.nullable(),

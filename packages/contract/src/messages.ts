@@ -1,5 +1,6 @@
 import { calendar, konsultasi } from './konsultasi.messages.ts'
 import type { Message } from './message.schema.ts'
+import { TIDAK_TERBACA } from './texts.ts'
 
 /**
  * Every sentence a person can read when a request is refused: code → HTTP status, title and text. Where the
@@ -23,10 +24,27 @@ const identity = {
     isi: 'Password lama tidak sesuai.',
     field: 'current_password',
   },
+  PASSWORD_COMMON: {
+    status: 422,
+    judul: 'Password mudah ditebak',
+    isi: 'Password ini termasuk yang paling sering dipakai dan mudah ditebak. Pilih password lain.',
+    field: 'password',
+  },
+  GANTI_PASSWORD_DULU: {
+    status: 403,
+    judul: 'Buat password sendiri dulu',
+    isi: 'Password kamu dibuat oleh admin. Buat password sendiri dulu, lalu lanjutkan.',
+  },
   RESET_LINK_INVALID: {
     status: 422,
     judul: 'Tautan tidak berlaku',
     isi: 'Tautan sudah tidak berlaku. Minta tautan baru.',
+    field: 'token',
+  },
+  EMAIL_LINK_INVALID: {
+    status: 422,
+    judul: 'Tautan tidak berlaku',
+    isi: 'Tautan sudah tidak berlaku. Ganti email lagi dari halaman profil.',
     field: 'token',
   },
   SELF_PROTECTED: {
@@ -90,6 +108,11 @@ const aftercare = {
     isi: 'Ulasan hanya dapat diberikan untuk konsultasi yang selesai.',
   },
   CHAT_CLOSED: { status: 409, judul: 'Percakapan ditutup', isi: 'Percakapan konsultasi ini sudah ditutup.' },
+  FORWARD_REFUSED: {
+    status: 409,
+    judul: 'Pesan tidak diteruskan',
+    isi: 'Pesan hanya dapat diteruskan ke konsultasi lain dari pasien yang sama.',
+  },
   DELETE_TOO_LATE: {
     status: 409,
     judul: 'Pesan tidak dihapus',
@@ -129,6 +152,11 @@ const aftercare = {
     isi: 'Gunakan berkas JPEG, PNG, atau WebP paling besar 5 MB.',
     field: 'foto',
   },
+  PHOTO_QUOTA: {
+    status: 409,
+    judul: 'Foto belum diganti',
+    isi: 'Foto dapat diganti paling banyak 20 kali atau 50 MB dalam 24 jam. Coba ganti lagi besok.',
+  },
 } satisfies Record<string, Message>
 
 const exchange = {
@@ -155,6 +183,7 @@ const exchange = {
 const http = {
   MALFORMED: { status: 400, judul: 'Permintaan tidak terbaca', isi: 'Permintaan tidak dapat dibaca.' },
   NOT_FOUND: { status: 404, judul: 'Tidak ditemukan', isi: 'Data tidak ditemukan.' },
+  CONTENT_UNREADABLE: { status: 409, judul: 'Isi tidak terbaca', isi: TIDAK_TERBACA },
   TOO_LARGE: { status: 413, judul: 'Terlalu besar', isi: 'Data yang dikirim terlalu besar.' },
   UNSUPPORTED_TYPE: { status: 415, judul: 'Jenis data tidak didukung', isi: 'Jenis data yang dikirim tidak didukung.' },
   VALIDATION_FAILED: { status: 422, judul: 'Data belum sesuai', isi: 'Periksa kembali isian yang ditandai.' },

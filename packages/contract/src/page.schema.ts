@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
-/** `page` and `limit` of a list, defaults 1 and 10, at most 100 rows. */
+const MAX_LIMIT = 100
+
+/** `page` and `limit` of a list, defaults 1 and 10. A limit over 100 counts as 100. */
 export const PageQuery = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(10),
+  limit: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
+    .default(10),
 })
 export type PageQuery = z.output<typeof PageQuery>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './isian.ts'
+import { IdMasukan } from './isian.ts'
 import { PageQuery } from './page.schema.ts'
 import { PemberitahuanPage, PilihanKabar } from './pemberitahuan.schema.ts'
 
@@ -26,7 +26,7 @@ export const readPemberitahuan = endpoint({
   path: '/api/allroles/pemberitahuan/dibaca',
   access: 'allroles',
   summary: 'Mark one notice (`pemberitahuan_id`) as read, or all up to one (`sampai`). Other people’s are left alone.',
-  body: z.union([z.object({ pemberitahuan_id: Id }), z.object({ sampai: Id })]),
+  body: z.union([z.object({ pemberitahuan_id: IdMasukan }), z.object({ sampai: IdMasukan })]),
   data: z.object({ jumlah: z.int() }),
 })
 

@@ -3,11 +3,12 @@ import { Id } from './isian.ts'
 import { pageOf } from './page.schema.ts'
 
 /**
- * What a person can be told. The first group is about a consultation; `masuk` is a sign-in from a new device and
- * `reset` the mail with a reset link, which appear in no list and cannot be turned off.
+ * What a person can be told about a consultation: `didaftarkan` tells a patient that an admin has requested it for them,
+ * `undangan_ulasan` invites them to rate it.
  */
-export const jenisPemberitahuan = [
+const tentangKonsultasi = [
   'pengajuan',
+  'didaftarkan',
   'disetujui',
   'menunggu',
   'dibatalkan',
@@ -15,16 +16,39 @@ export const jenisPemberitahuan = [
   'balasan',
   'pengingat_besok',
   'pengingat_sejam',
-  'ulasan',
+  'undangan_ulasan',
+] as const
+
+/**
+ * What a person is told about their account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
+ * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` what the old address is told of it,
+ * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
+ * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar. These appear in no list and cannot be turned off.
+ */
+export const tentangAkun = [
   'masuk',
   'reset',
+  'email_konfirmasi',
+  'email_diminta',
+  'email_berubah',
+  'password_admin',
+  'password_berubah',
+  'data_berubah',
+  'kalender_dibuat',
 ] as const
+export type TentangAkun = (typeof tentangAkun)[number]
+
+export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
 export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
+
+/** Kinds that are mailed only, because they carry a link with a secret. */
+export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
 
 /** Whom each kind is for, and whether its mail can be turned off. */
 export const kindsOf = {
   pasien: [
+    'didaftarkan',
     'disetujui',
     'menunggu',
     'dibatalkan',
@@ -32,7 +56,7 @@ export const kindsOf = {
     'balasan',
     'pengingat_besok',
     'pengingat_sejam',
-    'ulasan',
+    'undangan_ulasan',
   ],
   profesional: ['pengajuan', 'dibatalkan', 'dijadwalkan', 'pengingat_besok', 'pengingat_sejam'],
 } as const satisfies Record<string, readonly JenisPemberitahuan[]>

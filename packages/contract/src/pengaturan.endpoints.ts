@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Pengaturan } from './pengaturan.schema.ts'
+import { Pengaturan, PengaturanMasukan } from './pengaturan.schema.ts'
 
 const path = '/api/admin/pengaturan'
 
@@ -15,8 +15,8 @@ export const updatePengaturan = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
-  summary: 'Change the settings of the clinic; they count from the next request on.',
-  body: Pengaturan,
+  summary: 'Change settings of the clinic; they count from the next request on, and what the body leaves out stays.',
+  body: PengaturanMasukan,
   data: Pengaturan,
   message: 'Pengaturan tersimpan.',
   event: 'pengaturan.update',

@@ -69,19 +69,19 @@ export const getLampiran = endpoint({
   query: z.object({ id: IdQuery, ukuran: z.enum(['penuh', 'kecil']).default('penuh') }),
   data: Berkas,
   produces: 'application/octet-stream',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONTENT_UNREADABLE'],
 })
 
 export const forwardPercakapan = endpoint({
   method: 'POST',
   path: '/api/allroles/percakapan/teruskan',
   access: 'allroles',
-  summary: 'Forward a message, with its file, to another of one’s own consultations.',
+  summary: 'Forward a message, with its file, to another of one’s own consultations of the same patient.',
   target: { in: 'body', field: 'jadwal_id', is: 'percakapan' },
   body: PenerusanMasukan,
   data: Percakapan,
   success: 201,
-  errors: ['NOT_FOUND', 'CHAT_CLOSED', 'ATTACHMENT_QUOTA'],
+  errors: ['NOT_FOUND', 'FORWARD_REFUSED', 'CHAT_CLOSED', 'ATTACHMENT_QUOTA', 'CONTENT_UNREADABLE'],
   event: 'percakapan.forward',
 })
 

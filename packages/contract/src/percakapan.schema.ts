@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from './constants.ts'
-import { Id, IdQuery, teks, teksWajib } from './isian.ts'
+import { Id, IdMasukan, IdQuery, teks, teksWajib } from './isian.ts'
 import { StatusKonsultasi } from './konsultasi.schema.ts'
 import { pageOf } from './page.schema.ts'
 import { Jam } from './waktu.ts'
@@ -53,11 +53,11 @@ export type Percakapan = z.output<typeof Percakapan>
 
 /** `client_id` makes a retry harmless; `balas_id` quotes a message of the same consultation. */
 export const PercakapanMasukan = z.object({
-  jadwal_id: Id,
-  pengirim_id: Id.optional(),
+  jadwal_id: IdMasukan,
+  pengirim_id: IdMasukan.optional(),
   pesan: teksWajib(maxLength.pesan, 'Pesan tidak boleh kosong.'),
   client_id: z.uuid().optional(),
-  balas_id: Id.nullish(),
+  balas_id: IdMasukan.nullish(),
 })
 export type PercakapanMasukan = z.output<typeof PercakapanMasukan>
 
@@ -69,10 +69,14 @@ export const LampiranMasukan = z.object({
 })
 
 /** `id` is a message that the caller may read, `jadwal_id` the consultation of the caller's that it goes to. */
-export const PenerusanMasukan = z.object({ id: Id, jadwal_id: Id, client_id: z.uuid() })
+export const PenerusanMasukan = z.object({ id: IdMasukan, jadwal_id: IdMasukan, client_id: z.uuid() })
 
 /** How far a person has come in a conversation: the last message that reached a device of theirs, and the last one seen. */
-export const TandaMasukan = z.object({ jadwal_id: Id, terkirim_id: Id.optional(), dibaca_id: Id.optional() })
+export const TandaMasukan = z.object({
+  jadwal_id: IdMasukan,
+  terkirim_id: IdMasukan.optional(),
+  dibaca_id: IdMasukan.optional(),
+})
 
 /** The marks of both, so that either side can draw its ticks. 0 where there is none yet. */
 export const Tanda = z.object({

@@ -7,7 +7,8 @@ export const listSpesialisasi = endpoint({
   method: 'GET',
   path: '/api/allroles/spesialisasi/get',
   access: 'allroles',
-  summary: 'All specialisations by name.',
+  summary: 'All specialisations by name; with `level_id` those of the active professionals of that profession.',
+  query: z.object({ level_id: z.coerce.number<number>().int().min(2).max(3).optional() }),
   data: z.array(Spesialisasi),
 })
 

@@ -1,4 +1,4 @@
-import { RESET_MENIT } from './constants.ts'
+import { GANTI_EMAIL_JAM, RESET_MENIT } from './constants.ts'
 import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
 import type { TujuanTautan } from './tautan.schema.ts'
 
@@ -24,6 +24,11 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
   pengajuan: ({ tanggal }) => ({
     subjek: 'Ada permintaan jadwal baru',
     isi: [`Ada permintaan jadwal baru untuk ${tanggal}.`, setelahLogin],
+    tombol: bukaSehati,
+  }),
+  didaftarkan: ({ tanggal }) => ({
+    subjek: 'Ada jadwal baru untuk Anda',
+    isi: [`Admin telah mengajukan jadwal untuk Anda pada ${tanggal}.`, setelahLogin],
     tombol: bukaSehati,
   }),
   disetujui: ({ tanggal }) => ({
@@ -61,7 +66,7 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
     isi: [`Jadwal Anda dimulai ${menit} menit lagi, ${tanggal}.`, setelahLogin],
     tombol: bukaSehati,
   }),
-  ulasan: () => ({
+  undangan_ulasan: () => ({
     subjek: 'Bagaimana pengalaman Anda?',
     isi: ['Terima kasih sudah menggunakan Sehati. Bagaimana pengalaman Anda?', 'Ulasan dapat diberikan setelah login.'],
     tombol: bukaSehati,
@@ -82,6 +87,62 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
     ],
     tombol: 'Buat password baru',
   }),
+  email_konfirmasi: () => ({
+    subjek: 'Konfirmasi email baru kamu',
+    isi: [
+      `Buka tautan ini untuk memakai alamat ini di Sehati. Tautan berlaku ${GANTI_EMAIL_JAM} jam dan hanya dapat digunakan satu kali.`,
+      'Jika kamu tidak memintanya, abaikan email ini.',
+    ],
+    tombol: 'Konfirmasi email',
+  }),
+  email_diminta: ({ tanggal }) => ({
+    subjek: 'Ada permintaan ganti email',
+    isi: [
+      `Ada permintaan untuk mengganti email akun kamu, ${tanggal}. Email ini tetap berlaku sampai email baru dikonfirmasi.`,
+      'Jika itu bukan kamu, batalkan permintaan itu di halaman profil dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa profil',
+  }),
+  email_berubah: ({ tanggal }) => ({
+    subjek: 'Email akun kamu sudah diganti',
+    isi: [
+      `Email akun kamu diganti, ${tanggal}. Alamat ini tidak dapat dipakai lagi untuk login.`,
+      'Jika kamu tidak memintanya, segera hubungi admin.',
+    ],
+    tombol: bukaSehati,
+  }),
+  password_admin: ({ tanggal }) => ({
+    subjek: 'Password akun kamu diatur oleh admin',
+    isi: [
+      `Admin mengatur password baru untuk akun kamu, ${tanggal}. Semua perangkat sudah dikeluarkan.`,
+      'Buat password kamu sendiri saat login. Jika kamu tidak memintanya, segera hubungi admin.',
+    ],
+    tombol: bukaSehati,
+  }),
+  password_berubah: ({ tanggal }) => ({
+    subjek: 'Password akun kamu diubah',
+    isi: [
+      `Password akun kamu diubah, ${tanggal}. Perangkat lain sudah dikeluarkan.`,
+      'Jika itu bukan kamu, segera buat password baru.',
+    ],
+    tombol: 'Buat password baru',
+  }),
+  data_berubah: ({ tanggal }) => ({
+    subjek: 'Data akun kamu diubah',
+    isi: [
+      `Data diri di akun kamu diubah, ${tanggal}.`,
+      'Jika itu bukan kamu, periksa data kamu di halaman profil dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa profil',
+  }),
+  kalender_dibuat: ({ tanggal }) => ({
+    subjek: 'Alamat kalender akun kamu dibuat',
+    isi: [
+      `Alamat kalender dibuat untuk akun kamu, ${tanggal}. Siapa pun yang memiliki alamat itu dapat melihat waktu jadwal kamu.`,
+      'Jika itu bukan kamu, hentikan langganan kalender di halaman profil dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa profil',
+  }),
 }
 
 /** What stands in a patient's reminders beside the above, with a link for each act. */
@@ -92,6 +153,12 @@ export const tautanSurat = {
     'jadwal-ulang': 'Ubah jadwal',
     batal: 'Batalkan jadwal',
   } satisfies Record<TujuanTautan, string>,
+} as const
+
+/** What a patient reads beside the above where the clinic has cancelled, and where they book anew. */
+export const jadwalLain = {
+  ajakan: 'Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di Sehati.',
+  tombol: 'Pilih jadwal lain',
 } as const
 
 /** Patients are greeted by their own name; professionals without, for no mail holds one of theirs. */

@@ -67,7 +67,6 @@ export const pindahTautan = endpoint({
     'DATE_OUTSIDE_WINDOW',
     'CLINIC_CLOSED',
     'PROFESSIONAL_AWAY',
-    'BPJS_REQUIRED',
     'ALREADY_REQUESTED',
   ],
   event: 'tautan.reschedule',

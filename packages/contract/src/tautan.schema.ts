@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id } from './isian.ts'
-import { Pembatalan } from './konsultasi.schema.ts'
-import { TanggalMasukan } from './waktu.ts'
+import { JadwalUlang, Pembatalan } from './konsultasi.schema.ts'
 
 /** What a link in a reminder allows, one thing each. */
 export const tujuanTautan = ['konfirmasi', 'batal', 'jadwal-ulang'] as const
@@ -31,4 +30,4 @@ export type TautanSlot = z.output<typeof TautanSlot>
 
 /** The reason is optional, as for whoever is signed in. */
 export const TautanBatal = TautanMasukan.extend(Pembatalan.shape)
-export const TautanPindah = TautanMasukan.extend({ jadwal_tenaga_id: Id, tanggal: TanggalMasukan })
+export const TautanPindah = TautanMasukan.extend(JadwalUlang.shape)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from './constants.ts'
-import { Id, IdTeks, teksWajib } from './isian.ts'
+import { Id, IdMasukan, teksWajib } from './isian.ts'
 import { isianTexts } from './texts.ts'
 import { LevelId, StatusUser } from './user.schema.ts'
 
@@ -37,7 +37,7 @@ export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
 const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 
-export const TenagaProfesionalBaru = z.object({ user_id: IdTeks, spesialisasi_id: IdTeks, lokasi: Lokasi })
+export const TenagaProfesionalBaru = z.object({ user_id: IdMasukan, spesialisasi_id: IdMasukan, lokasi: Lokasi })
 
 /** Other fields of the object may come back with it; only these two are changed. */
-export const TenagaProfesionalPerubahan = z.object({ spesialisasi_id: IdTeks.optional(), lokasi: Lokasi.optional() })
+export const TenagaProfesionalPerubahan = z.object({ spesialisasi_id: IdMasukan.optional(), lokasi: Lokasi.optional() })

@@ -7,6 +7,9 @@ import type { Surat } from './surat.schema.ts'
  */
 export type Alert = { judul: string; isi: string }
 
+/** Stands where a stored text cannot be decrypted any more. */
+export const TIDAK_TERBACA = 'Isi ini tidak dapat dibaca. Pengelola layanan sudah mendapat laporan.'
+
 /** Specification §5: what stands under a field or in the alert of a form. */
 export const isianTexts = {
   nama: 'Nama tidak boleh kosong.',
@@ -109,6 +112,7 @@ export const notifTexts = {
 /** The name of each kind of notice and mail, for switches and tables. */
 export const jenisKata = {
   pengajuan: 'Pengajuan konsultasi baru',
+  didaftarkan: 'Konsultasi diajukan oleh admin',
   disetujui: 'Konsultasi disetujui',
   menunggu: 'Konsultasi menunggu',
   dibatalkan: 'Konsultasi dibatalkan',
@@ -116,9 +120,16 @@ export const jenisKata = {
   balasan: 'Balasan konsultasi',
   pengingat_besok: 'Pengingat sehari sebelumnya',
   pengingat_sejam: 'Pengingat satu jam sebelumnya',
-  ulasan: 'Ajakan memberi ulasan',
+  undangan_ulasan: 'Ajakan memberi ulasan',
   masuk: 'Login dari perangkat baru',
   reset: 'Reset password',
+  email_konfirmasi: 'Konfirmasi email baru',
+  email_diminta: 'Permintaan ganti email',
+  email_berubah: 'Email akun diganti',
+  password_admin: 'Password diatur oleh admin',
+  password_berubah: 'Password akun diubah',
+  data_berubah: 'Data akun diubah',
+  kalender_dibuat: 'Alamat kalender dibuat',
 } as const satisfies Record<JenisPemberitahuan, string>
 
 /** How a mail fares, in a word. */

@@ -1,6 +1,6 @@
 import type { Actor, LevelId } from './access.ts'
 import type { ErrorCode } from './messages.ts'
-import { namaLevel, type UserPencarian } from './user.schema.ts'
+import { namaLevel, type SisiKonsultasi, type UserPencarianMasukan } from './user.schema.ts'
 
 /** A rule answers null when it agrees, and the code of its refusal when it does not. */
 export type Verdict = ErrorCode | null
@@ -25,8 +25,23 @@ export function checkStandingChange(
   return otherActiveAdmins === 0 ? 'LAST_ADMIN' : null
 }
 
+const isPatient = ({ level_id, status_user }: Standing) => status_user === 'aktif' && (level_id === 4 || level_id === 5)
+const isProfessional = ({ level_id, status_user }: Standing) =>
+  status_user === 'aktif' && (level_id === 2 || level_id === 3)
+
+/**
+ * The sides of a consultation that a person leaves by a change of standing: their consultations ahead on that side are
+ * cancelled. A patient stays one as `karyawan` or `user`; a `dokter` who becomes a `psikolog` is not whom the patient chose.
+ */
+export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
+  const left: SisiKonsultasi[] = []
+  if (isPatient(before) && !isPatient(after)) left.push('pasien')
+  if (isProfessional(before) && !(isProfessional(after) && after.level_id === before.level_id)) left.push('profesional')
+  return left
+}
+
 /** The admin's search box: a role name searches by level, anything else by name; nothing to search for is null. */
-export function searchAsFilter(term: string): UserPencarian | null {
+export function searchAsFilter(term: string): UserPencarianMasukan | null {
   const word = term.trim()
   if (word === '') return null
   const level = Object.entries(namaLevel).find(([, nama]) => nama === word.toLowerCase())

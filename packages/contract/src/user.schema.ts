@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from './constants.ts'
-import { Id, IdTeks, ifMissing, teks, teksWajib } from './isian.ts'
+import { fromDigits, Id, IdMasukan, ifMissing, teks, teksWajib } from './isian.ts'
+import { StatusKonsultasi } from './konsultasi.schema.ts'
 import { isianTexts } from './texts.ts'
 
 export const LevelId = z.literal([1, 2, 3, 4, 5])
+export const LevelMasukan = fromDigits(LevelId)
 export const namaLevel = { 1: 'admin', 2: 'dokter', 3: 'psikolog', 4: 'karyawan', 5: 'user' } as const
 
+/** The level of this name or number. */
+export function levelNamed(text: string): number | undefined {
+  const word = text.trim().toLowerCase()
+  const found = Object.entries(namaLevel).find(([id, nama]) => id === word || nama === word)
+  return found && Number(found[0])
+}
+
 export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])
+
+/** Where it is not required: null and an empty choice mean none. */
+export const GenderBolehKosong = z.preprocess<
+  unknown,
+  z.ZodNullable<typeof Gender>,
+  z.input<typeof Gender> | '' | null
+>((value) => (value === '' ? null : value), Gender.nullable())
 export const StatusUser = z.enum(['aktif', 'nonaktif'])
 
 /** 'tidak aktif' is accepted for `nonaktif`; the wire answers only the two of `StatusUser`. */
@@ -85,25 +101,54 @@ export const ProfilMasukan = z.object({
   name: Nama,
   email: Email,
   phone_number: Telepon.nullable(),
-  gender: Gender.nullable(),
+  gender: GenderBolehKosong,
   no_bpjs: NoBpjsBolehKosong,
 })
 
-/** What an admin may change of a person; anything left out stays. */
+/** One's own change: a new address also needs the current password. */
+export const ProfilPerubahan = ProfilMasukan.partial().extend({
+  current_password: z.string().max(maxLength.password).nullish(),
+})
+
+/** One's own profile. `email_menunggu` is the address that waits for its link to be used; absent where none does. */
+export const Profil = User.extend({ email_menunggu: z.string().optional() })
+export type Profil = z.output<typeof Profil>
+
+/** What an admin may change of a person; anything left out stays. `pesan` goes to those whose consultations this cancels. */
 export const UserPerubahan = ProfilMasukan.partial().extend({
-  user_id: IdTeks,
-  level_id: LevelId.optional(),
+  user_id: IdMasukan,
+  pesan: teks(maxLength.alasan).nullish(),
+  level_id: LevelMasukan.optional(),
   status_user: StatusUserMasukan.optional(),
   country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
 })
 export type UserPerubahan = z.output<typeof UserPerubahan>
 
-export const UserPencarian = z.discriminatedUnion('field', [
-  z.object({
-    field: z.literal('level_id'),
-    value: z.union([LevelId, z.enum(['1', '2', '3', '4', '5']).transform(Number)]),
-  }),
-  z.object({ field: z.literal('status_user'), value: StatusUserMasukan }),
-  z.object({ field: z.enum(['name', 'email', 'phone_number']), value: teks(maxLength.pencarian) }),
-])
+/** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
+export const UserPencarian = z.object({
+  field: User.keyof(),
+  value: z.preprocess<unknown, ReturnType<typeof teks>, string | number>(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    teks(maxLength.pencarian),
+  ),
+})
 export type UserPencarian = z.output<typeof UserPencarian>
+export type UserPencarianMasukan = z.input<typeof UserPencarian>
+
+/** Which of the two people of a consultation a user is. */
+export const SisiKonsultasi = z.enum(['pasien', 'profesional'])
+export type SisiKonsultasi = z.output<typeof SisiKonsultasi>
+
+/**
+ * A scheduled consultation ahead that ends with a person's account or role: when, and between whom. `sisi` is the side on
+ * which that person stands. No clinical text: an admin need not read it to decide.
+ */
+export const TerdampakAkun = z.object({
+  jadwal_id: Id,
+  tanggal: z.string(),
+  status: StatusKonsultasi,
+  sisi: SisiKonsultasi,
+  name: z.string(),
+  nama_profesional: z.string(),
+})
+export type TerdampakAkun = z.output<typeof TerdampakAkun>

@@ -8,22 +8,29 @@ export const namaHari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 
 export const HariBaku = z.enum(namaHari)
 export type Hari = z.infer<typeof HariBaku>
 
-/** A weekday as people write it: any case, and *Jum'at* for Jumat. Answers the one spelling of `namaHari`. */
-export const Hari = z.preprocess(
-  (value) => (typeof value === 'string' ? (namaHari.find((h) => h.toLowerCase() === bare(value)) ?? value) : value),
-  HariBaku,
-)
+/**
+ * A weekday as people write it: any case, and *Jum'at* for Jumat. Answers the one spelling of `namaHari`. `sentence` is what a
+ * person reads about anything else.
+ */
+export const hariMasukan = (sentence?: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (namaHari.find((h) => h.toLowerCase() === bare(value)) ?? value) : value),
+    z.enum(namaHari, sentence),
+  )
+export const Hari = hariMasukan()
 const bare = (value: string) => value.trim().toLowerCase().replace(/['’`]/g, '')
 
 /** A wall-clock time in Jakarta, `HH:MM:SS`. */
 export const Jam = z.iso.time({ precision: 0 })
 export type Jam = z.infer<typeof Jam>
 
-/** Accepts `HH:MM` and `HH:MM:SS`, answers `HH:MM:SS`. */
-export const JamMasukan = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
-  .transform((jam) => normalJam(jam))
+/** Accepts `HH:MM` and `HH:MM:SS`, answers `HH:MM:SS`. `sentence` is what a person reads about anything else. */
+export const jamMasukan = (sentence?: string) =>
+  z
+    .string(sentence)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, sentence)
+    .transform((jam) => normalJam(jam))
+export const JamMasukan = jamMasukan()
 
 /** `HH:MM` becomes `HH:MM:SS`; a full time stays as it is. */
 export const normalJam = (jam: string): Jam => (jam.length === 5 ? `${jam}:00` : jam)
@@ -52,7 +59,18 @@ export const instantOf = (t: Tanggal, jam: Jam): Date => new Date(`${t}T${jam}+0
 /** An instant as the wire speaks it: `2026-11-23T09:00:00+07:00`. */
 export const isoWib = (at: Date): string => `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
 
-/** Accepts a date or any ISO instant with its offset, whose day in Jakarta counts; answers that day. */
+/**
+ * Accepts a date or any ISO instant, whose day in Jakarta counts; answers that day. Without an offset it is Jakarta's time. A
+ * space may stand for the `T`.
+ */
 export const TanggalMasukan = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .transform((value) => (value.length === 10 ? value : tanggalWib(new Date(value))))
+  .union([
+    z.iso.date(),
+    z
+      .string()
+      .transform((value) => value.replace(' ', 'T'))
+      .pipe(z.iso.datetime({ offset: true, local: true })),
+  ])
+  .transform((value) =>
+    /(Z|[+-]\d\d:?\d\d)$/.test(value.slice(10)) ? tanggalWib(new Date(value)) : value.slice(0, 10),
+  )
