@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
+    // Modules are loaded once for each worker, not for each file (decision 19): a file that replaces something global undoes it.
+    isolate: false,
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['../../scripts/test/vitest-database.ts', './test/template.ts'],
+    // Only ends a wait that is in vain: how long a loaded machine takes decides no test.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util'
 import { UserBaru } from '@sehati/contract/auth.schema'
 import { connect } from '../db/db.ts'
+import { refuseCommonPassword } from '../features/auth/common-password.ts'
 import { hashPassword } from '../features/auth/password.ts'
-import { insertUser } from '../features/user/user.store.ts'
+import { updatePengaturan } from '../features/pengaturan/pengaturan.store.ts'
+import { hasAdmin, insertUser } from '../features/user/user.store.ts'
 import { finish } from './finish.ts'
 
-/** Makes an admin: `npm run admin:create -- --name … --email …`, the password on standard input or in ADMIN_PASSWORD. */
+/**
+ * Makes an admin: `npm run admin:create -- --name … --email …`, the password on standard input or in ADMIN_PASSWORD. The
+ * first admin of a production system turns strict privacy on; a later one leaves it as the clinic has it.
+ */
 await finish(async (config) => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })
   const person = UserBaru.safeParse({
@@ -18,8 +23,13 @@ await finish(async (config) => {
   const db = connect(config.databaseUrl, 1)
   try {
     const password_hash = await hashPassword(person.data.password_hash)
-    const { user_id } = await insertUser(db, { ...person.data, level_id: 1, password_hash }, config.clock())
-    return `admin ${user_id} created`
+    return await db.transaction(async (tx) => {
+      const turnsOn = config.production && !(await hasAdmin(tx))
+      if (turnsOn) await updatePengaturan(tx, { privasi_ketat: true })
+      await refuseCommonPassword(tx, 'password_hash', person.data.password_hash)
+      const { user_id } = await insertUser(tx, { ...person.data, level_id: 1, password_hash }, config.clock())
+      return `admin ${user_id} created${turnsOn ? '; strict privacy (privasi_ketat) is on, see docs/operations.md' : ''}`
+    })
   } finally {
     await db.close()
   }

@@ -1,35 +1,53 @@
 import { checkDataKey } from '../db/data-key.store.ts'
 import { connect } from '../db/db.ts'
-import { addKey, keepActiveKey, openKeyring } from '../db/keyring.ts'
-import { finishReseal, resealAll } from '../db/reseal.store.ts'
+import { addKey, keepKeys, openKeyring } from '../db/keyring.ts'
+import { finishReseal, resealAll, type Unreadable } from '../db/reseal.store.ts'
 import { makeSeal } from '../db/seal.ts'
+import { isServed } from '../db/served.store.ts'
 import { finish } from './finish.ts'
 
 /**
- * A server that has not noticed the new key yet seals with the old one for two seconds more, and may wait five for a
- * connection before it writes. Whatever the database then still works on, the last pass waits for.
+ * A server that has not noticed the new key yet encrypts with the old one for two seconds more, and may wait five for a
+ * connection before it writes. This wait only spares those requests a 503: what arrives later the database refuses. It
+ * is left out where no server is connected.
  */
 const GRACE_MS = 7_500
 
 /**
- * Seals all clinical text anew. With the key file a new key is made first and the old ones are forgotten at the end;
- * with DATA_KEY=new,old the operator has put the new key first and removes the old one afterwards.
+ * Encrypts all clinical text anew. With the key file, the command makes the new key. The file then keeps the key that was
+ * replaced until the next rotation, for links in mails and for answers under way, and every key that a value still
+ * needs. With DATA_KEY=new,old the operator has put the new key first and removes the old one afterwards.
  */
 await finish(async (config) => {
   const before = openKeyring(config.dataDir, config.dataKey)
   const db = connect(config.databaseUrl, 2)
   try {
     await checkDataKey(db, before, config.clock())
+    const replaced = before.active().id
     if (!config.dataKey) addKey(config.dataDir)
     const ring = openKeyring(config.dataDir, config.dataKey)
     await checkDataKey(db, ring, config.clock())
     const seal = makeSeal(ring)
     const early = await resealAll(db, seal)
-    await new Promise((resume) => setTimeout(resume, GRACE_MS))
+    if (await isServed(db)) await new Promise((resume) => setTimeout(resume, GRACE_MS))
     const late = await finishReseal(db, seal)
-    if (!config.dataKey) keepActiveKey(config.dataDir)
-    return `sealed ${early + late} values anew with key ${ring.active().id.toString('hex')}`
+    const active = ring.active().id
+    if (!config.dataKey) keepKeys(config.dataDir, [active, replaced, ...late.unreadable.map(({ key_id }) => key_id)])
+    const done = `sealed ${early.changed + late.changed} values anew with key ${active.toString('hex')}`
+    return [done, ...reportOf(late.unreadable)].join('\n')
   } finally {
     await db.close()
   }
 })
+
+/** Names at most ten places: enough to begin the search in a backup. */
+function reportOf(unreadable: readonly Unreadable[]): string[] {
+  if (unreadable.length === 0) return []
+  const first = unreadable.slice(0, 10).map(({ place, key_id }) => `  ${place} (key ${key_id.toString('hex')})`)
+  const rest = unreadable.length - first.length
+  return [
+    `${unreadable.length} values cannot be decrypted with any key at hand and were left as they are:`,
+    ...first,
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ]
+}

@@ -4,8 +4,7 @@ import { type Berita, CHANNEL, packBerita } from './berita.ts'
 
 /** So long news is collected: one NOTIFY takes a lock of the whole database, whatever it carries. */
 const COLLECT_MS = 2
-const FIRST_RETRY_MS = 100
-const LAST_RETRY_MS = 5_000
+const RETRY = { firstMs: 100, lastMs: 5_000 }
 
 /** Tells all servers what has been committed. Never throws and keeps nobody waiting. */
 export type Announce = (berita: Berita) => void
@@ -17,7 +16,7 @@ export type Announcer = { announce: Announce; close: () => Promise<void> }
  * connection is there again, everybody hears that news was lost and reads anew. A NOTIFY inside the transaction that it
  * tells of would hold up all others that do the same (docs/adr/0013-told-after-commit.md).
  */
-export function openAnnouncer(url: string): Announcer {
+export function openAnnouncer(url: string, { firstMs, lastMs } = RETRY): Announcer {
   const closing = new AbortController()
   let waiting: Berita[] = []
   let client: pg.Client | null = null
@@ -44,7 +43,7 @@ export function openAnnouncer(url: string): Announcer {
   }
 
   async function sendAll(): Promise<void> {
-    let retry = FIRST_RETRY_MS
+    let retry = firstMs
     while (waiting.length > 0 || (isLost && !closing.signal.aborted)) {
       await wait(isLost ? retry : COLLECT_MS, undefined, { signal: closing.signal, ref: !isLost }).catch(() => {})
       const news: Berita[] = isLost ? [{ jenis: 'luput' }] : waiting
@@ -54,13 +53,13 @@ export function openAnnouncer(url: string): Announcer {
       try {
         client ??= await connect()
         await client.query('select pg_notify($1, isi) from unnest($2::text[]) isi', [CHANNEL, packBerita(news)])
-        retry = FIRST_RETRY_MS
+        retry = firstMs
       } catch {
         client?.end().catch(() => {})
         client = null
         waiting = []
         isLost = true
-        retry = Math.min(retry * 2, LAST_RETRY_MS)
+        retry = Math.min(retry * 2, lastMs)
       }
     }
   }

@@ -16,7 +16,7 @@ const kepada = z.array(Id).min(1).max(2)
 
 /**
  * What is told there, between servers: ids and dates only, for anybody who may connect to the database can listen.
- * A slot's news without a professional concerns all of them; `luput` says that some news was lost on the way. `tenaga` is
+ * A slot's news without a professional concerns all of them; `luput` says that everything is to be read anew: news was lost on the way, or changed too much to tell one by one. `tenaga` is
  * a person who became a professional, or another one. `denyut` and `dengar` are what processes say to one another (lease.ts).
  */
 const Berita = z.discriminatedUnion('jenis', [

@@ -18,6 +18,7 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_satu_pengajuan: 'ALREADY_REQUESTED',
   konsultasi_layanan_tutup: 'CLINIC_CLOSED',
   konsultasi_tenaga_cuti: 'PROFESSIONAL_AWAY',
+  konsultasi_orang_aktif: 'PEOPLE_INACTIVE',
   hari_libur_tanggal_sekali: 'HOLIDAY_EXISTS',
   cuti_tidak_bertumpuk: 'LEAVE_OVERLAP',
   feedback_sekali: 'FEEDBACK_EXISTS',
@@ -44,6 +45,9 @@ export const isRetryable = (error: unknown): boolean => isDbError(error) && /^(4
 
 /** The database would not have these values, or not now; the connection is as good as before. */
 export const isRefused = (error: unknown): boolean => isDbError(error) && /^(22|23|40|P0)/.test(error.code)
+
+/** The value was encrypted before a key rotation that has ended since: this process reads the new key within seconds. */
+export const isKeyOutdated = (error: unknown): boolean => isDbError(error) && error.constraint === 'kunci_tidak_berlaku'
 
 /** Read-only: the connection leads to a database that follows another one, as a former leader does. */
 export const isFollower = (error: unknown): boolean => isDbError(error) && error.code === '25006'

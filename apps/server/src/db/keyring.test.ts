@@ -8,7 +8,7 @@ import { createDatabase } from '../../test/database.ts'
 import { makeDirectory } from '../../test/directory.ts'
 import { checkDataKey } from './data-key.store.ts'
 import { connect } from './db.ts'
-import { addKey, KeyError, keepActiveKey, openKeyring, parseKeys } from './keyring.ts'
+import { addKey, KeyError, keepKeys, openKeyring, parseKeys } from './keyring.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 const fileIn = (directory: string) => join(directory, 'data.key')
@@ -35,7 +35,7 @@ describe('the file', () => {
     expect(ring.active().id).not.toEqual(first.id)
     expect(ring.find(first.id)).toEqual(first)
     expect(statSync(fileIn(directory)).mode & 0o777).toBe(0o600)
-    keepActiveKey(directory)
+    keepKeys(directory, [ring.active().id])
     const after = openKeyring(directory, null)
     expect([after.active().id, after.find(first.id)]).toEqual([ring.active().id, null])
     expect(statSync(fileIn(directory)).mode & 0o777).toBe(0o600)

@@ -41,10 +41,14 @@ export function addKey(dataDir: string): void {
   writeBeside(file, `${randomBytes(32).toString('base64')},${readFileSync(file, 'utf8').trim()}`, renameSync)
 }
 
-/** Forgets all keys but the active one: for after everything has been sealed anew. */
-export function keepActiveKey(dataDir: string): void {
+/** Drops from the file the keys that are not named here by their ids. */
+export function keepKeys(dataDir: string, ids: readonly Buffer[]): void {
   const file = keyFile(dataDir)
-  writeBeside(file, readFileSync(file, 'utf8').trim().split(',')[0] as string, renameSync)
+  const kept = readFileSync(file, 'utf8')
+    .trim()
+    .split(',')
+    .filter((part) => parseKeys(part).some((key) => ids.some((id) => id.equals(key.id))))
+  writeBeside(file, kept.join(','), renameSync)
 }
 
 /** An unknown key may be one that another process has just begun to seal with: it is worth a fresh look. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { installQueues } from './job-queue.ts'
+import { locks, ofSession } from './locks.ts'
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Any number that nothing else in this database locks. */
-const LOCK = 7_340_032
 
 /**
  * Brings the database to the newest shape and answers the names of what was applied. Any number of processes may call
@@ -15,7 +15,7 @@ export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(sql`select ${ofSession(locks.migration)}`)
     const applied = await applyMigrations(client)
     await installQueues(url)
     return applied.map(({ name }) => name)

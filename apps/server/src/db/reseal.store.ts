@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
-import type { Place, Seal } from './seal.ts'
+import { type Place, type Seal, UnreadableError } from './seal.ts'
 
 const BATCH = 500
 /** Of files, which may be as large as ten thousand texts. */
@@ -8,13 +8,20 @@ const FILES = 8
 
 type Stale = { row: number; place: Place; sealed: Buffer }
 
-type Column = { stale: (key: Buffer, after: number) => Sql; put: (row: number, old: Buffer, fresh: Buffer) => Sql }
+type Column = {
+  table: string
+  column: string
+  stale: (key: Buffer, after: number) => Sql
+  put: (row: number, old: Buffer, fresh: Buffer) => Sql
+}
 
 /** How to find what another key sealed in this column, and how to put the new value in the place of the old. */
 function columnOf(table: string, id: string, column: string, place: Sql, batch = BATCH): Column {
   // Names of our own tables and columns, never anything from outside.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
   return {
+    table,
+    column,
     stale: (key, after) => sql`select ${i} as row, ${place} as place, ${c} as sealed
       from ${t} where substring(${c} from 2 for 4) <> ${key} and ${i} > ${after} order by ${i} limit ${batch}`,
     put: (row, old, fresh) => sql`update ${t} set ${c} = ${fresh} where ${i} = ${row} and ${c} = ${old}`,
@@ -34,8 +41,8 @@ const ofLampiran = (column: string): Column =>
     FILES,
   )
 
-/** Every sealed column there is. */
-const columns: Column[] = [
+/** Every encrypted column there is; a test compares the list with the catalog of the database. */
+export const columns: Column[] = [
   ...['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'].map(ofKonsultasi),
   columnOf(
     'percakapan',
@@ -46,33 +53,51 @@ const columns: Column[] = [
   ...['nama', 'penuh', 'kecil'].map(ofLampiran),
 ]
 
-/** Seals with the active key whatever another key sealed, and answers how many values that were. Safe beside running servers. */
-export async function resealAll(db: Db, seal: Seal): Promise<number> {
+/** How a pass ended: how many values it encrypted anew, and where no key at hand could decrypt what is stored. */
+export type Resealed = { changed: number; unreadable: Unreadable[] }
+export type Unreadable = { place: Place; key_id: Buffer }
+
+/** Encrypts with the active key every value that another key encrypted. Safe beside running servers. */
+export async function resealAll(db: Db, seal: Seal): Promise<Resealed> {
   const active = seal.activeKeyId()
+  const unreadable: Unreadable[] = []
   let changed = 0
   for (const column of columns) {
     for (let after = 0; ; ) {
       const batch = await db.rows<Stale>(column.stale(active, after))
-      for (const { row, place, sealed } of batch)
-        await db.rows(column.put(row, sealed, seal.sealBytes(place, seal.openBytes(place, sealed))))
-      changed += batch.length
+      for (const { row, place, sealed } of batch) {
+        const fresh = renew(seal, place, sealed)
+        if (fresh) await db.rows(column.put(row, sealed, fresh))
+        else unreadable.push({ place, key_id: sealed.subarray(1, 5) })
+        changed += fresh ? 1 : 0
+      }
       const last = batch.at(-1)
       if (!last) break
       after = last.row
     }
   }
-  return changed
+  return { changed, unreadable }
+}
+
+/** Null where the value cannot be decrypted: it stays as it is, so that the right key can still bring it back. */
+function renew(seal: Seal, place: Place, sealed: Buffer): Buffer | null {
+  try {
+    return seal.sealBytes(place, seal.openBytes(place, sealed))
+  } catch (error) {
+    if (error instanceof UnreadableError) return null
+    throw error
+  }
 }
 
 /**
- * The last pass: waits for every write under way, seals what is left and forgets all keys but the active one, while
- * nobody else writes.
+ * The last pass: waits for every write under way, encrypts what is left and removes all keys but the active one from
+ * `data_key`. From its commit on the database refuses what another key encrypted (migration 0024).
  */
-export async function finishReseal(db: Db, seal: Seal): Promise<number> {
+export async function finishReseal(db: Db, seal: Seal): Promise<Resealed> {
   return db.transaction(async (tx) => {
     await tx.rows(sql`lock table konsultasi, percakapan, lampiran in exclusive mode`)
-    const changed = await resealAll(tx, seal)
+    const resealed = await resealAll(tx, seal)
     await tx.rows(sql`delete from data_key where key_id <> ${seal.activeKeyId()}`)
-    return changed
+    return resealed
   })
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
 
 /**
@@ -7,7 +8,10 @@ import { type DataKey, KeyError, type Keyring } from './keyring.ts'
  */
 export type Seal = {
   seal: (place: Place, text: string) => Buffer
+  /** Throws `UnreadableError` where the key is missing or the value was altered. */
   open: (place: Place, sealed: Buffer) => string
+  /** For lists and screens: a value that cannot be decrypted is reported and shown as a sentence that says so. */
+  read: (place: Place, sealed: Buffer) => string
   /** The same for what is no text. */
   sealBytes: (place: Place, bytes: Uint8Array) => Buffer
   openBytes: (place: Place, sealed: Buffer) => Buffer
@@ -25,12 +29,22 @@ export type Place =
   // Lies nowhere: it is handed out as a link.
   | 'tautan'
 
+/** A stored value that no key at hand decrypts. */
+export class UnreadableError extends KeyError {
+  readonly place: Place
+  constructor(place: Place) {
+    super('a stored value cannot be decrypted')
+    this.place = place
+  }
+}
+
 const VERSION = 1
 const HEAD = 5
 const NONCE = 12
 const TAG = 16
 
-export function makeSeal(ring: Keyring): Seal {
+/** `report` is called with the place of every value that `read` could not decrypt. */
+export function makeSeal(ring: Keyring, report: (place: Place) => void = () => {}): Seal {
   const bytes: Pick<Seal, 'sealBytes' | 'openBytes'> = {
     sealBytes(place, content) {
       const key = ring.active()
@@ -47,20 +61,28 @@ export function makeSeal(ring: Keyring): Seal {
     },
     openBytes(place, sealed) {
       const key = sealed[0] === VERSION ? ring.find(sealed.subarray(1, HEAD)) : null
-      if (!key) throw new KeyError('no key for a sealed value')
-      const body = sealed.subarray(HEAD + NONCE, sealed.length - TAG)
-      const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(HEAD, HEAD + NONCE), {
-        authTagLength: TAG,
-      })
-        .setAAD(Buffer.from(place))
-        .setAuthTag(sealed.subarray(sealed.length - TAG))
-      return Buffer.concat([decipher.update(body), decipher.final()])
+      if (!key) throw new UnreadableError(place)
+      try {
+        return decrypt(key, place, sealed)
+      } catch {
+        throw new UnreadableError(place)
+      }
     },
   }
+  const open: Seal['open'] = (place, sealed) => bytes.openBytes(place, sealed).toString('utf8')
   return {
     ...bytes,
     seal: (place, text) => bytes.sealBytes(place, Buffer.from(text)),
-    open: (place, sealed) => bytes.openBytes(place, sealed).toString('utf8'),
+    open,
+    read(place, sealed) {
+      try {
+        return open(place, sealed)
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error
+        report(place)
+        return TIDAK_TERBACA
+      }
+    },
     digest: (text) => digestWith(ring.active(), text),
     matches(text, digest) {
       const key = ring.find(digest.subarray(0, 4))
@@ -68,6 +90,15 @@ export function makeSeal(ring: Keyring): Seal {
     },
     activeKeyId: () => ring.active().id,
   }
+}
+
+function decrypt(key: DataKey, place: Place, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(HEAD, HEAD + NONCE), {
+    authTagLength: TAG,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(sealed.length - TAG))
+  return Buffer.concat([decipher.update(sealed.subarray(HEAD + NONCE, sealed.length - TAG)), decipher.final()])
 }
 
 const digestWith = (key: DataKey, text: string) =>

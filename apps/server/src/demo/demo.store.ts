@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
+import { exclusiveSingle, locks } from '../db/locks.ts'
 import type { Person } from './people.ts'
 import type { Sesi } from './sesi.ts'
 
-/** Any number that nothing else in this database locks. */
-const LOCK = 7_340_033
-
 /** Until the transaction ends, nobody else seeds. */
-export const lockSeeding = (db: Db) => db.rows(sql`select pg_advisory_xact_lock(${LOCK})`)
+export const lockSeeding = (db: Db) => db.rows(sql`select ${exclusiveSingle(locks.seeding)}`)
 
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.row(sql`select from users limit 1`)) !== null
@@ -25,16 +23,20 @@ function idsBy<K>(rows: { key: K; id: number }[]): IdOf<K> {
   }
 }
 
-/** Answers ids by e-mail. */
+/** Answers ids by e-mail. All accounts begin active: nothing is booked for another. */
 export async function insertPeople(db: Db, people: Person[], password_hash: string): Promise<IdOf<string>> {
   const rows = await db.rows<{ key: string; id: number }>(sql`
     insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, status_user, created_at, updated_at)
-    select level_id, name, email, ${password_hash}, phone_number, gender, no_bpjs, status_user, created_at, created_at
+    select level_id, name, email, ${password_hash}, phone_number, gender, no_bpjs, 'aktif', created_at, created_at
     from json_to_recordset(${JSON.stringify(people)}::json) as p (level_id int, name text, email text, phone_number text,
-      gender text, no_bpjs text, status_user text, created_at timestamptz)
+      gender text, no_bpjs text, created_at timestamptz)
     returning email as key, user_id as id`)
   return idsBy(rows)
 }
+
+/** Closes these accounts, once their consultations are written. */
+export const closeAccounts = (db: Db, emails: string[]) =>
+  db.rows(sql`update users set status_user = 'nonaktif' where email = any (${emails}::text[])`)
 
 /** Answers ids by name. */
 export async function insertSpesialisasi(db: Db, names: string[]): Promise<IdOf<string>> {

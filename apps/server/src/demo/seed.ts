@@ -4,6 +4,7 @@ import type { Seal } from '../db/seal.ts'
 import { spesialisasi } from './content/spesialisasi.ts'
 import { planCuti } from './cuti.ts'
 import {
+  closeAccounts,
   hasUsers,
   insertCuti,
   insertPeople,
@@ -57,6 +58,10 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
       leave.map(({ tenaga, ...of }) => ({ ...of, profesional_id: profesional(tenaga), created_at: now })),
     )
     const consultations = await insertConsultations(tx, seal, plans, { user, profesional, sesi })
+    await closeAccounts(
+      tx,
+      people.filter(({ status_user }) => status_user === 'nonaktif').map(({ email }) => email),
+    )
     await insertTalks(tx, seal, consultations, user, now)
     await tellKabar(tx, now)
     return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }

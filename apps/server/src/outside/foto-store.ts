@@ -3,9 +3,9 @@ import type { Db } from '../db/db.ts'
 export type Gambar = { ukuran: number; isi: Buffer }
 
 /**
- * Where photos lie. Whoever keeps them in the database writes in the transaction that is handed over, so that the
- * picture and the person's row that names its version change together; a store elsewhere ignores it, and puts before
- * that row is written and removes after: what it holds too much after a crash goes with the person's next change.
+ * Where photos lie. A store in the database writes in the transaction that it is handed. A store elsewhere ignores it: a
+ * photo is put before the person's row names it is committed, and the others are removed after that commit, so that a
+ * change that is rolled back loses nothing. What a crash leaves over goes with the person's next change.
  */
 export type FotoStore = {
   put(db: Db, of: { user_id: number; versi: string }, gambar: readonly Gambar[], now: Date): Promise<void>

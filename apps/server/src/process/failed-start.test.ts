@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'
 import { startProcess, startRunning } from '../../test/process.ts'
@@ -29,7 +30,15 @@ describe.concurrent('a start that cannot succeed', () => {
     ['half a process', { WEB_CONCURRENCY: '1.5' }, /^WEB_CONCURRENCY/],
     ['a moment that is none', { APP_NOW: 'besok' }, /^APP_NOW="besok" is not valid/],
     ['a moved clock in production', { NODE_ENV: 'production' }, /^APP_NOW=.* not allowed in production$/],
+    ['more processes than are of use', { WEB_CONCURRENCY: String(4 * availableParallelism() + 1) }, /^WEB_CONCURRENCY/],
+    ['another kind of database', { DATABASE_URL: 'mysql://u:rahasia@localhost/x' }, /^DATABASE_URL="…" is not valid/],
+    ['a database without a scheme', { DATABASE_URL: 'localhost:5432' }, /^DATABASE_URL="…" is not valid/],
     ['an address that is none', { PUBLIC_URL: 'sehati' }, /^PUBLIC_URL="sehati" is not valid/],
+    ['an address without a scheme', { PUBLIC_URL: 'sehati.kampus.id:443' }, /^PUBLIC_URL=".*:443" is not valid/],
+    ['an address of another kind', { PUBLIC_URL: 'ftp://sehati.kampus.id' }, /^PUBLIC_URL="ftp:.*" is not valid/],
+    ['a proxy that is no address', { TRUST_PROXY: 'haproxy' }, /^TRUST_PROXY="haproxy" is not valid/],
+    ['a proxy that is the whole world', { TRUST_PROXY: '::/0' }, /^TRUST_PROXY="::\/0" is not valid/],
+    ['an origin that is none', { CORS_ORIGINS: '*' }, /^CORS_ORIGINS="\*" is not valid/],
     ['a mail server that is none', { SMTP_URL: 'http://user:rahasia@mail.example' }, /^SMTP_URL="…" is not valid/],
     ['a sender that is none', { MAIL_FROM: 'Sehati' }, /^MAIL_FROM="Sehati" is not valid/],
     ['two senders', { MAIL_FROM: 'a@uji.test, b@uji.test' }, /^MAIL_FROM=".*" is not valid/],

@@ -8,6 +8,9 @@ import { connect } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { openNews } from '../db/news.ts'
 import { makeSeal } from '../db/seal.ts'
+import { onceEach } from '../db/unreadable.ts'
+import { trustOf } from '../http/client-address.ts'
+import { makeFloodLimit } from '../http/flood-limit.ts'
 import { webRoot } from '../http/static.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { kotakSuratBerkas } from '../outside/kotak-surat-berkas.ts'
@@ -22,9 +25,15 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const announcer = openAnnouncer(config.databaseUrl)
   const news = openNews(config.databaseUrl)
   const lookups = { memory: 0, database: 0 }
-  const seal = makeSeal(openKeyring(config.dataDir, config.dataKey))
+  const seal = makeSeal(
+    openKeyring(config.dataDir, config.dataKey),
+    onceEach((place) =>
+      app.log.error({ place }, 'a stored value cannot be decrypted; the user was shown a notice in its place'),
+    ),
+  )
   const https = config.publicUrl?.startsWith('https:') ?? false
   const farewell = prepareFarewell()
+  const [flood, isTrusted] = [makeFloodLimit(), trustOf(config.trustProxy)]
   const app = await buildApp({
     db,
     announce: announcer.announce,
@@ -34,6 +43,10 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     seal,
     webRoot,
     https,
+    flood,
+    isTrusted,
+    corsOrigins: config.corsOrigins,
+    publicUrl: config.publicUrl,
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })
@@ -49,6 +62,9 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     news,
     clock,
     publicUrl,
+    origins: config.corsOrigins,
+    flood,
+    isTrusted,
     log: app.log,
   })
   await news.tried

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { insertPercakapan } from '@sehati/contract/percakapan.endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { askFor } from '../../test/booking.ts'
+import { runCommand } from '../../test/command.ts'
+import { startServer } from '../../test/server.ts'
+import { columns } from './reseal.store.ts'
+
+const { db, url, call, make, dataKey } = await startServer()
+const rotate = (keys: string) => runCommand('rotate-keys', { DATABASE_URL: url, DATA_KEY: keys })
+
+test('a process that has missed a rotation stores nothing under the old key', { timeout: 30_000 }, async () => {
+  const patient = await make.person(5)
+  const booked = await make.booked(patient, { status: 'disetujui' })
+  const another = await make.sesi(booked.tenaga.profesional_id, {
+    sesi: 2,
+    jam_mulai: '13:00:00',
+    jam_selesai: '14:00:00',
+  })
+  const fresh = randomBytes(32).toString('base64')
+  expect(await rotate(`${fresh},${dataKey}`)).toMatchObject({ code: 0, err: '' })
+
+  // This server still holds the old key alone, as one does whose statement waited while the key was rotated.
+  const counts = () =>
+    db.row(sql`select (select count(*) from konsultasi) as k, (select count(*) from percakapan) as p`)
+  const before = await counts()
+  const refused = [
+    await call(await make.person(5), api.bookKonsultasi, { body: askFor(another) }),
+    await call(booked.tenaga, api.updateKonsultasi, {
+      query: { jadwalid: booked.jadwal_id },
+      body: { status: 'disetujui', initial_consult: 'Minum air putih' },
+    }),
+    await call(patient, insertPercakapan, { body: { jadwal_id: booked.jadwal_id, pesan: 'Halo' } }),
+  ]
+  for (const { status, code, headers } of refused) {
+    expect([status, code]).toEqual([503, 'UNAVAILABLE'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('every encrypted column is guarded against old keys and is part of a rotation', async () => {
+  const encrypted = await db.rows<{ name: string; guarded: boolean }>(sql`
+    select c.relname || '.' || a.attname as name, exists (
+      select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.oid and p.proname = 'jaga_kunci_' || c.relname and a.attnum = any(t.tgattr)) as guarded
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+    where k.contype = 'c' and pg_get_constraintdef(k.oid) like '%get_byte(%, 0) = 1%'
+    order by 1`)
+  expect(encrypted.map(({ name }) => name)).toEqual(columns.map(({ table, column }) => `${table}.${column}`).sort())
+  expect(encrypted.filter(({ guarded }) => !guarded)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+
+type Words = {
+  /** What the second key is, or the whole key where there is only one. */
+  key: string
+  guards: string
+  /** Where it stands among other locks that the same transaction takes. */
+  order: string
+  /** Functions of the database that take it. They write the number themselves: a migration does not change any more. */
+  functions?: readonly string[]
+}
+type PairLock = Words & { space: 'pair'; number: number }
+type SingleLock = Words & { space: 'single'; number: number }
+type HashLock = Words & { space: 'hash' }
+export type Lock = PairLock | SingleLock | HashLock
+
+const pair = (number: number, words: Words): PairLock => ({ space: 'pair', number, ...words })
+const single = (number: number, words: Words): SingleLock => ({ space: 'single', number, ...words })
+
+/**
+ * Every advisory lock of the product, in the order in which a transaction that takes several takes them; `order` names the
+ * exceptions. Two transactions that follow it never wait for each other in a circle. PostgreSQL keeps pairs of numbers
+ * apart from single numbers. `docs/database.md` is written from this list; `locks.test.ts` compares it with the sources and
+ * with the functions of the database.
+ */
+export const locks = {
+  migration: single(7_340_032, {
+    key: '–',
+    guards: 'Migrations: one process applies them, any other waits and finds nothing to do. Held by the session.',
+    order: 'First. A migration that counts anew takes `hitungan` under it.',
+  }),
+  seeding: single(7_340_033, {
+    key: '–',
+    guards: 'The demo data: one process inserts them into an empty database.',
+    order: 'First. Under it leave is inserted before consultations; no other process writes then.',
+  }),
+  loginFailure: {
+    space: 'hash',
+    key: 'the first 8 bytes of the SHA-256 of what is counted: an account, a device, an address, a network',
+    guards: 'A limit on attempts: the transaction that counts and the one that adds a failure take turns.',
+    order: 'First. A change of e-mail takes several: account, requested address, network.',
+  },
+  kuotaBerkas: pair(7017, {
+    key: '`users.user_id` of the sender',
+    guards: 'The quota of files: two messages with a file from one person are counted one after the other.',
+    order: 'Before `percakapan`.',
+  }),
+  percakapan: pair(7004, {
+    key: '`konsultasi.jadwal_id`',
+    guards: 'The order of messages: the ids of a conversation grow in the order in which they become visible.',
+    order: 'After `kuotaBerkas`.',
+  }),
+  kedudukan: pair(7006, {
+    key: '`users.user_id`',
+    guards: 'Status and level of an account: bookings share the locks of both people, a change takes it alone.',
+    order:
+      'The lower id first. A change of a consultation takes it before the row and `pindah`, a booking after `tenaga`: both share it, and its exclusive holder waits for no other lock.',
+    functions: ['kunci_orang', 'tunggu_pemesanan_orang'],
+  }),
+  pindah: pair(7003, {
+    key: '`tenaga_profesional.profesional_id`',
+    guards: 'Moves to one professional, which would otherwise meet on an exclusion constraint and deadlock.',
+    order: 'After `kedudukan` and the row of the consultation; before `tanggal`.',
+  }),
+  tanggal: pair(7001, {
+    key: 'the date in Jakarta, as days since 2000-01-01',
+    guards: 'A closed day: bookings of the date share the lock, the transaction that closes the date takes it alone.',
+    order: 'After `pindah`, before `tenaga`.',
+    functions: ['jaga_hari_layanan', 'tunggu_pemesanan_tanggal'],
+  }),
+  tenaga: pair(7002, {
+    key: '`tenaga_profesional.profesional_id`',
+    guards: 'Leave: bookings of the professional share the lock, the transaction that adds leave takes it alone.',
+    order: 'After `tanggal`.',
+    functions: ['jaga_hari_layanan', 'tunggu_pemesanan_tenaga'],
+  }),
+  hitungan: pair(7015, {
+    key: '0',
+    guards:
+      'The kept counts: one transaction at a time writes them. Folding tries the lock and leaves it to the holder.',
+    order: 'Alone, or under `migration`.',
+    functions: ['hitung_ulang', 'lipat_hitungan', 'pindah_spesialisasi'],
+  }),
+  peristiwa: pair(7005, {
+    key: '0',
+    guards: 'The outbox: one process at a time turns events into notices. It tries the lock and looks again later.',
+    order: 'Alone.',
+  }),
+} as const satisfies Record<string, Lock>
+
+/** The number is written into the statement: its text stays the same at every call, and so does its plan. */
+const keysOf = (lock: PairLock, key: Sql): Sql => sql`${raw(String(lock.number))}, ${key}`
+
+/** Waits until no other transaction holds the lock, and holds it until the transaction ends. */
+export const exclusive = (lock: PairLock, key: Sql): Sql => sql`pg_advisory_xact_lock(${keysOf(lock, key)})`
+
+/** Waits for an exclusive holder only, and holds the lock until the transaction ends. */
+export const shared = (lock: PairLock, key: Sql): Sql => sql`pg_advisory_xact_lock_shared(${keysOf(lock, key)})`
+
+/** False, without waiting, where another transaction holds the lock. */
+export const tryExclusive = (lock: PairLock, key: Sql): Sql => sql`pg_try_advisory_xact_lock(${keysOf(lock, key)})`
+
+export const exclusiveSingle = (lock: SingleLock): Sql => sql`pg_advisory_xact_lock(${lock.number})`
+
+export const exclusiveHash = (_lock: HashLock, hash: Buffer): Sql =>
+  sql`pg_advisory_xact_lock(${hash.readBigInt64BE()}::bigint)`
+
+/** Held until the connection ends. */
+export const ofSession = (lock: SingleLock): Sql => sql`pg_advisory_lock(${lock.number})`

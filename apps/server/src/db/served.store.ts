@@ -1,0 +1,11 @@
+import sql from 'sql-template-tag'
+import type { Db } from './db.ts'
+
+/** Does a server process use this database now? Each keeps named connections for news and jobs. */
+export async function isServed(db: Db): Promise<boolean> {
+  const row = await db.row<{ is_served: boolean }>(sql`
+    select exists (
+      select from pg_stat_activity where datname = current_database() and application_name like 'sehati %'
+    ) as is_served`)
+  return row?.is_served ?? false
+}

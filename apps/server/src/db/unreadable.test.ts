@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import * as api from '@sehati/contract/konsultasi.endpoints'
+import { forwardPercakapan, getLampiran, insertPercakapan, listPercakapan } from '@sehati/contract/percakapan.endpoints'
+import { TIDAK_TERBACA } from '@sehati/contract/texts'
+import sql, { raw } from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { startServer } from '../../test/server.ts'
+
+const { db, call, make } = await startServer()
+
+/** Changes the last byte of a stored value, as a fault of a disk or a restore with the wrong key would. */
+const damage = (table: string, column: string, where: string) =>
+  db.rows(sql`update ${raw(table)} set ${raw(column)} =
+    set_byte(${raw(column)}, octet_length(${raw(column)}) - 1, 255 - get_byte(${raw(column)}, octet_length(${raw(column)}) - 1))
+    where ${raw(where)}`)
+
+test('a consultation that cannot be decrypted is shown as such, in lists and alone, among others that can', async () => {
+  const patient = await make.person(5)
+  const sound = await make.booked(patient, { keluhan: 'Batuk', tanggal: '2026-11-18' })
+  const { jadwal_id, tenaga } = await make.booked(patient, {
+    keluhan: 'Pusing',
+    balasan: 'Istirahat',
+    status: 'disetujui',
+  })
+  await damage('konsultasi', 'keluhan', `jadwal_id = ${jadwal_id}`)
+  await damage('konsultasi', 'initial_consult', `jadwal_id = ${jadwal_id}`)
+  const admin = await make.person(1)
+
+  const lists = await Promise.all([
+    call(patient, api.listRiwayat, {}),
+    call(patient, api.listRiwayat, { query: { page: 1 } }),
+    call(admin, api.listKonsultasiAdmin, {}),
+    call(admin, api.listKonsultasiAdmin, { query: { page: 1 } }),
+  ])
+  for (const { status, data } of lists) {
+    expect(status).toBe(200)
+    const rows = Array.isArray(data) ? data : data.queried
+    const keluhan = new Map(rows.map((row: { jadwal_id: number; keluhan: string }) => [row.jadwal_id, row.keluhan]))
+    expect(keluhan.get(jadwal_id)).toBe(TIDAK_TERBACA)
+    expect(keluhan.get(sound.jadwal_id)).toBe('Batuk')
+  }
+  for (const who of [patient, tenaga, admin]) {
+    expect((await call(who, api.getDashboard, {})).status).toBe(200)
+    const one = await call(who, api.getKonsultasi, { query: { jadwalid: jadwal_id } })
+    expect(one.data).toMatchObject({ keluhan: TIDAK_TERBACA, initial_consult: TIDAK_TERBACA })
+  }
+})
+
+test('the form that sends the notice back with a status stores neither it nor another reply', async () => {
+  const { jadwal_id, tenaga } = await make.booked(await make.person(5), { balasan: 'Istirahat', status: 'disetujui' })
+  await damage('konsultasi', 'initial_consult', `jadwal_id = ${jadwal_id}`)
+  const stored = await db.row(sql`select initial_consult from konsultasi where jadwal_id = ${jadwal_id}`)
+  const body = { status: 'selesai', initial_consult: TIDAK_TERBACA }
+  expect((await call(tenaga, api.updateKonsultasi, { query: { jadwalid: jadwal_id }, body })).status).toBe(200)
+  expect(await db.row(sql`select initial_consult from konsultasi where jadwal_id = ${jadwal_id}`)).toEqual(stored)
+})
+
+test('a message is shown as unreadable; its text and its file are refused with a sentence, never with a fault', async () => {
+  const patient = await make.person(5)
+  const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
+  const of = { jadwal_id, pengirim_id: patient.user_id }
+  const id = await make.pesan(of, { pesan: 'Ini hasilnya', berkas: Buffer.from('%PDF-1.7 hasil'), nama: 'hasil.pdf' })
+  for (const column of ['nama', 'penuh']) await damage('lampiran', column, `pesan_id = ${id}`)
+  await damage('percakapan', 'pesan', `id = ${id}`)
+  await call(tenaga, insertPercakapan, { body: { jadwal_id, pesan: 'Terima kasih', balas_id: id } })
+
+  const { status, data } = await call(tenaga, listPercakapan, { query: { jadwal_id } })
+  expect(status).toBe(200)
+  expect(data[0]).toMatchObject({ pesan: TIDAK_TERBACA, lampiran: { nama: TIDAK_TERBACA } })
+  expect(data[1]).toMatchObject({ pesan: 'Terima kasih', balasan: { pesan: TIDAK_TERBACA } })
+  const file = await call(tenaga, getLampiran, { query: { id } })
+  expect([file.status, file.code]).toEqual([409, 'CONTENT_UNREADABLE'])
+  const forwarded = await call(patient, forwardPercakapan, { body: { id, jadwal_id, client_id: randomUUID() } })
+  expect([forwarded.status, forwarded.code]).toEqual([409, 'CONTENT_UNREADABLE'])
+})
