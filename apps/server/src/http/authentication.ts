@@ -1,26 +1,92 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '@sehati/contract/access'
-import { reject } from './errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApi } from './api-path.ts'
+import type { FloodLimit } from './flood-limit.ts'
+
+/** The caller as their session is at this moment. `mustChoosePassword`: strict privacy, and an admin set the password. */
+export type Caller = Actor & { mustChoosePassword: boolean }
 
 /** The caller, and the session they came with. */
-export type SignedIn = Actor & { token_hash: Buffer }
+export type SignedIn = Caller & { token_hash: Buffer }
 
-/** Null without an Authorization header; a token that is malformed, unknown, expired or revoked is refused. */
-export type WhoIs = (authorization: string | undefined) => Promise<SignedIn | null>
+type Asking = Pick<FastifyRequest, 'ip' | 'headers'>
+
+/** Null where no token was sent, and where the token is malformed, unknown, expired or revoked. */
+export type WhoIs = (request: Asking) => Promise<SignedIn | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: SignedIn | null
+  }
+}
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** 256 random bits in base64url are 43 characters: anything else needs no look into the database. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** `find` answers the live session of a token's hash, for a request at this moment; null when there is none. */
-export const makeWhoIs =
-  (find: (token_hash: Buffer) => Promise<Actor | null>): WhoIs =>
-  async (authorization) => {
-    if (authorization === undefined) return null
-    const token = BEARER.exec(authorization)?.[1]
-    if (!token) return reject('TOKEN_INVALID')
-    const token_hash = hashToken(token)
-    const actor = await find(token_hash)
-    return actor ? { ...actor, token_hash } : reject('TOKEN_INVALID')
+/** The token of a request; null where none was sent that could be one of ours. */
+export const tokenOf = ({ headers }: Pick<Asking, 'headers'>): string | null =>
+  BEARER.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** A device token has the same form. Anything else counts as none: a login does not depend on it. */
+export function deviceTokenOf({ headers }: Pick<Asking, 'headers'>): string | null {
+  const sent = headers['x-perangkat']
+  return typeof sent === 'string' && /^[A-Za-z0-9_-]{43}$/.test(sent) ? sent : null
+}
+
+/** Tokens that are remembered as having been good; some five megabytes when there are so many. */
+const MOST = 50_000
+
+/** Remembers which tokens were good when they were last looked up: their people are not limited. */
+function makeAcquaintance() {
+  /** In the order in which they were met. */
+  const met = new Set<string>()
+  return {
+    has: (token_hash: string) => met.has(token_hash),
+    forget: (token_hash: string) => met.delete(token_hash),
+    add(token_hash: string) {
+      met.add(token_hash)
+      if (met.size > MOST) met.delete(met.values().next().value as string)
+    },
   }
+}
+
+/**
+ * `find` answers the live session of a token's hash, for a request at this moment; null when there is none. A request
+ * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up.
+ */
+export function makeWhoIs(find: (token_hash: Buffer) => Promise<Caller | null>, flood: FloodLimit): WhoIs {
+  const acquainted = makeAcquaintance()
+
+  async function findStranger(token_hash: Buffer, address: string): Promise<Caller | null> {
+    await flood.countLookUp(address)
+    const actor = await find(token_hash)
+    if (actor) await flood.giveBackLookUp(address)
+    return actor
+  }
+
+  return async (request) => {
+    const token = tokenOf(request)
+    const token_hash = token === null ? null : hashToken(token)
+    const key = token_hash?.toString('latin1') ?? ''
+    const actor =
+      token_hash && (acquainted.has(key) ? await find(token_hash) : await findStranger(token_hash, request.ip))
+    if (actor) {
+      acquainted.add(key)
+      return { ...actor, token_hash }
+    }
+    acquainted.forget(key)
+    await flood.countAnonymous(request.ip)
+    return null
+  }
+}
+
+/** Asks of every request to the API who makes it, also of those that match no route. */
+export function identify(app: FastifyInstance, whoIs: WhoIs): void {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    if (isApi(request)) request.actor = await whoIs(request)
+  })
+}

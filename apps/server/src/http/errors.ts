@@ -1,7 +1,8 @@
 import { type ErrorCode, messages } from '@sehati/contract/messages'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
-import { isDatabaseAway, refusalOf } from '../db/db-error.ts'
+import { isDatabaseAway, isKeyOutdated, refusalOf } from '../db/db-error.ts'
+import { UnreadableError } from '../db/seal.ts'
 
 type FieldError = { field: string; message: string }
 
@@ -12,16 +13,19 @@ export class AppError extends Error {
   readonly field: string | undefined
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
+  /** Overrides the catalogue's status where the contract gives one code two of them. */
+  readonly status: 409 | undefined
   /** `message` stands in for the catalogue's sentence where more is known than the code says. */
   constructor(
     code: ErrorCode,
-    more: { field?: string; message?: string; data?: unknown; retryAfterSeconds?: number } = {},
+    more: { field?: string; message?: string; data?: unknown; retryAfterSeconds?: number; status?: 409 } = {},
   ) {
     super(more.message ?? messages[code].isi)
     this.code = code
     this.field = more.field
     this.data = more.data
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.status = more.status
   }
 }
 
@@ -65,7 +69,6 @@ const httpCodes: Record<string, ErrorCode> = {
   FST_FILES_LIMIT: 'TOO_LARGE',
   FST_FIELDS_LIMIT: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
-  FST_ERR_RATE_LIMIT: 'TOO_MANY_REQUESTS',
 }
 
 /** Whoever asked hung up before the request was whole: nobody reads the answer. It carries the code of a broken database connection. */
@@ -85,17 +88,17 @@ export function asFailure(error: unknown): Failure {
   const refusal = refusalOf(error)
   if (refusal) return ofAppError(new AppError(refusal))
   if (isSenderGone(error)) return plain('MALFORMED')
-  if (isDatabaseAway(error)) return { ...plain('UNAVAILABLE', true), retryAfterSeconds: 5 }
+  if (error instanceof UnreadableError) return plain('CONTENT_UNREADABLE', true)
+  if (isDatabaseAway(error) || isKeyOutdated(error)) return { ...plain('UNAVAILABLE', true), retryAfterSeconds: 5 }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && httpCodes[code]) return plain(httpCodes[code])
-  if (statusCode === 429) return plain('TOO_MANY_REQUESTS')
   if (statusCode && statusCode >= 400 && statusCode < 500) return plain('MALFORMED')
   return plain('INTERNAL', true)
 }
 
 function ofAppError(error: AppError): Failure {
   const catalogued = messages[error.code] as { field?: string }
-  const failure = plain(error.code)
+  const failure = { ...plain(error.code), ...(error.status && { status: error.status }) }
   const field = error.field ?? catalogued.field
   return {
     ...failure,

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 
 const { app } = await startServer()
-type Operation = { security?: unknown[]; tags: string[]; summary: string; responses: Record<string, unknown> }
+type Operation = {
+  security?: unknown[]
+  tags: string[]
+  summary: string
+  responses: Record<string, unknown>
+  parameters?: { in: string; name: string; required?: boolean }[]
+}
 const document = (await app.inject({ url: '/api/openapi.json' })).json() as {
   openapi: string
   paths: Record<string, Record<string, Operation>>
@@ -36,6 +42,12 @@ test.each(served.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpo
     expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : undefined)
     const statuses = Object.keys(operation?.responses ?? {})
     expect(statuses).toContain(String(endpoint.success))
+    const headers = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header')
+    expect(headers.map(({ name }) => name)).toEqual([
+      ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
+      ...(endpoint.heedsDevice ? ['X-Perangkat'] : []),
+    ])
+    expect(headers.some(({ required }) => required)).toBe(false)
     if (endpoint.access !== 'public') expect(statuses).toEqual(expect.arrayContaining(['401', '403']))
   },
 )

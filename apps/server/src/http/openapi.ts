@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@sehati/contract/endpoint'
 import { insertLampiran } from '@sehati/contract/percakapan.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -25,6 +26,19 @@ const bodies = {
   csv: () => ({ consumes: ['application/json', 'text/csv'] }),
 }
 
+type Heeds = Pick<Endpoint, 'idempotent' | 'heedsDevice'>
+
+/** Headers that a call heeds beside its token. All may be left out. */
+function headersOf({ idempotent, heedsDevice }: Heeds): { headers?: object } {
+  const properties = {
+    ...(idempotent && { 'Idempotency-Key': { type: 'string', description: 'Sent again, answers the first result.' } }),
+    ...(heedsDevice && {
+      'X-Perangkat': { type: 'string', description: 'The `perangkat_token` of an earlier login.' },
+    }),
+  }
+  return Object.keys(properties).length > 0 ? { headers: { type: 'object', properties } } : {}
+}
+
 /** `/api/openapi.json` and `/api/docs`, from the schemas that validate the requests. Must be registered before the routes. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -41,8 +55,9 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
-      const encoding = route.route.config?.endpoint?.encoding ?? 'json'
-      return { url, schema: { ...schema, ...bodies[encoding](url) } }
+      const endpoint = route.route.config?.endpoint
+      const encoding = endpoint?.encoding ?? 'json'
+      return { url, schema: { ...schema, ...bodies[encoding](url), ...(endpoint && headersOf(endpoint)) } }
     },
   })
   await app.register(swaggerUi, {

@@ -18,7 +18,7 @@ const file = z.string().meta({ format: 'binary' })
 export function replySchemas(endpoint: Endpoint): Record<number, unknown> {
   const statuses = new Set<number>(endpoint.errors.map((code) => messages[code].status))
   if (!(endpoint.query instanceof z.ZodUnknown) || !(endpoint.body instanceof z.ZodUnknown)) statuses.add(422)
-  if (endpoint.access !== 'public') statuses.add(401).add(403)
+  if (endpoint.access !== 'public' || endpoint.heedsActor) statuses.add(401).add(403)
   return {
     [endpoint.success]:
       endpoint.produces === 'application/json'

@@ -140,7 +140,7 @@ test('an accident leaves its cause and place, not the values that the database q
     method: 'PUT',
     url: updateProfil.path,
     headers: { authorization: `Bearer ${patient.token}` },
-    payload: { name: personal.name, email: personal.email, phone_number: personal.phone },
+    payload: { name: personal.name, phone_number: personal.phone },
   })
   await db.rows(sql`drop trigger jatuh on users`)
   expect(reply.statusCode).toBe(500)
@@ -152,4 +152,5 @@ test('an accident leaves its cause and place, not the values that the database q
     err: { code: 'P0001', message: 'database error P0001' },
   })
   expect(accident.err.stack).toMatch(/user\.store\.ts/)
+  expect(JSON.stringify(accident)).not.toContain(patient.email)
 })

@@ -1,13 +1,15 @@
-import { type Access, type Actor, levelsOf, type Self } from '@sehati/contract/access'
+import { type Access, levelsOf, type Self } from '@sehati/contract/access'
 import type { Berkas } from '@sehati/contract/berkas.schema'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SignedIn, WhoIs } from './authentication.ts'
+import { type Caller, deviceTokenOf, type SignedIn, tokenOf, type WhoIs } from './authentication.ts'
 import { sendBerkas } from './berkas.ts'
+import { addressKey } from './client-address.ts'
 import { AppError, reject } from './errors.ts'
 import { replySchemas } from './reply-schema.ts'
-import { bodyLimitOf, checkEncoding, makeUploadTurns, readUpload, type Upload } from './upload.ts'
+import { bodyLimitOf, checkEncoding, readUpload, type Upload } from './upload.ts'
+import { type Hold, makeUploadTurns } from './upload-turns.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
 
@@ -15,21 +17,24 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
   endpoint: Endpoint<A, Q, B, D>,
   handler: (request: {
     actor: ActorFor<A>
+    /** A token of our form was sent, and it does not count: the caller may take themself to be signed in. */
+    isTokenRefused: boolean
     query: z.output<Q>
     body: z.output<B>
     /** The Idempotency-Key header of an idempotent endpoint; null where none was sent. */
     idempotencyKey: string | null
     /** What the browser says it is; anything or nothing. */
     userAgent: string | undefined
+    /** The device token of an endpoint that heeds one; null where none was sent that could be one of ours. */
+    deviceToken: string | null
+    /** What counts as the caller's network address in a limit. */
+    network: string
     /** The file in this field of a multipart body, refused beyond so many bytes; null where there is none. */
     upload: (field: string, bytes: number) => Promise<Upload | null>
   }) => Promise<z.input<D>>,
 ) => void
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    actor: SignedIn | null
-  }
   interface FastifyContextConfig {
     endpoint?: Endpoint
   }
@@ -37,9 +42,14 @@ declare module 'fastify' {
 
 /** Registers an endpoint as the contract declares it: access before the body is read, then input, then whose it is, then the handler. */
 export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
-  app.decorateRequest('actor', null)
   const uploading = makeUploadTurns()
   return (endpoint, handler) => {
+    /** A body may take half a minute to arrive: its sender's rights are judged again when it is there. */
+    const checkAgain = async (request: FastifyRequest) => {
+      if (!request.actor) return
+      request.actor = await whoIs(request)
+      checkAccess(endpoint, request)
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -54,23 +64,36 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
         ...(endpoint.access === 'public' ? { security: [] } : {}),
       },
       onRequest: async (request) => {
-        request.actor = await whoIs(request.headers.authorization)
-        checkAccess(endpoint.access, request.actor)
+        checkAccess(endpoint, request)
         checkEncoding(endpoint, request)
+      },
+      preValidation: (request, _reply, done) => {
+        // A form is read later, by the handler.
+        if (!hasBody(request) || request.isMultipart()) return done()
+        checkAgain(request).then(() => done(), done)
       },
       handler: async (request, reply) => {
         if (request.actor) for (const self of endpoint.self) checkSelf(self, request.actor, request)
-        const answer = () =>
+        const answer = (hold: Hold) =>
           handler({
             actor: request.actor as never,
+            isTokenRefused: request.actor === null && tokenOf(request) !== null,
             query: request.query as never,
             body: request.body as never,
             idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
             userAgent: request.headers['user-agent'],
-            upload: (field, bytes) => readUpload(request, field, bytes),
+            deviceToken: endpoint.heedsDevice ? deviceTokenOf(request) : null,
+            network: addressKey(request.ip),
+            upload: async (field, bytes) => {
+              const file = await readUpload(request, { field, bytes }, hold)
+              await checkAgain(request)
+              return file
+            },
           })
-        const isUpload = endpoint.encoding === 'multipart' && request.actor
-        const data = await (isUpload ? uploading(isUpload.user_id, answer) : answer())
+        const sender = endpoint.encoding === 'multipart' && request.actor
+        const data = await (sender
+          ? uploading({ user_id: sender.user_id, ip: request.ip }, answer)
+          : answer(() => false))
         if (endpoint.produces !== 'application/json') {
           return sendBerkas(request, reply, endpoint.produces, data as Berkas)
         }
@@ -81,17 +104,26 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
   }
 }
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
 const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUnknown
 
-function checkAccess(access: Access, actor: SignedIn | null): void {
-  if (access === 'public') return
-  if (!actor) reject('TOKEN_MISSING')
-  if (!(levelsOf[access] as readonly number[]).includes(actor.level_id)) reject('FORBIDDEN')
+type Guarded = Pick<Endpoint, 'access' | 'heedsActor' | 'beforeOwnPassword'>
+
+/** A public call ignores a token that does not count, and who calls unless it acts with their rights. */
+function checkAccess({ access, heedsActor, beforeOwnPassword }: Guarded, { actor, headers }: FastifyRequest): void {
+  if (access !== 'public') {
+    if (!actor) reject(headers.authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
+    if (!(levelsOf[access] as readonly number[]).includes(actor.level_id)) reject('FORBIDDEN')
+  } else if (!heedsActor) return
+  if (actor?.mustChoosePassword && !beforeOwnPassword) reject('GANTI_PASSWORD_DULU')
 }
 
 /** A field that names the caller must name the caller; where it is not sent nothing is claimed. */
-function checkSelf(self: Self, actor: Actor, request: FastifyRequest): void {
-  if (actor.level_id === 1 || (self.levels && !self.levels.includes(actor.level_id))) return
+function checkSelf(self: Self, actor: Caller, request: FastifyRequest): void {
+  const isExempt = actor.level_id === 1 && !actor.mustChoosePassword
+  if (isExempt || (self.levels && !self.levels.includes(actor.level_id))) return
   const claimed = (request[self.in] as Record<string, unknown> | undefined)?.[self.field]
   if (claimed !== undefined && claimed !== actor[self.is]) reject('FORBIDDEN')
 }

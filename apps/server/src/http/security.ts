@@ -1,15 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-
-/**
- * Anonymous requests that one address may make in a minute, at each process. A whole campus sits behind one address,
- * so this only stops floods; guessing is stopped per account.
- */
-const ANONYMOUS_PER_MINUTE = 3_000
+import { isApi } from './api-path.ts'
 
 /** Scripts come from this origin's files, never inline. */
 export const helmetOptions = (https: boolean): HelmetOptions => ({
@@ -47,21 +41,16 @@ function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Headers, compression and the flood limit, for every answer. */
+/** Headers and compression, for every answer. */
 export async function secure(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   const everywhere = Object.freeze(securityHeaders(https))
   // Computers on a campus are shared: what was private leaves nothing in a cache. A file may say otherwise.
   const ofApi = Object.freeze({ ...everywhere, 'cache-control': 'no-store' })
   app.addHook('onRequest', (request, reply, done) => {
-    // Whoever has hung up already has no address any more, and the limit below needs one; nobody reads an answer.
+    // A client that has hung up has no address any more, and the flood limit needs one; no answer can reach it.
     if (request.ip === undefined) return void reply.hijack()
-    reply.headers(request.url.startsWith('/api/') ? ofApi : everywhere)
+    reply.headers(isApi(request) ? ofApi : everywhere)
     done()
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, {
-    max: ANONYMOUS_PER_MINUTE,
-    timeWindow: 60_000,
-    allowList: (request) => request.headers.authorization !== undefined || !request.url.startsWith('/api/'),
-  })
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isScreen } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApi } from './api-path.ts'
 import { reject } from './errors.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -54,7 +55,7 @@ const shellAt = ({ app, shells }: Pages, path: string): Page =>
  * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
  * landing page, every screen of the app its shell; an address that is no screen gets the same shell with 404, a missing file 404.
  */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, root: string, publicUrl: string | null): Promise<void> {
   const pages = readPages(root)
   if (pages) {
     await app.register(fastifyStatic, {
@@ -67,24 +68,27 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
         response.header('cache-control', kept)
       },
     })
+    const link = publicUrl === null ? {} : { link: alternates(publicUrl) }
     for (const [path, landing] of Object.entries(pages.landing)) {
       app.get(path, { schema: { hide: true } as object }, (request, reply) =>
-        page(request, reply.header('link', alternates(request)), 200, landing),
+        page(request, reply.headers(link), 200, landing),
       )
     }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] as string
-    if (!pages || request.method !== 'GET' || path.startsWith('/api/') || /\.\w+$/.test(path))
-      return reject('NOT_FOUND')
+    if (!pages || request.method !== 'GET' || isApi(request) || /\.\w+$/.test(path)) return reject('NOT_FOUND')
     return isScreen(path) ? page(request, reply, 200, shellAt(pages, path)) : page(request, reply, 404, pages.app)
   })
 }
 
-/** Tells search engines where the landing page is in which language; an address has to be whole to count. */
-const alternates = ({ protocol, host }: FastifyRequest) =>
+/**
+ * Tells search engines where the landing page is in which language. An address has to be whole to count, and its
+ * beginning is a setting: the name in `Host` is the visitor's word.
+ */
+const alternates = (publicUrl: string) =>
   Object.entries(landings)
-    .map(([path, { lang }]) => `<${protocol}://${host}${path}>; rel="alternate"; hreflang="${lang}"`)
+    .map(([path, { lang }]) => `<${publicUrl}${path}>; rel="alternate"; hreflang="${lang}"`)
     .join(', ')
 
 /** Asked for anew each time; who has the very same one already is told so. */

@@ -1,8 +1,9 @@
-import multipart, { type MultipartFields } from '@fastify/multipart'
+import multipart, { type MultipartFields, type MultipartFile } from '@fastify/multipart'
 import { IMPOR_BYTES } from '@sehati/contract/constants'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, reject } from './errors.ts'
+import type { Hold } from './upload-turns.ts'
 
 /** Bodies that are not JSON: forms with a file, and CSV. Which endpoint takes which is the contract's word. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -30,48 +31,38 @@ export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: Fas
 export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>
   endpoint.encoding === 'csv' ? { bodyLimit: IMPOR_BYTES } : {}
 
-/** So many files of one person may be under way at once at this process: each is held in memory until it is judged. */
-const UPLOADS_OF_EACH = 5
-/** And so many of all together: accounts are free, and 64 files of 5 MB are what a process can bear. */
-const UPLOADS_OF_ALL = 64
-
-/** Runs the work on an upload, also to its end when its sender has gone; refuses whoever has too many under way. */
-export function makeUploadTurns() {
-  const underWay = new Map<number, number>()
-  let all = 0
-  return async <T>(user_id: number, work: () => Promise<T>): Promise<T> => {
-    const others = underWay.get(user_id) ?? 0
-    if (others >= UPLOADS_OF_EACH) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
-    if (all >= UPLOADS_OF_ALL) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
-    underWay.set(user_id, others + 1)
-    all += 1
-    try {
-      return await work()
-    } finally {
-      all -= 1
-      const left = (underWay.get(user_id) ?? 1) - 1
-      if (left > 0) underWay.set(user_id, left)
-      else underWay.delete(user_id)
-    }
-  }
-}
-
 /** Of a text field beside a file: the longest message, in the longest encoding. */
 const FIELD_BYTES = 16 * 1_024
 
 /** A file with what came before it in its form; `nama` is the sender's word. */
 export type Upload = { isi: Buffer; nama: string; isian: Record<string, unknown> }
 
+/** A file as it arrives. Where there is no room for it, the rest is still read, so that its sender hears the answer. */
+async function readFile({ file }: MultipartFile, hold: Hold): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let hasRoom = true
+  for await (const part of file as AsyncIterable<Buffer>) {
+    hasRoom &&= hold(part.length)
+    if (hasRoom) parts.push(part)
+    else parts.length = 0
+  }
+  if (!hasRoom) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
+  return file.truncated ? reject('TOO_LARGE') : Buffer.concat(parts)
+}
+
+export type Wanted = { field: string; bytes: number }
+
 /** The file of this field, at most so long; null where the form has none. */
-export async function readUpload(request: FastifyRequest, field: string, bytes: number): Promise<Upload | null> {
+export async function readUpload(request: FastifyRequest, wanted: Wanted, hold: Hold): Promise<Upload | null> {
   if (!request.isMultipart()) return reject('UNSUPPORTED_TYPE')
+  const { field, bytes } = wanted
   try {
     const part = await request.file({ limits: { fileSize: bytes, fieldSize: FIELD_BYTES } })
-    const isi = await part?.toBuffer()
+    const isi = part && (await readFile(part, hold))
     return part?.fieldname === field && isi ? { isi, nama: part.filename ?? '', isian: textsOf(part.fields) } : null
   } catch (error) {
     // The parser below the plugin gives its own complaints about a broken form no status.
-    throw 'statusCode' in (error as Error) ? error : new AppError('MALFORMED')
+    throw error instanceof AppError || 'statusCode' in (error as Error) ? error : new AppError('MALFORMED')
   }
 }
 

@@ -17,7 +17,7 @@ writeFileSync(join(webRoot, 'assets', 'app-3f9a.js'), `console.log(${JSON.string
 writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 const { app, make } = await startServer({ webRoot })
-const secure = await startServer({ webRoot, https: true })
+const secure = await startServer({ webRoot, https: true, publicUrl: 'https://sehati.test' })
 
 describe('security headers', () => {
   const directives = (header: unknown) =>
@@ -81,11 +81,15 @@ describe('the built web', () => {
   })
 
   test.each(['/', '/en'])('%s names the landing page of each language', async (url) => {
-    const { headers } = await app.inject({ url, headers: { host: 'sehati.test' } })
+    const forged = { host: 'jahat.test', 'x-forwarded-host': 'jahat.test', 'x-forwarded-proto': 'javascript' }
+    const { headers } = await secure.app.inject({ url, headers: forged })
     expect(String(headers.link).split(', ')).toEqual([
-      '<http://sehati.test/>; rel="alternate"; hreflang="id"',
-      '<http://sehati.test/en>; rel="alternate"; hreflang="en"',
+      '<https://sehati.test/>; rel="alternate"; hreflang="id"',
+      '<https://sehati.test/en>; rel="alternate"; hreflang="en"',
     ])
+    expect(JSON.stringify(headers)).not.toContain('jahat')
+    // Without an address of its own the service repeats no visitor’s word for it.
+    expect((await app.inject({ url, headers: forged })).headers.link).toBeUndefined()
   })
 
   test.each([

@@ -1,4 +1,6 @@
 import type { Db } from '../db/db.ts'
+import { removeOldGantiEmail } from '../features/auth/ganti-email.store.ts'
+import { removeOldPerangkat } from '../features/auth/perangkat-token.store.ts'
 import { removeOldReset } from '../features/auth/reset.store.ts'
 import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
 import { removeOldSurat } from '../features/surat/surat.store.ts'
@@ -8,4 +10,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldPemberitahuan(db, now)
   await removeOldSurat(db, now)
   await removeOldReset(db, now)
+  await removeOldGantiEmail(db, now)
+  await removeOldPerangkat(db, now)
 }

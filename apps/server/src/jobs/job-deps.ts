@@ -14,4 +14,6 @@ export type JobDeps = {
   /** Where people reach the service, for the links in mails; without a slash at its end. */
   alamat: string
   log: Log
+  /** How often the queue is looked at; left out, as in production. */
+  pace?: { stopMs: number; superviseS: number; mailS: number; dueS: number }
 }

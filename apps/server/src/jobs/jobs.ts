@@ -12,15 +12,23 @@ import { kirimBanyak } from './kirim-banyak.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 
-/** How long running jobs may take to end when the process stops. */
-const STOP_MS = 6_000
-/** So often it is looked for mails whose process was killed. */
-const SUPERVISE_S = 10
+/** How often is looked for what is due. Tests run at a quicker pace. */
+const PACE: Pace = {
+  /** How long running jobs may take to end when the process stops. */
+  stopMs: 6_000,
+  /** For mails whose process was killed. */
+  superviseS: 10,
+  /** For mails that are to be sent, beside being woken for new ones. */
+  mailS: 2,
+  /** For mails that were given up, and for reminders. */
+  dueS: 5,
+}
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 15_000
 /** So often it is looked whether something waits for a time that only a wrong clock can have meant. */
 const FORGET_MS = 30_000
 
+type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
@@ -31,20 +39,23 @@ type MailJob = { surat_id: string }
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
+  const { pace = PACE } = deps
   const report = makeReporter(deps.log)
   let boss: PgBoss | null = null
 
   async function run(): Promise<void> {
     for (let retry = FIRST_RETRY_MS; !boss && !signal.aborted; retry = Math.min(retry * 2, LAST_RETRY_MS)) {
       try {
-        boss = await openBoss(deps.databaseUrl, options, report)
+        boss = await openBoss(deps.databaseUrl, optionsAt(pace), report)
       } catch (error) {
         report(error)
         await wait(retry, undefined, { signal, ref: false }).catch(() => {})
       }
     }
     if (!boss || signal.aborted) return
-    await work(boss, deps)
+    // A start often follows a crash.
+    await boss.supervise().catch(report)
+    await work(boss, deps, pace)
     const forget = () => forgetFuture(deps.db, deps.clock()).catch(report)
     await forget()
     const forgetting = setInterval(forget, FORGET_MS)
@@ -55,24 +66,25 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   return async () => {
     stopping.abort()
     await running
-    await boss?.stop({ graceful: true, timeout: STOP_MS }).catch(report)
+    await boss?.stop({ graceful: true, timeout: pace.stopMs }).catch(report)
     await deps.kotakSurat.tutup()
   }
 }
 
-const options = {
+const optionsAt = ({ superviseS }: Pace) => ({
   migrate: false,
   createSchema: false,
-  superviseIntervalSeconds: SUPERVISE_S,
-  monitorIntervalSeconds: SUPERVISE_S,
+  superviseIntervalSeconds: superviseS,
+  monitorIntervalSeconds: superviseS,
   // None of our jobs waits for another.
   flowIntervalSeconds: 3_600,
-}
+})
 
-async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
+async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise<void> {
   const { db, clock } = deps
   const kirim = kirimBanyak(deps)
   const mailing = {
+    pollingIntervalSeconds: mailS,
     localConcurrency: SMTP_CONNECTIONS,
     batchSize: MAIL_BATCH,
     burstWhenBatchFull: true,
@@ -96,12 +108,12 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
       return error ? { id, status: 'failed', output: { message: error.message } } : { id, status: 'completed' }
     })
   })
-  await boss.work<MailJob>(queues.suratGagal, { pollingIntervalSeconds: 5 }, async ([job]) => {
+  await boss.work<MailJob>(queues.suratGagal, { pollingIntervalSeconds: dueS }, async ([job]) => {
     if (job) await markGagal(db, job.data.surat_id, null)
   })
   await boss.work(
     queues.pengingat,
-    { pollingIntervalSeconds: 5 },
+    { pollingIntervalSeconds: dueS },
     async () => void (await insertPengingat(db, clock())),
   )
   await boss.work(queues.pembersihan, { pollingIntervalSeconds: 60 }, () => cleanUp(db, clock()))

@@ -1,3 +1,4 @@
+import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'
 import { markGagal, markGalat, startSurat, type TugasSurat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
@@ -67,6 +68,7 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
   const { jadwal_id, mulai } = tugas
   return susunSurat(tugas, alamat, now, {
     reset: tugas.jenis === 'reset' ? await insertReset(db, tugas.user_id, now) : null,
+    email: tugas.jenis === 'email_konfirmasi' ? await insertTautanEmail(db, tugas.user_id) : null,
     tautan: (tujuan) => {
       if (jadwal_id === null || mulai === null) throw new Error('a link needs a consultation')
       return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai) })

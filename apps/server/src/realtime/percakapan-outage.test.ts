@@ -9,6 +9,7 @@ import { openGate } from '../../test/gate.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { makeConnect } from '../../test/socket.ts'
+import { checkDataKey } from '../db/data-key.store.ts'
 import { connect as openDb } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { makeSeal } from '../db/seal.ts'
@@ -16,6 +17,8 @@ import { makeSeal } from '../db/seal.ts'
 const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
+// A server lists its key when it starts; here rows are written before one does.
+await checkDataKey(db, openKeyring('/nonexistent', DATA_KEY), START)
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
 const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
 const { connect, closeAll } = makeConnect()

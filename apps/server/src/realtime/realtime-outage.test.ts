@@ -56,14 +56,13 @@ describe('a process that goes', () => {
   }
 
   test('says so on SIGTERM, and its clients go on at the other', async () => {
-    const [first, second] = [await startRunning(env), await startRunning(env)]
+    const [first, second] = await Promise.all([startRunning(env), startRunning(env)])
     const front = await inFront(first, second)
     const socket = await follower(front.url)
     await hears(socket)
     front.turn()
-    const began = Date.now()
+    // A process that waits for its live connections is ended by force, with another code.
     expect(await first.stop()).toBe(0)
-    expect(Date.now() - began).toBeLessThan(3_000)
     expect(socket.end).toEqual({ tutup: [{ alasan: 'berhenti' }], reason: 'transport close' })
     await expect.poll(() => socket.back.count).toBe(1)
     await hears(socket)
@@ -73,12 +72,12 @@ describe('a process that goes', () => {
   })
 
   test('without a word, when it is killed, likewise', async () => {
-    const [first, second] = [await startRunning(env), await startRunning(env)]
+    const [first, second] = await Promise.all([startRunning(env), startRunning(env)])
     const front = await inFront(first, second)
     const socket = await follower(front.url)
     front.turn()
     await first.stop('SIGKILL')
-    await expect.poll(() => socket.back.count, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => socket.back.count).toBe(1)
     await hears(socket)
     await second.stop()
     await front.close()

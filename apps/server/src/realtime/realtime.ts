@@ -7,11 +7,13 @@ import type { Db } from '../db/db.ts'
 import type { News } from '../db/news.ts'
 import { findSesi, listLiveSesi } from '../features/auth/sesi.store.ts'
 import { hashToken } from '../http/authentication.ts'
+import { clientAddress, type IsTrusted } from '../http/client-address.ts'
+import type { FloodLimit } from '../http/flood-limit.ts'
 import { cutWhenUnread } from './back-pressure.ts'
 import { limits } from './limits.ts'
 import { serveRooms } from './serve-rooms.ts'
 import { serveTyping } from './serve-typing.ts'
-import { type ClientSocket, openSocketServer } from './socket-server.ts'
+import { addressOf, type ClientSocket, openSocketServer } from './socket-server.ts'
 import { end, sesiRoom, tell, userRoom } from './tell.ts'
 
 /** So often it is looked whether a connected session has expired; an ended one is told by the database at once. */
@@ -25,6 +27,12 @@ type Deps = {
   news: News
   clock: () => Date
   publicUrl: string | null
+  /** Further origins whose pages may connect. */
+  origins?: readonly string[]
+  flood: FloodLimit
+  isTrusted: IsTrusted
+  /** How long a connection may take to say who it is. */
+  silentMs?: number
   log: { warn: (fields: object, text: string) => void }
 }
 
@@ -33,11 +41,16 @@ type Deps = {
  * whichever process or machine wrote it. Answers how to end it, after which clients look for another process.
  */
 export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void> {
-  const { db, announce, news, clock, log } = deps
-  const io = openSocketServer(server, deps.publicUrl)
+  const { db, announce, news, clock, flood, log } = deps
+  const { publicUrl, origins = [], silentMs = limits.silentMs } = deps
+  const io = openSocketServer(server, {
+    ...{ publicUrl, origins, silentMs },
+    addressOf: (request) => clientAddress(request, deps.isTrusted),
+    count: flood.countLookUp,
+  })
   let isListening = false
 
-  /** Ends the connections whose session is over. What the database cannot answer now is asked again soon. */
+  /** Ends the connections whose session is over, or may do nothing but choose a password. What the database cannot answer now is asked again soon. */
   const sweep = () => {
     const connected = [...io.sockets.sockets.values()]
     if (connected.length > 0) endExpired(connected).catch((err) => log.warn({ err }, 'sessions could not be checked'))
@@ -49,7 +62,11 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
 
   news.hear({
-    heard: (berita) => tell(io, berita),
+    heard: (berita) => {
+      tell(io, berita)
+      // What a session may do can have changed for many at once.
+      if (berita.jenis === 'luput') sweep()
+    },
     listening: () => {
       isListening = true
       io.emit('segar')
@@ -62,19 +79,28 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     },
   })
 
-  io.use(async (socket, next) => {
+  /** Why a connection is not let in; null where it is, and `socket.data` is then whose it is. */
+  async function judge(socket: ClientSocket): Promise<ErrorCode | null> {
     const jabat = Jabat.safeParse(socket.handshake.auth)
-    if (!jabat.success) return next(refusal('TOKEN_INVALID'))
-    try {
-      const sesi = await findSesi(db, hashToken(jabat.data.token), clock())
-      if (!sesi) return next(refusal('TOKEN_INVALID'))
-      const connected = io.sockets.adapter.rooms.get(userRoom(sesi.user_id))?.size ?? 0
-      if (connected >= limits.connectionsOfUser) return next(refusal('TOO_MANY_REQUESTS'))
-      Object.assign(socket.data, sesi)
-      next()
-    } catch {
-      next(refusal('UNAVAILABLE'))
-    }
+    if (!jabat.success) return 'TOKEN_INVALID'
+    const sesi = await findSesi(db, hashToken(jabat.data.token), clock())
+    if (!sesi) return 'TOKEN_INVALID'
+    // What counts by address is who is not known.
+    await flood.giveBackLookUp(addressOf(socket))
+    if (sesi.mustChoosePassword) return 'GANTI_PASSWORD_DULU'
+    const connected = io.sockets.adapter.rooms.get(userRoom(sesi.user_id))?.size ?? 0
+    if (connected >= limits.connectionsOfUser) return 'TOO_MANY_REQUESTS'
+    Object.assign(socket.data, sesi)
+    return null
+  }
+
+  io.use(async (socket, next) => {
+    const code = await judge(socket).catch((): ErrorCode => 'UNAVAILABLE')
+    if (code === null) return next()
+    if (code === 'TOKEN_INVALID') await flood.countAnonymous(addressOf(socket)).catch(() => {})
+    next(refusal(code))
+    // Once the refusal is written: a client that stays would hold the connection for nothing.
+    setImmediate(() => socket.conn.close())
   })
 
   io.on('connection', (socket) => {
