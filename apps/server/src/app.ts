@@ -13,6 +13,7 @@ import { type Lookups, makeActorMemory } from './features/auth/actor-memory.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findSession } from './features/auth/auth.store.ts'
 import { perangkatRoutes } from './features/auth/perangkat.routes.ts'
+import { profilRoutes } from './features/auth/profil.routes.ts'
 import { resetRoutes } from './features/auth/reset.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
@@ -23,6 +24,7 @@ import { imporRoutes } from './features/impor/impor.routes.ts'
 import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
 import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
+import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
@@ -38,8 +40,11 @@ import { suratRoutes } from './features/surat/surat.routes.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
-import { makeWhoIs } from './http/authentication.ts'
+import { identify, makeWhoIs } from './http/authentication.ts'
+import { type IsTrusted, trustOf } from './http/client-address.ts'
+import { allowOrigins } from './http/cors.ts'
 import { handleErrors, sendFailure } from './http/error-handler.ts'
+import { type FloodLimit, makeFloodLimit } from './http/flood-limit.ts'
 import { healthRoutes } from './http/health.ts'
 import { documentApi } from './http/openapi.ts'
 import { logRequests, requestId } from './http/request-log.ts'
@@ -50,8 +55,13 @@ import { refuseUnreadable } from './http/unreadable.ts'
 import { acceptUploads } from './http/upload.ts'
 import { waktuRoutes } from './http/waktu.ts'
 import { fotoPostgres } from './outside/foto-postgres.store.ts'
+import type { FotoStore } from './outside/foto-store.ts'
 
 const BODY_BYTES = 256 * 1024
+/** A request has arrived as a whole after so long, or is refused. */
+const REQUEST_MS = 30_000
+/** Node looks at its connections now and then: so many times while a request may take. */
+const LOOKS = 30
 
 type Deps = {
   db: Db
@@ -62,6 +72,18 @@ type Deps = {
   lookups?: Lookups
   clock: () => Date
   seal: Seal
+  /** What one address may do before it is known who asks; without it, it is counted here alone. */
+  flood?: FloodLimit
+  /** Whose `X-Forwarded-For` is believed; without it, this machine's alone. */
+  isTrusted?: IsTrusted
+  /** Origins other than this one whose pages may call the API; without it, none. */
+  corsOrigins?: readonly string[]
+  /** The address under which people reach the service; without it, no answer names one. */
+  publicUrl?: string | null
+  /** In how many milliseconds a request must have arrived; tests give less than the product. */
+  requestMs?: number
+  /** Where photos lie; without it, in the database. */
+  fotoStore?: FotoStore
   /** Where the built web lies. */
   webRoot: string
   https: boolean
@@ -73,14 +95,20 @@ type Deps = {
 /** The whole service without a port. Every feature is introduced here by name, in the order in which tables refer to one another. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, announce, news, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
+  const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
+  const { corsOrigins = [], publicUrl = null } = deps
+  const betweenLooks = requestMs / LOOKS
+  // Beyond it by one look at most, so that the whole time is never exceeded.
+  const timeout = requestMs - betweenLooks
   z.config({ customError: fieldMessage })
   const app = Fastify({
     logger,
     // Fastify's own request lines would hold whole addresses; `logRequests` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: isTrusted,
     bodyLimit: BODY_BYTES,
-    requestTimeout: 30_000,
+    http: { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: betweenLooks },
+    requestTimeout: timeout,
     forceCloseConnections: 'idle',
     // Who still asks on a kept connection while the process ends gets an answer, the last one there.
     return503OnClosing: false,
@@ -95,15 +123,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app)
   logRequests(app)
   await secure(app, { https })
-  await acceptUploads(app)
-  await documentApi(app)
-  await serveWeb(app, webRoot)
-  healthRoutes(app, db, isStopping)
-
+  await allowOrigins(app, corsOrigins)
   const findActor = news
     ? makeActorMemory({ db, clock, news }, lookups ? { lookups } : {})
     : (token_hash: Buffer) => findSession(db, token_hash, clock())
-  const whoIs = makeWhoIs(findActor)
+  const whoIs = makeWhoIs(findActor, flood)
+  identify(app, whoIs)
+  await acceptUploads(app)
+  await documentApi(app)
+  await serveWeb(app, webRoot, publicUrl)
+  healthRoutes(app, db, isStopping)
+
   const context: Context = {
     route: makeRoute(app, whoIs),
     db,
@@ -112,12 +142,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),
-    fotoStore: fotoPostgres,
+    fotoStore: deps.fotoStore ?? fotoPostgres,
   }
   waktuRoutes(context)
   userRoutes(context)
   authRoutes(context)
   accountRoutes(context)
+  profilRoutes(context)
   resetRoutes(context)
   spesialisasiRoutes(context)
   tenagaProfesionalRoutes(context)
@@ -131,6 +162,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tautanRoutes(context)
   hariLiburRoutes(context)
   cutiRoutes(context)
+  kedudukanRoutes(context)
   percakapanRoutes(context)
   lampiranRoutes(context)
   kontakRoutes(context)

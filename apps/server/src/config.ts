@@ -1,5 +1,12 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import {
+  isDatabaseAddress,
+  isMailAddress,
+  isWebAddress,
+  mostProcesses,
+  readOrigins,
+  readProxies,
+} from './http/network-settings.ts'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
 
@@ -14,6 +21,10 @@ export type Config = {
   processes: number
   /** The address under which people reach the service, without a slash at its end; null when not told. */
   publicUrl: string | null
+  /** From which addresses `X-Forwarded-For` is believed: addresses, networks, or `loopback`. */
+  trustProxy: string[]
+  /** Origins other than this one whose pages may call the API. */
+  corsOrigins: string[]
   /** The mail server; null means that mails are kept in the data directory. */
   smtpUrl: string | null
   mailFrom: Pengirim
@@ -41,9 +52,17 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
 /** An address with a password must not be printed. */
 function smtpFrom(value: string | undefined): string | null {
   if (!value) return null
-  const url = URL.canParse(value) ? new URL(value) : null
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value
-  return refuse('SMTP_URL', '…', 'an address such as smtps://name:password@mail.example:465')
+  return isMailAddress(value)
+    ? value
+    : refuse('SMTP_URL', '…', 'an address such as smtps://name:password@mail.example:465')
+}
+
+/** The same. */
+function databaseFrom(value: string | undefined): string {
+  if (!value) return refuse('DATABASE_URL', '', 'the address of a PostgreSQL database')
+  return isDatabaseAddress(value)
+    ? value
+    : refuse('DATABASE_URL', '…', 'an address such as postgres://name@host/sehati')
 }
 
 /** `Sehati <sehati@mail.example>`, or the address alone. */
@@ -53,6 +72,11 @@ function senderFrom(value: string | undefined, publicUrl: string | null): Pengir
   if (!alamat || text.includes('<') !== text.includes('>'))
     return refuse('MAIL_FROM', text, 'a sender such as Sehati <sehati@mail.example>')
   return { nama: nama || 'Sehati', alamat }
+}
+
+function listFrom(env: NodeJS.ProcessEnv, name: string, read: (text: string) => string[] | null, wanted: string) {
+  const value = env[name]
+  return value ? (read(value) ?? refuse(name, value, wanted)) : null
 }
 
 /** APP_NOW fixes the clock's start, for tests; in production the clock cannot be moved. */
@@ -69,17 +93,21 @@ function clockFrom(value: string | undefined, production: boolean): () => Date {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL || null
-  if (publicUrl && !URL.canParse(publicUrl))
+  if (publicUrl && !isWebAddress(publicUrl))
     refuse('PUBLIC_URL', publicUrl, 'an address such as https://sehati.example')
   return {
     production,
     host: env.HOST || '127.0.0.1',
     port: integer(env, 'PORT', 3000, 0, 65_535),
-    databaseUrl: env.DATABASE_URL || refuse('DATABASE_URL', '', 'the address of a PostgreSQL database'),
+    databaseUrl: databaseFrom(env.DATABASE_URL),
     dataDir: resolve(env.DATA_DIR || 'data'),
     dataKey: env.DATA_KEY || null,
-    processes: integer(env, 'WEB_CONCURRENCY', 1, 1, availableParallelism() * 4),
+    processes: integer(env, 'WEB_CONCURRENCY', 1, 1, mostProcesses()),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    trustProxy: listFrom(env, 'TRUST_PROXY', readProxies, 'addresses such as 10.0.0.5,10.1.0.0/16 or loopback') ?? [
+      'loopback',
+    ],
+    corsOrigins: listFrom(env, 'CORS_ORIGINS', readOrigins, 'origins such as https://app.kampus.example') ?? [],
     smtpUrl: smtpFrom(env.SMTP_URL),
     mailFrom: senderFrom(env.MAIL_FROM, publicUrl),
     metrics: env.METRICS_PORT

@@ -1,4 +1,4 @@
-import { login, register } from '@sehati/contract/auth.endpoints'
+import { changePassword, login, register, resetPassword } from '@sehati/contract/auth.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import { deactivateUser, getUser, resetUserPassword, updateUser } from '@sehati/contract/user.endpoints'
@@ -8,6 +8,7 @@ import { PASSWORD } from '../../../test/factories.ts'
 import { startServer } from '../../../test/server.ts'
 import { someoneWaits } from '../../../test/waiting.ts'
 import { lockActiveAdmins } from '../user/user.store.ts'
+import { insertReset } from './reset.store.ts'
 
 const { db, make, call } = await startServer()
 const admin = await make.person(1)
@@ -159,6 +160,39 @@ describe('an admin', () => {
     expect([await signIn(PASSWORD), await signIn('dari-admin-1')]).toEqual([401, 200])
     const body = { user_id: '2000000000', password: 'dari-admin-1' }
     expect((await call(admin, resetUserPassword, { body })).code).toBe('NOT_FOUND')
+  })
+
+  test('who sets a password tells its person, who is asked for an own one until it is there', async () => {
+    const [one, other] = [await make.person(5), await make.person(3)]
+    const signIn = async (email: string, password: string) =>
+      (await call(null, login, { body: { email, password } })).data
+    const set = (user_id: number) => call(admin, resetUserPassword, { body: { user_id, password: 'dari-admin-1' } })
+    expect(await signIn(one.email, PASSWORD)).not.toHaveProperty('harus_ganti_password')
+    for (const { user_id } of [one, other]) expect((await set(user_id)).status).toBe(200)
+    const told = await db.rows(sql`
+      select user_id, isi from peristiwa
+      where jenis = 'password_admin' and user_id in (${one.user_id}, ${other.user_id}) order by peristiwa_id`)
+    expect(told).toEqual([one, other].map(({ user_id }) => ({ user_id, isi: null })))
+    const found = await signIn(one.email, 'dari-admin-1')
+    expect(found.harus_ganti_password).toBe(true)
+    const body = { current_password: 'dari-admin-1', password: 'hanya saya yang tahu' }
+    expect((await call(found, changePassword, { body })).status).toBe(200)
+    expect(await signIn(one.email, 'hanya saya yang tahu')).not.toHaveProperty('harus_ganti_password')
+
+    const token = await insertReset(db, other.user_id, new Date('2026-11-23T07:00:00+07:00'))
+    expect((await call(null, resetPassword, { body: { token, password: 'hanya saya juga' } })).status).toBe(200)
+    expect(await signIn(other.email, 'hanya saya juga')).not.toHaveProperty('harus_ganti_password')
+  })
+
+  test('who makes an account knows its password: an own one is asked for; who sets their own is not asked', async () => {
+    const me = await make.person(1)
+    const body = { name: 'Baru', email: 'dibuat@uji.test', password_hash: 'dari-admin-2', level_id: 4 }
+    expect((await call(me, register, { body })).status).toBe(201)
+    const signIn = async (email: string, password: string) =>
+      (await call(null, login, { body: { email, password } })).data
+    expect((await signIn('dibuat@uji.test', 'dari-admin-2')).harus_ganti_password).toBe(true)
+    await call(me, resetUserPassword, { body: { user_id: me.user_id, password: 'milik-sendiri' } })
+    expect(await signIn(me.email, 'milik-sendiri')).not.toHaveProperty('harus_ganti_password')
   })
 
   test('cannot deactivate or demote themself', async () => {

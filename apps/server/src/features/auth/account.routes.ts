@@ -1,55 +1,47 @@
 import { register } from '@sehati/contract/auth.endpoints'
 import { Pendaftaran } from '@sehati/contract/auth.schema'
 import * as endpoints from '@sehati/contract/user.endpoints'
-import { checkStandingChange, registrationLevel } from '@sehati/contract/user.rules'
-import type { User, UserPerubahan } from '@sehati/contract/user.schema'
+import { registrationLevel } from '@sehati/contract/user.rules'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
-import { found, reject, rejectIf } from '../../http/errors.ts'
-import { insertUser, lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
+import { found, reject } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { insertUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
+import { refuseCommonPassword } from './common-password.ts'
 import { updatePassword } from './credential.store.ts'
+import { isEmailTaken, refuseProbing } from './email-taken.ts'
 import { hashPassword } from './password.ts'
 
-/** Accounts as they come into being, and what an admin does to somebody else's: whatever needs a password or ends sessions. */
+/** Accounts as they come into being, and passwords that an admin sets. A change of standing is in `kedudukan`. */
 export function accountRoutes({ route, db, clock, heardByAll }: Context) {
-  route(register, async ({ actor, body }) => {
-    const person = actor?.level_id === 1 ? body : Pendaftaran.parse(body)
+  route(register, async ({ actor, isTokenRefused, body, network }) => {
+    // An admin whose session has ended must not be given an account of another level than the one they asked for.
+    if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
+    const isAdmin = actor?.level_id === 1
+    const person = isAdmin ? body : Pendaftaran.parse(body)
+    // Before the work of a hash.
+    if (!isAdmin) await refuseProbing(db, network, clock())
     const level_id = registrationLevel(actor, body.level_id)
+    await refuseCommonPassword(db, 'password_hash', person.password_hash)
     const password_hash = await hashPassword(person.password_hash)
-    return insertUser(db, { ...person, level_id, password_hash }, clock())
+    const baru = { ...person, level_id, password_hash, harus_ganti_password: isAdmin }
+    if (isAdmin) return insertUser(db, baru, clock())
+    const user = await db.transaction(async (tx) =>
+      (await isEmailTaken(tx, baru.email, network, clock())) ? null : insertUser(tx, baru, clock()),
+    )
+    return found(user, 'EMAIL_TAKEN')
   })
 
-  const endsSessions = (before: User, after: User) =>
-    after.status_user === 'nonaktif' || after.level_id !== before.level_id
-
-  /** Sessions end with the standing they were opened under, in the same transaction. */
-  async function changeUser(actor: SignedIn, { user_id, ...change }: UserPerubahan): Promise<User> {
-    const { before, after } = await db.transaction(async (tx) => {
-      const admins = await lockActiveAdmins(tx)
-      const before = found(await lockUser(tx, user_id))
-      const others = admins.filter((admin) => admin !== user_id).length
-      rejectIf(checkStandingChange(actor, before, { ...before, ...change }, others))
-      // Another admin was quicker: this caller's own rights are gone.
-      if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
-      const after = await updateUser(tx, before, change, clock())
-      if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
-      return { before, after }
-    })
-    if (endsSessions(before, after)) await heardByAll()
-    return after
-  }
-
-  route(endpoints.updateUser, ({ actor, body }) => changeUser(actor, body))
-
-  route(endpoints.deactivateUser, ({ actor, query }) =>
-    changeUser(actor, { user_id: query.id, status_user: 'nonaktif' }),
-  )
-
-  route(endpoints.resetUserPassword, async ({ body }) => {
+  route(endpoints.resetUserPassword, async ({ actor, body }) => {
+    await refuseCommonPassword(db, 'password', body.password)
     const password_hash = await hashPassword(body.password)
+    // No other person knows an admin's own password.
+    const harus_ganti = body.user_id !== actor.user_id
     await db.transaction(async (tx) => {
-      if (!(await updatePassword(tx, body.user_id, password_hash, clock()))) reject('NOT_FOUND')
+      if (!(await updatePassword(tx, body.user_id, { password_hash, harus_ganti }, clock()))) reject('NOT_FOUND')
+      if (harus_ganti) {
+        await insertPeristiwa(tx, { jenis: 'password_admin', user_id: body.user_id, isi: null }, clock())
+      }
       await removeAuthSessionsOf(tx, body.user_id)
     })
     await heardByAll()

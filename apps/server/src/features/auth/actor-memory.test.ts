@@ -197,7 +197,7 @@ describe('the memory itself', () => {
     await memory.find(who)
     await endUntold(who.user_id)
     let found = await memory.find(who)
-    while (found && performance.now() - began < 5_000) {
+    while (found) {
       await wait(5)
       found = await memory.find(who)
     }

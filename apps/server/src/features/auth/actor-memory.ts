@@ -1,14 +1,14 @@
-import type { Actor } from '@sehati/contract/access'
 import type { Db } from '../../db/db.ts'
 import type { News } from '../../db/news.ts'
-import { type FoundSession, findSession, isTouchDue, toActor } from './auth.store.ts'
+import type { Caller } from '../../http/authentication.ts'
+import { type FoundSession, findSession, isTouchDue, toCaller } from './auth.store.ts'
 
 /** However good the news, nothing is believed for longer than this after it was asked from the database. */
 export const CEILING_MS = 30_000
 /** Tokens that are remembered; some ten megabytes when there are so many. */
 const MOST = 50_000
 
-type Kept = FoundSession & { actor: Actor; readAt: number }
+type Kept = FoundSession & { actor: Caller; readAt: number }
 
 /** How often memory knew, and how often the database was asked. */
 export type Lookups = { memory: number; database: number }
@@ -23,7 +23,7 @@ type Options = { ceiling?: number; most?: number; lookups?: Lookups }
 export function makeActorMemory(
   { db, clock, news }: { db: Db; clock: () => Date; news: Pick<News, 'hear' | 'isSure'> },
   { ceiling = CEILING_MS, most = MOST, lookups = { memory: 0, database: 0 } }: Options = {},
-): (token_hash: Buffer) => Promise<Actor | null> {
+): (token_hash: Buffer) => Promise<Caller | null> {
   /** In the order in which they were read. */
   const kept = new Map<string, Kept>()
   const tokenOf = new Map<number, string>()
@@ -57,7 +57,7 @@ export function makeActorMemory(
     },
   })
 
-  const remembered = (token: string, now: Date): Actor | null => {
+  const remembered = (token: string, now: Date): Caller | null => {
     const found = kept.get(token)
     if (!found || !news.isSure() || performance.now() - found.readAt >= ceiling) return null
     return found.endsAt > now.getTime() && !isTouchDue(found, now) ? found.actor : null
@@ -81,7 +81,7 @@ export function makeActorMemory(
     const [before, readAt] = [told, performance.now()]
     const found = await findSession(db, token_hash, now)
     if (!found) return null
-    const actor = toActor(found)
+    const actor = toCaller(found)
     // Who is about to become a professional is not remembered as one without a number.
     const isComplete = actor.profesional_id !== null || (actor.level_id !== 2 && actor.level_id !== 3)
     if (told === before && news.isSure() && isComplete && !isTouchDue(found, now))

@@ -1,6 +1,6 @@
-import type { Actor } from '@sehati/contract/access'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Caller } from '../../http/authentication.ts'
 
 /** A session ends when it was not used for this long, and in any case after this long. */
 const IDLE = sql`interval '7 days'`
@@ -12,8 +12,11 @@ const TOUCH_AFTER_MS = 5 * 60_000
 export const isLive = (now: Date): Sql =>
   sql`a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}`
 
+/** Of `users u` and `pengaturan p`: whether a session may do nothing but choose an own password. */
+export const mustChoosePassword: Sql = sql`u.harus_ganti_password and p.privasi_ketat`
+
 /** A live session and whose it is; instants in milliseconds. */
-export type FoundSession = Actor & {
+export type FoundSession = Caller & {
   sesi_id: number
   /** When its use was last written down. */
   usedAt: number
@@ -30,11 +33,12 @@ export const isTouchDue = ({ usedAt }: Pick<FoundSession, 'usedAt'>, now: Date):
  */
 export async function findSession(db: Db, token_hash: Buffer, now: Date): Promise<FoundSession | null> {
   const found = await db.row<FoundSession>(sql`
-    select u.user_id, u.level_id, t.profesional_id, a.sesi_id,
+    select u.user_id, u.level_id, t.profesional_id, a.sesi_id, ${mustChoosePassword} as "mustChoosePassword",
       extract(epoch from a.last_used_at)::float8 * 1000 as "usedAt",
       extract(epoch from least(a.last_used_at + ${IDLE}, a.created_at + ${AT_MOST}))::float8 * 1000 as "endsAt"
     from auth_session a
     join users u on u.user_id = a.user_id and u.status_user = 'aktif'
+    cross join pengaturan p
     left join tenaga_profesional t on t.user_id = u.user_id and u.level_id in (2, 3)
     where a.token_hash = ${token_hash} and ${isLive(now)}`)
   if (found && isTouchDue(found, now)) await touch(db, token_hash, now)
@@ -51,7 +55,9 @@ const touch = (db: Db, token_hash: Buffer, now: Date) =>
     where token_hash = ${token_hash} and last_used_at not between
       ${new Date(now.getTime() - TOUCH_AFTER_MS)} and ${new Date(now.getTime() + TOUCH_AFTER_MS)}`)
 
-export const toActor = ({ user_id, level_id, profesional_id }: Actor): Actor => ({ user_id, level_id, profesional_id })
+export const toCaller = ({ user_id, level_id, profesional_id, mustChoosePassword }: Caller): Caller => ({
+  ...{ user_id, level_id, profesional_id, mustChoosePassword },
+})
 
 /**
  * Opens a session, and remembers from what. Answers whether this person had signed in before, but never from such a
@@ -59,14 +65,14 @@ export const toActor = ({ user_id, level_id, profesional_id }: Actor): Actor => 
  */
 export async function insertAuthSession(
   db: Db,
-  session: { token_hash: Buffer; user_id: number; perangkat?: string },
+  session: { token_hash: Buffer; user_id: number; perangkat?: string; perangkat_id?: number },
   now: Date,
 ): Promise<{ dariPerangkatBaru: boolean }> {
-  const { token_hash, user_id, perangkat = null } = session
+  const { token_hash, user_id, perangkat = null, perangkat_id = null } = session
   const row = await db.row<{ dariPerangkatBaru: boolean }>(sql`
     with sesi as (
-      insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
-      values (${token_hash}, ${user_id}, ${perangkat}, ${now}, ${now})
+      insert into auth_session (token_hash, user_id, perangkat, perangkat_id, created_at, last_used_at)
+      values (${token_hash}, ${user_id}, ${perangkat}, ${perangkat_id}, ${now}, ${now})
     ), baru as (
       insert into perangkat_dikenal (user_id, perangkat, sejak)
       select ${user_id}::int, ${perangkat}, ${now}::timestamptz where ${perangkat}::text is not null
@@ -78,17 +84,29 @@ export async function insertAuthSession(
   return { dariPerangkatBaru: row?.dariPerangkatBaru === true }
 }
 
+/** Sets off a trigger (docs/database.md#auth_session): every process forgets the session. */
 export async function removeAuthSession(db: Db, token_hash: Buffer): Promise<void> {
   await db.rows(sql`delete from auth_session where token_hash = ${token_hash}`)
 }
 
-/** Ends every session of a person; `except` names the one that goes on, if any. */
+/**
+ * Ends every session of a person, and forgets their devices; `except` names the session that goes on, if any. Sets off a
+ * trigger (docs/database.md#auth_session): every process forgets the sessions.
+ */
 export async function removeAuthSessionsOf(db: Db, user_id: number, except: Buffer | null = null): Promise<void> {
   await db.rows(sql`
+    with devices as (
+      delete from perangkat_token where user_id = ${user_id} and perangkat_id is distinct from (
+        select perangkat_id from auth_session where token_hash = ${except}::bytea
+      )
+    )
     delete from auth_session where user_id = ${user_id} and token_hash is distinct from ${except}::bytea`)
 }
 
-/** Sweeps out some sessions that nobody can use any more; rows that another sweep holds are left to it. */
+/**
+ * Sweeps out some sessions that nobody can use any more; rows that another sweep holds are left to it. Sets off a trigger
+ * (docs/database.md#auth_session): every process forgets the sessions.
+ */
 export async function removeIdleAuthSessions(db: Db, now: Date): Promise<void> {
   await db.rows(sql`
     delete from auth_session where token_hash in (

@@ -10,9 +10,11 @@ export type Credential = {
   email: string
   status_user: 'aktif' | 'nonaktif'
   password_hash: string
+  /** An admin chose the password. */
+  harus_ganti_password: boolean
 }
 
-const columns = sql`user_id, level_id, name, email, status_user, password_hash`
+const columns = sql`user_id, level_id, name, email, status_user, password_hash, harus_ganti_password`
 
 export const findCredentialByEmail = (db: Db, email: string): Promise<Credential | null> =>
   db.row(sql`select ${columns} from users where lower(email) = ${email}`)
@@ -29,9 +31,17 @@ export async function hasCredential(db: Db, of: Pick<Credential, 'user_id' | 'pa
   return row !== null
 }
 
-/** Answers whether there is such a person. */
-export async function updatePassword(db: Db, user_id: number, password_hash: string, now: Date): Promise<boolean> {
+/**
+ * Returns whether there is such a person. `harus_ganti` where another person knows the password too. Sets off triggers
+ * (docs/database.md#users): reset links, a pending change of e-mail and the calendar address end with the old password.
+ */
+export async function updatePassword(
+  db: Db,
+  user_id: number,
+  { password_hash, harus_ganti }: { password_hash: string; harus_ganti: boolean },
+  now: Date,
+): Promise<boolean> {
   const row = await db.row(sql`
-    update users set password_hash = ${password_hash}, updated_at = ${now} where user_id = ${user_id} returning user_id`)
+    update users set password_hash = ${password_hash}, harus_ganti_password = ${harus_ganti}, updated_at = ${now} where user_id = ${user_id} returning user_id`)
   return row !== null
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { exclusiveHash, locks } from '../../db/locks.ts'
 
 /** So many failures of one account within this time lock it. */
 const FAILURES = 10
@@ -7,16 +8,21 @@ const WINDOW = sql`interval '15 minutes'`
 
 /** Makes whoever judges the same account at once take turns, until the transaction ends. */
 export async function lockAccount(db: Db, account_hash: Buffer): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(${account_hash.readBigInt64BE()}::bigint)`)
+  await db.rows(sql`select ${exclusiveHash(locks.loginFailure, account_hash)}`)
 }
 
-/** The seconds until the oldest of the last ten failures leaves the window; null while there are fewer than ten. */
-export async function findLockout(db: Db, account_hash: Buffer, now: Date): Promise<number | null> {
+/** The seconds until the oldest of the last `failures` leaves the window; null while there are fewer. */
+export async function findLockout(
+  db: Db,
+  account_hash: Buffer,
+  now: Date,
+  failures: number = FAILURES,
+): Promise<number | null> {
   const row = await db.row<{ seconds: number }>(sql`
     select ceil(extract(epoch from failed_at + ${WINDOW} - ${now}::timestamptz))::int as seconds
     from login_failure
     where account_hash = ${account_hash} and failed_at > ${now}::timestamptz - ${WINDOW}
-    order by failed_at desc offset ${FAILURES - 1} limit 1`)
+    order by failed_at desc offset ${failures - 1} limit 1`)
   return row?.seconds ?? null
 }
 

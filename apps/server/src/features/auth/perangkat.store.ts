@@ -13,9 +13,17 @@ export const listPerangkat = (db: Db, user_id: number, token_hash: Buffer, now: 
     where a.user_id = ${user_id} and ${isLive(now)}
     order by ini desc, a.last_used_at desc, a.sesi_id desc`)
 
-/** Answers whether there was such a session of this person. */
+/**
+ * Ends a session, and forgets the device that opened it. Returns whether there was such a session of this person. Sets off a
+ * trigger (docs/database.md#auth_session): every process forgets the session.
+ */
 export async function removePerangkat(db: Db, user_id: number, sesi_id: number): Promise<boolean> {
   const row = await db.row(sql`
-    delete from auth_session where sesi_id = ${sesi_id} and user_id = ${user_id} returning sesi_id`)
+    with sesi as (
+      delete from auth_session where sesi_id = ${sesi_id} and user_id = ${user_id} returning perangkat_id
+    ), device as (
+      delete from perangkat_token where perangkat_id in (select perangkat_id from sesi)
+    )
+    select from sesi`)
   return row !== null
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RESET_MENIT, RESET_PER_JAM } from '@sehati/contract/constants'
+import { GANTI_EMAIL_PER_JAM, RESET_MENIT, RESET_PER_JAM } from '@sehati/contract/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/authentication.ts'
@@ -34,11 +34,18 @@ export const takeReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemili
     returning u.user_id, u.email`)
 
 /** Counts one more wish for a link, and answers whether it may be granted. Call `lockAccount` first, in the same transaction. */
-export async function insertResetDiminta(db: Db, account_hash: Buffer, now: Date): Promise<boolean> {
+export const insertResetDiminta = (db: Db, account_hash: Buffer, now: Date): Promise<boolean> =>
+  insertDiminta(db, account_hash, RESET_PER_JAM, now)
+
+/** The same for the link to another address. */
+export const insertGantiEmailDiminta = (db: Db, key: Buffer, now: Date): Promise<boolean> =>
+  insertDiminta(db, key, GANTI_EMAIL_PER_JAM, now)
+
+async function insertDiminta(db: Db, account_hash: Buffer, perHour: number, now: Date): Promise<boolean> {
   const row = await db.row(sql`
     insert into reset_diminta (account_hash, diminta_pada)
     select ${account_hash}::bytea, ${now}::timestamptz
-    where ${RESET_PER_JAM} > (
+    where ${perHour}::int > (
       select count(*) from reset_diminta
       where account_hash = ${account_hash} and diminta_pada > ${now}::timestamptz - ${WINDOW}
     )

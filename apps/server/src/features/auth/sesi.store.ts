@@ -1,22 +1,23 @@
-import type { Actor } from '@sehati/contract/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { findSession, isLive, toActor } from './auth.store.ts'
+import type { Caller } from '../../http/authentication.ts'
+import { findSession, isLive, mustChoosePassword, toCaller } from './auth.store.ts'
 
 /** A live session by its public number, and whose it is. */
-export type Sesi = Actor & { sesi_id: number }
+export type Sesi = Caller & { sesi_id: number }
 
 /** For who stays connected and must be found again when the session ends. */
 export async function findSesi(db: Db, token_hash: Buffer, now: Date): Promise<Sesi | null> {
   const found = await findSession(db, token_hash, now)
-  return found && { ...toActor(found), sesi_id: found.sesi_id }
+  return found && { ...toCaller(found), sesi_id: found.sesi_id }
 }
 
-/** Those of these sessions that are still good for a request at this moment. */
+/** Those of these sessions that are still good for the live channel at this moment. */
 export const listLiveSesi = async (db: Db, sesi_ids: number[], now: Date): Promise<number[]> => {
   const rows = await db.rows<{ sesi_id: number }>(sql`
     select a.sesi_id from auth_session a
     join users u on u.user_id = a.user_id and u.status_user = 'aktif'
+    join pengaturan p on not (${mustChoosePassword})
     where a.sesi_id = any(${sesi_ids}::int[]) and ${isLive(now)}`)
   return rows.map(({ sesi_id }) => sesi_id)
 }

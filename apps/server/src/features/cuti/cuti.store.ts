@@ -14,11 +14,15 @@ export const listCuti = (db: Db, profesional_id: number): Promise<CutiRow[]> =>
 export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
   db.row(sql`select ${columns} from cuti where cuti_id = ${cuti_id} for update`)
 
-/** Waits for bookings of this professional that are under way; whoever looks for stranded ones afterwards finds them. */
+/**
+ * Sets off triggers (docs/database.md#cuti): one waits for bookings of this professional that are under way, so that a later
+ * look for stranded ones finds them; one notifies every process of the slots.
+ */
 export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasukan, now: Date): Promise<CutiRow> =>
   (await db.row<CutiRow>(sql`
     insert into cuti (profesional_id, dari, sampai, catatan, created_at)
     values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.catatan || null}, ${now})
     returning ${columns}`)) as CutiRow
 
+/** Sets off a trigger (docs/database.md#cuti) that notifies every process of the slots. */
 export const removeCuti = (db: Db, cuti_id: number) => db.rows(sql`delete from cuti where cuti_id = ${cuti_id}`)

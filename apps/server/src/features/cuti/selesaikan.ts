@@ -69,11 +69,11 @@ async function move(
   const today = tanggalWib(now)
   // Asked before the database is: it need not hold every date that can be written.
   if (!bookableDates(today, widest).includes(to.tanggal)) return 'DATE_OUTSIDE_WINDOW'
-  const slot = { jadwal_tenaga_id: to.jadwal_tenaga_id, tanggal: to.tanggal }
+  const slot = { jadwal_tenaga_id: to.jadwal_tenaga_id, tanggal: to.tanggal, jam_mulai: to.jam_mulai }
   const ask = { ...slot, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
-  // Insurance and other requests were judged when it was booked, and do not change with the day.
+  // Other requests were judged when it was booked, and do not change with the day.
   const known = { ...(await findBookingFacts(tx, ask)), ...widest, hasOpenRequest: false }
-  const verdict = checkBooking({ ...ask, use_bpjs: 0 }, { ...known, now, today })
+  const verdict = checkBooking(ask, { ...known, now, today })
   if (verdict) return verdict
   const pesan_pindah = seal.seal(`konsultasi.pesan_pindah:${k.jadwal_id}`, pesan)
   const moved = await moveBooking(tx, k.jadwal_id, { ...slot, diubah_oleh: oleh, now, status: null, pesan_pindah })

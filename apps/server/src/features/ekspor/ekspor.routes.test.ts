@@ -65,19 +65,39 @@ describe('a cell', () => {
     return { read: row?.name, raw: raw.toString() }
   }
 
-  test.each(['=HYPERLINK("http://jahat.test","Klik")', '+62 812', '-1+1', '@SUM(A1:A9)', '=1+1;=2+2', '＝1+1'])(
+  test.each(['=HYPERLINK("http://jahat.test","Klik")', '+62 812', '-1+1', '@SUM(A1:A9)', '＝1+1'])(
     'that a spreadsheet would calculate is text: %s',
     async (name) => {
       expect((await cellOf(name)).read).toBe(`'${name}`)
     },
   )
 
-  test.each(['Budi, S.Kom', 'Siti "Ning" Aminah', 'baris\nbaru', 'a;b', "O'Neil", 'Ünïcödé 漢字 😀', '1e5', "'kutip'"])(
-    'is read back as it was: %s',
-    async (name) => {
-      expect((await cellOf(name)).read).toBe(name)
-    },
-  )
+  // Indonesian spreadsheets separate cells by a semicolon, and know no quotes around a cell that does not begin with one.
+  test.each([
+    [`a;=cmd|'/C calc'!A0;b`, `a;'=cmd|'/C calc'!A0;b`],
+    ['=1+1;=2+2', `'=1+1;'=2+2`],
+    ['a; "=1+1', `a;' "=1+1`],
+    ['a\n=1+1', `a\n'=1+1`],
+    ['a\t@SUM(A1)', `a\t'@SUM(A1)`],
+  ])('that a spreadsheet would cut at another separator has no formula after the cut: %j', async (name, text) => {
+    const { read, raw } = await cellOf(name)
+    expect(read).toBe(text)
+    for (const cut of raw.split(/[;\t\r\n]/)) expect(cut).not.toMatch(/^[ "]*[=+@＝]/)
+  })
+
+  test.each([
+    'Budi, S.Kom',
+    'Siti "Ning" Aminah',
+    'baris\nbaru',
+    'a;b',
+    "a;'b",
+    "O'Neil",
+    'Ünïcödé 漢字 😀',
+    '1e5',
+    "'kutip'",
+  ])('is read back as it was: %s', async (name) => {
+    expect((await cellOf(name)).read).toBe(name)
+  })
 
   test('is quoted as RFC 4180 says', async () => {
     expect((await cellOf('Ani, "dr." Sp.A')).raw).toContain(',"Ani, ""dr."" Sp.A",')

@@ -82,7 +82,7 @@ describe('the fields', () => {
     ['rating', 0, isianTexts.feedbackWajib],
     ['rating', 6, isianTexts.feedbackWajib],
     ['rating', 4.5, isianTexts.feedbackWajib],
-    ['rating', '5', isianTexts.feedbackWajib],
+    ['rating', 'lima', isianTexts.feedbackWajib],
     ['rating', undefined, isianTexts.feedbackWajib],
   ])('%s = %j is refused with its sentence', async (field, value, sentence) => {
     const { patient, jadwal_id } = await finished()

@@ -1,3 +1,4 @@
+import { BARIS_DAFTAR } from '@sehati/contract/constants'
 import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback.schema'
 import { hariOf } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
@@ -13,7 +14,10 @@ const joins = sql`join konsultasi k on k.jadwal_id = f.jadwal_id join users p on
 
 const asFeedback = (row: Row): Feedback => ({ ...row, hari: hariOf(row.tanggal.slice(0, 10)) })
 
-/** Once per consultation and only for a finished one: both are the database's to refuse. */
+/**
+ * Once per consultation and only for a finished one: both are the database's to refuse. Sets off a trigger
+ * (docs/database.md#feedback) that adds the rating to its professional.
+ */
 export async function insertFeedback(
   db: Db,
   of: FeedbackMasukan & { user_id: number; profesional_id: number },
@@ -30,9 +34,11 @@ export async function insertFeedback(
 }
 
 const listWhere = async (db: Db, where: Sql): Promise<Feedback[]> =>
-  (await db.rows<Row>(sql`${withKonsultasi} from feedback f ${joins} where ${where} order by f.feedback_id desc`)).map(
-    asFeedback,
-  )
+  (
+    await db.rows<Row>(
+      sql`${withKonsultasi} from feedback f ${joins} where ${where} order by f.feedback_id desc limit ${BARIS_DAFTAR}`,
+    )
+  ).map(asFeedback)
 
 /** What a patient has given, newest first. */
 export const listFeedbackByUser = (db: Db, user_id: number) => listWhere(db, sql`f.user_id = ${user_id}`)

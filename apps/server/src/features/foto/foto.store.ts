@@ -22,3 +22,11 @@ export async function updateFotoVersi(db: Db, user_id: number, versi: string | n
   await db.rows(sql`update users set foto_versi = ${versi}, updated_at = ${now} where user_id = ${user_id}`)
   return found(await findUser(db, user_id))
 }
+
+/** The version that counts now, null for none; it stays so until the transaction ends. */
+export async function lockFotoVersi(db: Db, user_id: number): Promise<string | null> {
+  const row = await db.row<{ foto_versi: string | null }>(
+    sql`select foto_versi from users where user_id = ${user_id} for no key update`,
+  )
+  return row?.foto_versi ?? null
+}

@@ -8,7 +8,8 @@ const MAX_BYTES = 200_000_000
 const MAX_BYTES_AT_ONCE = 150_000_000
 export const SECONDS = 15
 
-let loading: Promise<typeof import('sharp').default> | null = null
+type Library = typeof import('sharp').default
+let loading: Promise<Library> | null = null
 
 /** The library, with the first picture: it takes twenty megabytes of every process, and many never see one. */
 const load = () => {
@@ -24,6 +25,10 @@ const load = () => {
     sharp.concurrency(1)
     return sharp
   })
+  // The next picture tries again.
+  loading.catch(() => {
+    loading = null
+  })
   return loading
 }
 
@@ -36,8 +41,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Judged by what the file says of itself, before anything is unpacked. */
-async function isTooMuch(sent: Buffer): Promise<boolean> {
-  const sharp = await load()
+async function isTooMuch(sharp: Library, sent: Buffer): Promise<boolean> {
   const { width, height, channels, depth, format, isProgressive } = await sharp(sent).metadata()
   const isAtOnce = isProgressive || format === 'webp'
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
@@ -48,21 +52,25 @@ async function isTooMuch(sent: Buffer): Promise<boolean> {
  * What `work` makes of a sent picture, upright and in the web's colours, with nothing of the file but its pixels: no
  * place, no camera, no second file hidden in it. Null for what is not a whole JPEG, PNG or WebP of a reasonable size.
  */
-export const withPicture = <T>(
-  sent: Buffer,
-  resized: (picture: Sharp) => Sharp,
-  work: (pixels: Sharp, size: { width: number; height: number }) => Promise<T>,
-): Promise<T | null> =>
+export const withPicture = <T>(sent: Buffer, resized: Resize, work: Work<T>): Promise<T | null> =>
   inTurn(async () => {
-    if (await isTooMuch(sent)) return null
+    // Not caught below: a library that does not load is the service's fault, not the file's.
     const sharp = await load()
-    const { data, info } = await resized(
-      sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient(),
-    )
-      .toColourspace('srgb')
-      .raw()
-      .timeout({ seconds: SECONDS })
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return work(sharp(data, { raw: { width, height, channels } }), { width, height })
-  }).catch(() => null)
+    return make(sharp, sent, resized, work).catch(() => null)
+  })
+
+type Resize = (picture: Sharp) => Sharp
+type Work<T> = (pixels: Sharp, size: { width: number; height: number }) => Promise<T>
+
+async function make<T>(sharp: Library, sent: Buffer, resized: Resize, work: Work<T>): Promise<T | null> {
+  if (await isTooMuch(sharp, sent)) return null
+  const { data, info } = await resized(
+    sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient(),
+  )
+    .toColourspace('srgb')
+    .raw()
+    .timeout({ seconds: SECONDS })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return work(sharp(data, { raw: { width, height, channels } }), { width, height })
+}

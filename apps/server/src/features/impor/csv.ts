@@ -2,6 +2,7 @@ import type { Baris } from '@sehati/contract/impor.rules'
 import type { MasalahBaris } from '@sehati/contract/impor.schema'
 import { imporTexts } from '@sehati/contract/texts'
 import { CsvError, parse } from 'csv-parse/sync'
+import { unguardFormulas } from '../ekspor/formula.ts'
 
 export type Terbaca = { kolom: string[]; baris: Baris[]; masalah: MasalahBaris[] }
 
@@ -19,11 +20,15 @@ export function readCsv(csv: string): Terbaca {
       baris: numbered.map(({ baris, cells }) => ({ baris, sel: named(kolom, cells) })),
       masalah: numbered
         .filter(({ cells }) => cells.slice(kolom.length).some((cell) => cell.trim() !== ''))
-        .map(({ baris }) => ({ baris, kolom: '', pesan: imporTexts.jumlahSel })),
+        .map(({ baris }) => ({ baris, kolom: '', pesan: imporTexts.jumlahSel, nilai: '' })),
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { kolom: [], baris: [], masalah: [{ baris: Number(error.lines), kolom: '', pesan: imporTexts.bukanCsv }] }
+    return {
+      kolom: [],
+      baris: [],
+      masalah: [{ baris: Number(error.lines), kolom: '', pesan: imporTexts.bukanCsv, nilai: '' }],
+    }
   }
 }
 
@@ -34,7 +39,4 @@ function delimiterOf(csv: string): ',' | ';' {
 }
 
 const named = (kolom: readonly string[], cells: readonly string[]): Record<string, string> =>
-  Object.fromEntries(kolom.map((name, at) => [name, withoutApostrophe(cells[at] ?? '')]))
-
-/** The export's guard against formulas is taken off again. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '')
+  Object.fromEntries(kolom.map((name, at) => [name, unguardFormulas(cells[at] ?? '')]))

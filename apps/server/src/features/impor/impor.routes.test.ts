@@ -74,7 +74,7 @@ describe('people', () => {
     'B,bukan-email,user,,,',
     `C,${admin.email.toUpperCase()},user,,,`,
     'D,d@impor.test,tabib,,,',
-    'E,e@impor.test,user,+62812,,',
+    'E,e@impor.test,user,+62 telepon,,',
     'F,f@impor.test,user,,pria,',
     'G,g@impor.test,user,,,123',
     'H,h@impor.test,user,,,',
@@ -88,20 +88,20 @@ describe('people', () => {
     const { status, data } = await send('pengguna', wrong, 1)
     expect([status, data.coba, data.jumlah_baris, data.sah, data.tersimpan]).toEqual([200, true, 11, 2, 0])
     expect(data.masalah).toEqual([
-      { baris: 2, kolom: 'name', pesan: isianTexts.nama },
-      { baris: 3, kolom: 'email', pesan: isianTexts.emailBentuk },
-      { baris: 4, kolom: 'email', pesan: messages.EMAIL_TAKEN.isi },
-      { baris: 5, kolom: 'nama_level', pesan: imporTexts.level },
-      { baris: 6, kolom: 'phone_number', pesan: isianTexts.telepon },
-      { baris: 7, kolom: 'gender', pesan: expect.any(String) },
-      { baris: 8, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang },
-      { baris: 10, kolom: 'email', pesan: imporTexts.emailGanda },
-      { baris: 11, kolom: '', pesan: imporTexts.jumlahSel },
-      { baris: 12, kolom: 'name', pesan: isianTexts.nama },
-      { baris: 12, kolom: 'email', pesan: isianTexts.email },
-      { baris: 12, kolom: 'nama_level', pesan: imporTexts.level },
-      { baris: 12, kolom: 'phone_number', pesan: isianTexts.telepon },
-      { baris: 12, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang },
+      { baris: 2, kolom: 'name', pesan: isianTexts.nama, nilai: '' },
+      { baris: 3, kolom: 'email', pesan: isianTexts.emailBentuk, nilai: 'bukan-email' },
+      { baris: 4, kolom: 'email', pesan: messages.EMAIL_TAKEN.isi, nilai: admin.email.toUpperCase() },
+      { baris: 5, kolom: 'nama_level', pesan: imporTexts.level, nilai: 'tabib' },
+      { baris: 6, kolom: 'phone_number', pesan: isianTexts.telepon, nilai: '+62 telepon' },
+      { baris: 7, kolom: 'gender', pesan: expect.any(String), nilai: 'pria' },
+      { baris: 8, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, nilai: '123' },
+      { baris: 10, kolom: 'email', pesan: imporTexts.emailGanda, nilai: 'H@IMPOR.TEST' },
+      { baris: 11, kolom: '', pesan: imporTexts.jumlahSel, nilai: '' },
+      { baris: 12, kolom: 'name', pesan: isianTexts.nama, nilai: '' },
+      { baris: 12, kolom: 'email', pesan: isianTexts.email, nilai: '' },
+      { baris: 12, kolom: 'nama_level', pesan: imporTexts.level, nilai: 'tabib' },
+      { baris: 12, kolom: 'phone_number', pesan: isianTexts.telepon, nilai: 'abc' },
+      { baris: 12, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, nilai: '9' },
     ])
     expect(await count()).toBe(before)
   })
@@ -173,12 +173,13 @@ describe('professionals', () => {
     expect([data.sah, data.masalah]).toEqual([
       2,
       [
-        { baris: 4, kolom: 'email', pesan: messages.NOT_A_PROFESSIONAL_LEVEL.isi },
-        { baris: 5, kolom: 'email', pesan: messages.ALREADY_PROFESSIONAL.isi },
-        { baris: 6, kolom: 'email', pesan: messages.USER_UNKNOWN.isi },
-        { baris: 6, kolom: 'nama_spesialisasi', pesan: messages.SPESIALISASI_UNKNOWN.isi },
-        { baris: 7, kolom: 'lokasi', pesan: isianTexts.wajib },
-        { baris: 8, kolom: 'email', pesan: imporTexts.emailGanda },
+        { baris: 4, kolom: 'email', pesan: messages.NOT_A_PROFESSIONAL_LEVEL.isi, nilai: patient.email },
+        { baris: 5, kolom: 'email', pesan: messages.ALREADY_PROFESSIONAL.isi, nilai: taken.email },
+        { baris: 6, kolom: 'email', pesan: messages.USER_UNKNOWN.isi, nilai: 'tiada@impor.test' },
+        { baris: 6, kolom: 'nama_spesialisasi', pesan: messages.SPESIALISASI_UNKNOWN.isi, nilai: 'Entah' },
+        { baris: 7, kolom: 'email', pesan: imporTexts.emailGanda, nilai: psychologist.email },
+        { baris: 7, kolom: 'lokasi', pesan: isianTexts.wajib, nilai: '' },
+        { baris: 8, kolom: 'email', pesan: imporTexts.emailGanda, nilai: psychologist.email },
       ],
     ])
     expect((await send('tenaga-profesional', [csv[0], ...good].join('\n'))).data.tersimpan).toBe(2)

@@ -28,7 +28,10 @@ export async function listSpesialisasiByNama(db: Db): Promise<Map<string, number
   return new Map(rows.map(({ nama, spesialisasi_id }) => [nama.toLowerCase(), spesialisasi_id]))
 }
 
-/** All of them or none, in one statement. Without a level they are level 5, as in the form. */
+/**
+ * All of them or none, in one statement. Without a level they are level 5, as in the form. Sets off a trigger
+ * (docs/database.md#users): the kept counts.
+ */
 export async function insertPengguna(
   db: Db,
   people: readonly BarisPengguna[],
@@ -42,6 +45,7 @@ export async function insertPengguna(
       as p (nama_level smallint, name text, email text, phone_number text, gender text, no_bpjs text)`)
 }
 
+/** Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
 export async function insertTenaga(
   db: Db,
   tenaga: readonly { user_id: number; spesialisasi_id: number; lokasi: string }[],

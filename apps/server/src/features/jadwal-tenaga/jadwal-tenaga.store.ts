@@ -66,6 +66,7 @@ export const findJadwalTenaga = (db: Db, jadwal_tenaga_id: number): Promise<Jadw
 
 export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
 
+/** Sets off a trigger (docs/database.md#jadwal_tenaga) that notifies every process of the slots. */
 export async function insertJadwalTenaga(
   db: Db,
   profesional_id: number,
@@ -84,7 +85,10 @@ export async function setNow(db: Db, now: Date): Promise<void> {
   await db.rows(sql`select set_config('sehati.now', ${now.toISOString()}, true)`)
 }
 
-/** Null where there is none of this id. Call `setNow` first, in the same transaction. */
+/**
+ * Null where there is none of this id. Call `setNow` first, in the same transaction. Sets off triggers
+ * (docs/database.md#jadwal_tenaga): one refuses to move booked sessions, one notifies every process of the slots.
+ */
 export const updateJadwalTenaga = (
   db: Db,
   jadwal_tenaga_id: number,

@@ -66,7 +66,7 @@ async function lay({ times, closed, held, leave, holidays }: Week): Promise<numb
       insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
         keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
       select ${session?.id}, ${profesional_id}, ${user_id}, ${at}, ${end}, 1, 'online', ${status}, false,
-        decode('01', 'hex') || decode(repeat('00', 40), 'hex'), ${user_id}, ${user_id}, ${START}, ${START}
+        '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${user_id}, ${user_id}, ${START}, ${START}
       on conflict do nothing`)
   }
   if (leave)
@@ -155,7 +155,7 @@ const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
       keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
     select j.jadwal_tenaga_id, j.profesional_id, ${patient}, d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai, j.sesi, 'online',
       (array['dibatalkan', 'selesai', 'diajukan', 'menunggu', 'disetujui'])[least(j.jadwal_tenaga_id % 9, 4) + 1], false,
-      decode('01', 'hex') || decode(repeat('00', 40), 'hex'), ${patient}, ${patient}, ${START}, ${START}
+      '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${patient}, ${patient}, ${START}, ${START}
     from unnest(${full}::date[], ${full.map(hariOf)}::text[]) as d (tanggal, hari) join jadwal_tenaga j on j.hari = d.hari
     where j.profesional_id = ${profesional_id}
       and not exists (select from cuti c where c.profesional_id = j.profesional_id and d.tanggal between c.dari and c.sampai)

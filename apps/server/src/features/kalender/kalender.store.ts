@@ -43,7 +43,10 @@ export async function findPelanggan(db: Db, token_hash: Buffer): Promise<number 
   return row?.user_id ?? null
 }
 
-/** Makes it, or puts the new one in the place of the old. */
+/**
+ * Makes it, or puts the new one in the place of the old. Sets off a trigger (docs/database.md#kalender_langganan): the person
+ * is notified.
+ */
 export async function insertLangganan(
   db: Db,
   of: { user_id: number; token_hash: Buffer },

@@ -145,7 +145,8 @@ describe('the payload', () => {
     ['keluhan', ['sakit']],
     ['keluhan', null],
     ['keluhan', undefined],
-    ['jadwal_tenaga_id', '1'],
+    ['jadwal_tenaga_id', '1a'],
+    ['jadwal_tenaga_id', ''],
     ['jadwal_tenaga_id', 0],
     ['jadwal_tenaga_id', -1],
     ['jadwal_tenaga_id', 1.5],
@@ -157,8 +158,8 @@ describe('the payload', () => {
     ['metode_konsultasi', 'reguler'],
     ['metode_konsultasi', ''],
     ['use_bpjs', 2],
-    ['use_bpjs', true],
-    ['use_bpjs', '1'],
+    ['use_bpjs', '2'],
+    ['use_bpjs', 'ya'],
     ['tanggal', undefined],
   ])('%s = %j is refused by its name and nothing is stored', async (field, value) => {
     const { session } = await slot()

@@ -1,5 +1,4 @@
 import { insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
-import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -50,6 +49,12 @@ test('a booking answers the whole consultation in the wire’s shape', async () 
     jam_selesai: '10:00:00',
     has_feedback: false,
     dikonfirmasi_pada: null,
+    sebab_batal: null,
+    alasan_batal: null,
+    pesan_pindah: null,
+    versi_balasan: 0,
+    dibalas_oleh: null,
+    dibalas_pada: null,
     created_at: '2026-11-23T07:00:00+07:00',
     updated_at: '2026-11-23T07:00:00+07:00',
   })
@@ -83,18 +88,23 @@ test('nobody books in another’s name', async () => {
   expect((await call(patient, listRiwayat)).data).toEqual([])
 })
 
-test('BPJS needs a number on the profile', async () => {
-  const { session } = await slot()
+test('BPJS without a number on the profile is accepted, and answers 000', async () => {
   const patient = await make.person(5, { no_bpjs: null })
-  const refused = await book(patient, session, { use_bpjs: 1, no_bpjs: 1_234_567_890_123 })
-  expect(refused).toMatchObject({
-    status: 422,
-    code: 'BPJS_REQUIRED',
-    errors: [{ field: 'use_bpjs', message: messages.BPJS_REQUIRED.isi }],
-  })
-  const reply = await book(patient, session, { use_bpjs: 0 })
+  const insured = await book(patient, (await slot()).session, { use_bpjs: 1, no_bpjs: 1_234_567_890_123 })
+  expect(insured).toMatchObject({ status: 201, data: { use_bpjs: 1, no_bpjs: '000' } })
+  expect((await call(patient, listRiwayat)).data).toMatchObject([{ use_bpjs: 1, no_bpjs: '000' }])
+  const other = await make.person(5, { no_bpjs: null })
+  const reply = await book(other, (await slot()).session, { use_bpjs: 0 })
   expect(reply).toMatchObject({ status: 201, data: { use_bpjs: 0, no_bpjs: null } })
 })
+
+test.each(['2026-11-25T09:00:00', '2026-11-25 09:00:00', '2026-11-25 09:00'])(
+  'a date without a zone, or with a space, is the day in Jakarta: %s',
+  async (tanggal) => {
+    const reply = await book(await make.person(5), (await slot()).session, { tanggal })
+    expect(reply).toMatchObject({ status: 201, data: { tanggal: '2026-11-25T09:00:00+07:00' } })
+  },
+)
 
 test('two parts of one day may follow one another without a pause', async () => {
   const { tenaga, session } = await slot()

@@ -4,20 +4,21 @@ import {
   checkBooking,
   isInWindow,
   lastBookableDate,
+  otherHour,
 } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import * as api from '@sehati/contract/konsultasi.endpoints'
-import { batasPemesanan, layananTutup } from '@sehati/contract/konsultasi.messages'
+import { batasPemesanan, jamBerubah, layananTutup } from '@sehati/contract/konsultasi.messages'
 import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { type Jam, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 import { cancelBooking, findBookingFacts, findByIdempotencyKey, insertBooking, moveBooking } from './booking.store.ts'
 import { isPatientOf } from './konsultasi.policy.ts'
-import { readable } from './konsultasi.routes.ts'
+import { forReader, readable } from './konsultasi.routes.ts'
 import { findKonsultasi, lockKonsultasi } from './konsultasi.store.ts'
 import { makeSlotTurns, type Turn } from './slot-turns.ts'
 
@@ -67,22 +68,40 @@ export function bookingRoutes(context: Context) {
       await lockKonsultasi(tx, query.jadwalid)
       const k = await readable(tx, seal, actor, query.jadwalid)
       rejectIf(checkPatientChange(k, clock()))
-      return reschedule(context, tx, k, { ...body, diubah_oleh: actor.user_id, status: null })
+      return forReader(actor, await reschedule(context, tx, k, { ...body, diubah_oleh: actor.user_id, status: null }))
     }),
   )
 }
 
-type Move = { jadwal_tenaga_id: number; tanggal: Tanggal; diubah_oleh: number; status: 'diajukan' | null }
+type Move = {
+  jadwal_tenaga_id: number
+  tanggal: Tanggal
+  jam_mulai?: Jam | undefined
+  diubah_oleh: number
+  status: 'diajukan' | null
+}
 
-/** Moves a locked consultation by the rules of booking. A null `status` keeps the one it has, and makes no new request. */
+/**
+ * Moves a locked consultation by the rules of booking. A null `status` keeps the one it has, and makes no new request. Where
+ * it is already, it stays as it is: an approval is not lost by a move to nowhere.
+ */
 export async function reschedule({ clock, seal }: Context, tx: Db, k: Konsultasi, to: Move): Promise<Konsultasi> {
+  const isThere = to.jadwal_tenaga_id === k.jadwal_tenaga_id && to.tanggal === k.tanggal.slice(0, 10)
+  if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return k
   const at = now(clock)
   if (!mayBeInWindow(to.tanggal, at)) await rejectDate(tx)
-  const { jadwal_tenaga_id, tanggal } = to
-  const ask = { jadwal_tenaga_id, tanggal, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
+  const { jadwal_tenaga_id, tanggal, jam_mulai } = to
+  const ask = {
+    jadwal_tenaga_id,
+    tanggal,
+    jam_mulai,
+    user_id: k.user_id,
+    profesional_id: k.profesional_id,
+    except: k.jadwal_id,
+  }
   const facts = await findBookingFacts(tx, ask)
   const hasOpenRequest = to.status !== null && facts.hasOpenRequest
-  judge({ ...ask, use_bpjs: k.use_bpjs }, { ...at, ...facts, hasOpenRequest })
+  judge(ask, { ...at, ...facts, hasOpenRequest })
   if (!(await moveBooking(tx, k.jadwal_id, { ...to, now: at.now }))) reject('SLOT_INVALID')
   return found(await findKonsultasi(tx, seal, k.jadwal_id))
 }
@@ -142,6 +161,8 @@ function judge(ask: BookingAsk, facts: BookingFacts): void {
   const verdict = checkBooking(ask, facts)
   if (verdict === 'DATE_OUTSIDE_WINDOW') rejectWindow(facts.mingguKeDepan)
   if (verdict === 'CLINIC_CLOSED' && facts.libur) reject(verdict, { message: layananTutup(facts.libur) })
+  const jam = verdict === 'SLOT_INVALID' && otherHour(ask, facts)
+  if (jam) reject(verdict, { status: 409, message: jamBerubah(jam) })
   rejectIf(verdict)
 }
 
@@ -149,7 +170,11 @@ const rejectDate = async (db: Db) => rejectWindow((await findPengaturan(db)).min
 const rejectWindow = (minggu: number): never =>
   reject('DATE_OUTSIDE_WINDOW', minggu > 0 ? { message: batasPemesanan(minggu) } : {})
 
-const now = (clock: () => Date): Pick<BookingFacts, 'now' | 'today'> => ({ now: clock(), today: tanggalWib(clock()) })
+/** Read once: between two looks at the clock the day may change. */
+function now(clock: () => Date): Pick<BookingFacts, 'now' | 'today'> {
+  const at = clock()
+  return { now: at, today: tanggalWib(at) }
+}
 
 /** One's own consultation, locked, and still open to a patient's change. */
 async function changeable(
@@ -167,4 +192,7 @@ async function changeable(
 
 /** Two requests are the same when all that counts of them is. */
 const requestText = (user_id: number, k: BookingMasukan): string =>
-  JSON.stringify([user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan])
+  JSON.stringify([
+    ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],
+    ...(k.jam_mulai ? [k.jam_mulai] : []),
+  ])

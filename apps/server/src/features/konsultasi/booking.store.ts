@@ -1,9 +1,10 @@
 import type { BookingFacts } from '@sehati/contract/booking.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, type Jam, type Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
+import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
@@ -12,6 +13,8 @@ import { columns, joins, type Row } from './konsultasi.store.ts'
 const instant = (tanggal: Tanggal, jam: Sql) => sql`(${tanggal}::date + ${jam})::timestamptz`
 const starts = sql`j.jam_mulai`
 const ends = sql`j.jam_selesai`
+/** Decided in the statement that writes, under the session's lock: its hours cannot change in between. */
+const isHourSeen = (jam: Jam | undefined) => sql`j.jam_mulai = coalesce(${jam ?? null}::time, j.jam_mulai)`
 
 export type BookingBaru = BookingMasukan & {
   jadwal_id: number
@@ -29,6 +32,7 @@ export type BookingBaru = BookingMasukan & {
  * (shared, so that its hours cannot change underneath), the row goes in unless a constraint or key stands in its way,
  * and the status is recorded by the trigger: of any number of such statements at once, one succeeds and none waits for
  * a deadlock to be found. Another trigger refuses days that are closed or on leave, also where they become so at this moment.
+ * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
   const row = await db
@@ -43,23 +47,32 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     join tenaga_profesional t on t.profesional_id = j.profesional_id
     join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
     join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
-      and (p.no_bpjs is not null or ${k.use_bpjs} = 0)
     where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
       and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
+      and ${isHourSeen(k.jam_mulai)}
       and ${k.tanggal}::date <= ${k.sampai}::date + 7 * (select minggu_ke_depan from pengaturan)
     for share of j
     on conflict do nothing
     returning *)
     select ${columns} from baru k ${joins}`)
-    .catch(nullIfClosed)
+    .catch(nullIfExplained)
   // The complaint is the one that has just been sealed.
-  return row && { ...row, keluhan: k.keluhan, initial_consult: null, hari: hariOf(k.tanggal) }
+  return (
+    row && {
+      ...row,
+      keluhan: k.keluhan,
+      initial_consult: null,
+      alasan_batal: null,
+      pesan_pindah: null,
+      hari: hariOf(k.tanggal),
+    }
+  )
 }
 
-/** A closed day is explained like anything else that stood in the way: by a look at the facts. */
-function nullIfClosed(error: unknown): null {
+/** A closed day and an account that is no longer active are explained like anything else that stood in the way: by a look at the facts. */
+function nullIfExplained(error: unknown): null {
   const code = refusalOf(error)
-  if (code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY') return null
+  if (code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY' || code === 'PEOPLE_INACTIVE') return null
   throw error
 }
 
@@ -98,7 +111,6 @@ export async function findBookingFacts(
       ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
       slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
       p.user_id is not null as "patientKnown",
-      p.no_bpjs is not null as "patientHasBpjs",
       exists (select from live where live.profesional_id = slot.profesional_id and tstzrange(mulai, selesai) && slot.waktu) as "slotTaken",
       exists (select from live where live.user_id = ${ask.user_id} and tstzrange(mulai, selesai) && slot.waktu) as "patientBusy",
       exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}
@@ -123,7 +135,8 @@ export async function findBookingFacts(
 
 /**
  * Moves a consultation to another slot; constraints and triggers judge it like a booking. False where the session would
- * not have it. A null `status` keeps the one it has.
+ * not have it. A null `status` keeps the one it has. Triggers (docs/database.md#konsultasi) record the move, write its event,
+ * notify other processes of both slots and keep the counts.
  */
 export async function moveBooking(
   db: Db,
@@ -131,16 +144,20 @@ export async function moveBooking(
   to: {
     jadwal_tenaga_id: number
     tanggal: Tanggal
+    /** The hour that was seen; the slot is not had where the session begins at another. */
+    jam_mulai?: Jam | undefined
     diubah_oleh: number
     now: Date
     status: 'diajukan' | null
-    /** What the patient is told, sealed. */
+    /** What the patient is told of this move, sealed; what was said of an earlier one goes. */
     pesan_pindah?: Buffer
   },
 ): Promise<boolean> {
   // Updates that meet on an exclusion constraint wait for one another in a circle, which is found only after a second:
-  // moves to one professional go one after the other instead. The first number names the kind of lock.
-  await db.rows(sql`select pg_advisory_xact_lock(7003, profesional_id) from konsultasi where jadwal_id = ${jadwal_id}`)
+  // moves to one professional go one after the other instead.
+  await db.rows(
+    sql`select ${exclusive(locks.pindah, sql`profesional_id`)} from konsultasi where jadwal_id = ${jadwal_id}`,
+  )
   const row = await db.row(sql`
     with slot as (
       select j.* from jadwal_tenaga j
@@ -148,12 +165,13 @@ export async function moveBooking(
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
         and j.hari = ${hariOf(to.tanggal)} and ${instant(to.tanggal, starts)} > ${to.now}::timestamptz
+        and ${isHourSeen(to.jam_mulai)}
       for share of j
     )
     update konsultasi k
     set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = ${instant(to.tanggal, sql`slot.jam_mulai`)},
       selesai = ${instant(to.tanggal, sql`slot.jam_selesai`)}, sesi = slot.sesi,
-      status = coalesce(${to.status}::text, k.status), pesan_pindah = coalesce(${to.pesan_pindah ?? null}::bytea, k.pesan_pindah),
+      status = coalesce(${to.status}::text, k.status), pesan_pindah = ${to.pesan_pindah ?? null}::bytea,
       diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
     from slot
     where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
@@ -161,7 +179,10 @@ export async function moveBooking(
   return row !== null
 }
 
-/** Cancels and frees the slot; the reason is sealed like the complaint. */
+/**
+ * Cancels and frees the slot; the reason is sealed like the complaint. Triggers (docs/database.md#konsultasi) record it, write
+ * its event, notify other processes of the slot and keep the counts.
+ */
 export async function cancelBooking(
   db: Db,
   seal: Seal,

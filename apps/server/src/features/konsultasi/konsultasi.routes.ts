@@ -1,7 +1,7 @@
 import type { Actor } from '@sehati/contract/access'
 import * as api from '@sehati/contract/konsultasi.endpoints'
-import { checkStatusMove, lockedFieldChanged } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { checkStatusMove, isReopening, isScheduled, type Pengubah } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import type { Page } from '@sehati/contract/page.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
@@ -17,6 +17,7 @@ import {
   lockKonsultasi,
   updateKonsultasi,
 } from './konsultasi.store.ts'
+import { findPindahTerakhir, findSlotRefusal } from './urungkan.store.ts'
 
 /** What of all consultations is the caller's to see; a professional without a row of their own sees none. */
 export function scopeOf(actor: Actor): KonsultasiFilter {
@@ -28,8 +29,12 @@ export function scopeOf(actor: Actor): KonsultasiFilter {
 /** The consultation if the caller may see it; for everybody else it does not exist. */
 export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
   const k = found(await findKonsultasi(db, seal, jadwal_id))
-  return mayRead(actor, k) ? k : reject('NOT_FOUND')
+  return mayRead(actor, k) ? forReader(actor, k) : reject('NOT_FOUND')
 }
+
+/** Reasons are between the patient and the professional. */
+export const forReader = (actor: Actor, k: Konsultasi): Konsultasi =>
+  actor.level_id === 1 ? { ...k, alasan_batal: null, pesan_pindah: null } : k
 
 /** The whole list, or a page of it where the caller asked for one. */
 async function listOrPage(
@@ -72,18 +77,28 @@ export function konsultasiRoutes(context: Context) {
       await lockKonsultasi(tx, query.jadwalid)
       const k = await readable(tx, seal, actor, query.jadwalid)
       if (!mayAnswer(actor, k)) reject('FORBIDDEN')
-
-      const locked = lockedFieldChanged(body, k)
-      if (locked) reject('FIELD_LOCKED', { field: locked })
       if (actor.level_id !== 1 && !body.initial_consult) reject('REPLY_REQUIRED')
-      const status = body.status ?? k.status
-      rejectIf(checkStatusMove(actor.level_id, k.status, status, k.has_feedback))
 
       // The form sends the reply back with every status: only another one is news to the patient.
       const initial_consult = body.initial_consult === k.initial_consult ? null : body.initial_consult || null
-      const change = { status, initial_consult, diubah_oleh: actor.user_id, now: clock() }
-      await updateKonsultasi(tx, seal, k.jadwal_id, change)
-      return found(await findKonsultasi(tx, seal, k.jadwal_id))
+      const base = body.dasar_versi ?? k.versi_balasan
+      if (initial_consult !== null && base !== k.versi_balasan) reject('VERSION_STALE')
+
+      const now = clock()
+      const status = body.status ?? k.status
+      await checkMove(tx, k, status, { actor, now })
+      await updateKonsultasi(tx, seal, k.jadwal_id, { status, initial_consult, diubah_oleh: actor.user_id, now })
+      return readable(tx, seal, actor, k.jadwal_id)
     }),
   )
+}
+
+/** What was cancelled or finished is reopened under the conditions of a booking: they stay true until the commit. */
+async function checkMove(tx: Db, k: Konsultasi, to: StatusKonsultasi, who: Omit<Pengubah, 'last'>): Promise<void> {
+  if (isScheduled(k.status) || to === k.status) return
+  const by = { ...who, last: await findPindahTerakhir(tx, k.jadwal_id, k.status) }
+  rejectIf(checkStatusMove(k, to, by))
+  if (!isReopening(k, to, by)) return
+  const refusal = await findSlotRefusal(tx, k.jadwal_id)
+  if (refusal) reject(refusal, { status: 409 })
 }

@@ -1,3 +1,4 @@
+import { BARIS_DAFTAR } from '@sehati/contract/constants'
 import type { Konsultasi, RiwayatStatus, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
@@ -6,8 +7,9 @@ import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 
-type Sealed = 'keluhan' | 'initial_consult' | 'hari'
+type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah' | 'hari'
 export type Row = Omit<Konsultasi, Sealed> & { keluhan: Buffer; initial_consult: Buffer | null }
+type WithReasons = Row & { alasan_batal: Buffer | null; pesan_pindah: Buffer | null }
 
 /**
  * The wire's columns, ready for any `where`. Clinical text comes sealed; `open` below makes it the wire's object. Who may
@@ -15,11 +17,12 @@ export type Row = Omit<Konsultasi, Sealed> & { keluhan: Buffer; initial_consult:
  */
 export const columns = sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
-  k.keluhan, k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, p.no_bpjs, k.initial_consult,
+  k.keluhan, k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, coalesce(p.no_bpjs, case when k.use_bpjs then '000' end) as no_bpjs, k.initial_consult,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
-  exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada, k.created_at, k.updated_at`
+  exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
+  k.sebab_batal, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
 
 export const joins = sql`
   join users p on p.user_id = k.user_id
@@ -34,8 +37,10 @@ export const shown = (jadwal_id: Sql): Sql =>
 
 export const open = (seal: Seal, row: Row): Konsultasi => ({
   ...row,
-  keluhan: seal.open(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan),
-  initial_consult: row.initial_consult && seal.open(`konsultasi.initial_consult:${row.jadwal_id}`, row.initial_consult),
+  keluhan: seal.read(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan),
+  initial_consult: row.initial_consult && seal.read(`konsultasi.initial_consult:${row.jadwal_id}`, row.initial_consult),
+  alasan_batal: null,
+  pesan_pindah: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 
@@ -81,27 +86,52 @@ function whereOf(filter: KonsultasiFilter): Sql {
 
 export const newestFirst = sql`order by k.mulai desc, k.jadwal_id desc`
 
+/** One consultation, with the reasons that lists do not show. */
 export async function findKonsultasi(db: Db, seal: Seal, jadwal_id: number): Promise<Konsultasi | null> {
-  const row = await db.row<Row>(sql`select ${columns} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`)
-  return row && open(seal, row)
+  const row = await db.row<WithReasons>(sql`
+    select ${columns}, k.alasan_batal, k.pesan_pindah from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`)
+  if (!row) return null
+  const { alasan_batal, pesan_pindah, ...rest } = row
+  return {
+    ...open(seal, rest),
+    alasan_batal: alasan_batal && seal.read(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal),
+    pesan_pindah: pesan_pindah && seal.read(`konsultasi.pesan_pindah:${jadwal_id}`, pesan_pindah),
+  }
 }
 
-/** Newest date first, all of them: found in an index, each looked up by its key. */
-export async function listKonsultasi(db: Db, seal: Seal, filter: KonsultasiFilter): Promise<Konsultasi[]> {
+/** Newest date first, at most `most`: found in an index, each looked up by its key. */
+export async function listKonsultasi(
+  db: Db,
+  seal: Seal,
+  filter: KonsultasiFilter,
+  most = BARIS_DAFTAR,
+): Promise<Konsultasi[]> {
   const rows = await db.rows<Row>(sql`
     select k.*
-    from (select k.jadwal_id from konsultasi k ${whereOf(filter)}) h
+    from (select k.jadwal_id from konsultasi k ${whereOf(filter)} ${newestFirst} limit ${most}) h
     cross join lateral (${shown(sql`h.jadwal_id`)} offset 0) k
     order by k.tanggal desc, k.jadwal_id desc`)
   return rows.map((row) => open(seal, row))
 }
 
-/** Takes the row until the transaction ends, so that a move is judged by the status that it moves from. */
+/**
+ * Takes the row until the transaction ends, so that a move is judged by the status that it moves from. The accounts of
+ * both people come first: a deactivation holds these while it cancels rows, and the other order would be a circle.
+ */
 export async function lockKonsultasi(db: Db, jadwal_id: number): Promise<boolean> {
-  return (await db.row(sql`select from konsultasi where jadwal_id = ${jadwal_id} for no key update`)) !== null
+  const row = await db.row(sql`
+    select from konsultasi where jadwal_id = ${jadwal_id} and (
+      select kunci_orang(k.user_id, t.user_id)::text
+      from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id where k.jadwal_id = ${jadwal_id}
+    ) is not null
+    for no key update`)
+  return row !== null
 }
 
-/** Sets status and reply; null leaves the reply as it is. The move is recorded by the database. */
+/**
+ * Sets status and reply; null leaves the reply as it is. Triggers (docs/database.md#konsultasi) record the status, count the
+ * version of the reply, write the events that notices come from and keep the counts.
+ */
 export async function updateKonsultasi(
   db: Db,
   seal: Seal,

@@ -60,10 +60,24 @@ test.each(['diajukan', 'menunggu', 'disetujui'])('moves one that is %s, as a new
   ])
 })
 
-test('moving to the very same slot asks anew for it', async () => {
-  const { patient, jadwal_id, session } = await moveable('disetujui')
+test.each(['diajukan', 'menunggu', 'disetujui'])('moving to the very same slot changes nothing: %s', async (status) => {
+  const { patient, jadwal_id, session } = await moveable(status)
+  const before = await read(patient, jadwal_id)
+  const events = () => db.rows(sql`select from peristiwa where jadwal_id = ${jadwal_id}`)
+  const told = (await events()).length
+  at('2026-11-23T08:00:00+07:00')
   const reply = await move(patient, jadwal_id, session, '2026-11-25')
-  expect(reply).toMatchObject({ status: 200, data: { status: 'diajukan', tanggal: '2026-11-25T09:00:00+07:00' } })
+  expect(reply).toMatchObject({ status: 200, data: before })
+  expect(await read(patient, jadwal_id)).toEqual(before)
+  expect((await events()).length).toBe(told)
+  at(START.toISOString())
+})
+
+test('the very same slot under an hour that it does not have is refused', async () => {
+  const { patient, jadwal_id, session } = await moveable('disetujui')
+  const body = { jadwal_tenaga_id: session.id, tanggal: '2026-11-25', jam_mulai: '08:00' }
+  const reply = await call(patient, api.rescheduleKonsultasi, { query: { jadwalid: jadwal_id }, body })
+  expect(reply).toMatchObject({ status: 409, code: 'SLOT_INVALID' })
 })
 
 test('another professional’s session is not this consultation’s to take', async () => {

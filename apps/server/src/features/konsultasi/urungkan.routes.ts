@@ -5,7 +5,7 @@ import { found, reject, rejectIf } from '../../http/errors.ts'
 import { isPatientOf } from './konsultasi.policy.ts'
 import { readable } from './konsultasi.routes.ts'
 import { findKonsultasi, lockKonsultasi } from './konsultasi.store.ts'
-import { findPembatalan, restoreBooking } from './urungkan.store.ts'
+import { findPindahTerakhir, restoreBooking } from './urungkan.store.ts'
 
 export function urungkanRoutes({ route, db, clock, seal }: Context) {
   route(urungkanBatal, ({ actor, query }) =>
@@ -13,7 +13,7 @@ export function urungkanRoutes({ route, db, clock, seal }: Context) {
       await lockKonsultasi(tx, query.jadwalid)
       const k = await readable(tx, seal, actor, query.jadwalid)
       if (!isPatientOf(actor, k)) reject('NOT_FOUND')
-      const cancelled = await findPembatalan(tx, k.jadwal_id)
+      const cancelled = await findPindahTerakhir(tx, k.jadwal_id, 'dibatalkan')
       rejectIf(checkUrungkan(k, cancelled, clock()))
       const { dari } = found(cancelled)
       const isBack = await restoreBooking(tx, k.jadwal_id, { status: dari, diubah_oleh: actor.user_id, now: clock() })

@@ -1,7 +1,13 @@
+import { SURAT_PER_HARI } from '@sehati/contract/constants'
+import { hanyaSurat, tentangAkun } from '@sehati/contract/pemberitahuan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { takePeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { penerimaOf } from './penerima.policy.ts'
+
+const mailOnly = sql`${[...hanyaSurat]}::text[]`
+/** Kinds whose mails are counted for their address; the links of the others are counted when they are asked for. */
+const countedByAddress = sql`${tentangAkun.filter((jenis) => !hanyaSurat.some((kind) => kind === jenis))}::text[]`
 
 /** So many events at most are told in one transaction. */
 export const RELAY_BATCH = 500
@@ -17,7 +23,9 @@ type Relayed = {
 
 /**
  * Turns what happened into notices, and mails for whoever has not turned them off: all in the caller's transaction, in
- * which the events are gone too. A reset link is mailed only; accounts that are not active are told nothing.
+ * which the events are gone too. Kinds with a secret link are mailed only; accounts that are not active are told nothing.
+ * The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a time, so the count is exact.
+ * A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
 export async function relayPeristiwa(tx: Db, now: Date): Promise<Relayed> {
   const events = await takePeristiwa(tx, now, RELAY_BATCH)
@@ -25,24 +33,37 @@ export async function relayPeristiwa(tx: Db, now: Date): Promise<Relayed> {
   if (pairs.length === 0) return { taken: events.length, told: [], mails: [] }
   const [row] = await tx.rows<Pick<Relayed, 'told' | 'mails'>>(sql`
     with told as (
-      select e.*
-      from json_to_recordset(${JSON.stringify(pairs)}::json) as e (peristiwa_id bigint, jenis text, kepada int,
-        jadwal_id int, mulai timestamptz, perangkat text, sejak timestamptz)
+      select e.*, case
+        when e.jenis = any (${countedByAddress}) then sha256(convert_to('akun:' || coalesce(e.alamat, u.email), 'UTF8'))
+        when by.level_id <> 1 then sha256(convert_to(by.user_id || ':' || u.email, 'UTF8'))
+      end as hitung
+      from json_to_recordset(${JSON.stringify(pairs)}::json) as e (peristiwa_id bigint, jenis text, kepada int, oleh int,
+        jadwal_id int, mulai timestamptz, perangkat text, alamat text, sejak timestamptz)
       join users u on u.user_id = e.kepada and u.status_user = 'aktif'
+      left join users by on by.user_id = e.oleh
+      where e.jenis <> 'undangan_ulasan' or not exists (select from feedback f where f.jadwal_id = e.jadwal_id)
     ), noticed as (
       insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, perangkat, peristiwa_id, created_at)
       select kepada, jenis, jadwal_id, mulai, perangkat, peristiwa_id, sejak
-      from told where jenis <> 'reset' order by peristiwa_id, kepada
+      from told where jenis <> all (${mailOnly}) order by peristiwa_id, kepada
       on conflict do nothing
       returning peristiwa_id, user_id
+    ), counted as (
+      select t.*, row_number() over (partition by hitung, jenis order by peristiwa_id) + (
+        select count(*) from surat s
+        where s.hitung = t.hitung and s.jenis = t.jenis and s.created_at > ${now}::timestamptz - interval '24 hours'
+      ) as ke
+      from told t
     ), mailed as (
-      insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, peristiwa_id, created_at, diantrekan)
-      select kepada, jenis, jadwal_id, mulai, perangkat, peristiwa_id, sejak, true
-      from told
-      where (jenis = 'reset' or exists (
-          select from noticed n where n.peristiwa_id = told.peristiwa_id and n.user_id = told.kepada
+      insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, created_at, diantrekan)
+      select kepada, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, sejak, true
+      from counted c
+      where (jenis = any (${mailOnly}) or exists (
+          select from noticed n where n.peristiwa_id = c.peristiwa_id and n.user_id = c.kepada
         ))
-        and not exists (select from tanpa_surat p where p.user_id = kepada and p.jenis = told.jenis)
+        and not exists (select from tanpa_surat p where p.user_id = kepada and p.jenis = c.jenis)
+        and (hitung is null
+          or ke <= case when jenis = any (${countedByAddress}) then ${SURAT_PER_HARI.akun}::int else ${SURAT_PER_HARI.konsultasi}::int end)
       on conflict do nothing
       returning surat_id
     )

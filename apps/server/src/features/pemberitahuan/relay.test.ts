@@ -68,10 +68,11 @@ describe('a consultation tells', () => {
     const { kabar, update, tenaga } = await requested()
     const admin = await make.person(1)
     await update(tenaga, { status: 'selesai', initial_consult: 'Istirahat' })
-    expect((await kabar()).pasien).toEqual(['balasan', 'ulasan'])
+    expect((await kabar()).pasien).toEqual(['balasan'])
     await update(admin, { status: 'disetujui' })
     await update(admin, { status: 'selesai' })
-    expect((await kabar()).pasien).toEqual(['balasan', 'ulasan', 'disetujui'])
+    at('2026-11-25T10:02:00+07:00')
+    expect((await kabar()).pasien).toEqual(['balasan', 'disetujui', 'undangan_ulasan'])
   })
 
   test('both of a cancellation by an admin, the patient of one by the professional', async () => {
@@ -130,6 +131,7 @@ describe('a consultation tells', () => {
     const { jadwal_id, update, tenaga, kabar } = await requested()
     await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
     const before = await kabar()
+    await db.rows(sql`insert into data_key values ('\\x01020304', now())`)
     await db.rows(sql`
       update konsultasi set initial_consult = overlay(initial_consult placing '\\x01020304' from 2 for 4)
       where jadwal_id = ${jadwal_id}`)

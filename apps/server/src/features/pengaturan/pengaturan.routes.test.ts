@@ -16,14 +16,14 @@ const ask = async (tanggal: string) => {
 }
 
 test('the window is the specified one until an admin opens further weeks', async () => {
-  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 0 })
+  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: false })
   expect((await ask('2026-11-25')).status).toBe(201)
   const refused = await ask('2026-12-02')
   expect(refused).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
   expect(refused.message).toContain('Jumat mendatang, Senin sampai Jumat')
 
   expect(await set(1)).toMatchObject({ status: 200, data: { minggu_ke_depan: 1 } })
-  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 1 })
+  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 1, privasi_ketat: false })
   expect((await ask('2026-12-02')).status).toBe(201)
   const further = await ask('2026-12-09')
   expect(further).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
@@ -38,8 +38,26 @@ test('the window is the specified one until an admin opens further weeks', async
   expect((await ask('2026-12-02')).code).toBe('DATE_OUTSIDE_WINDOW')
 })
 
-test.each([-1, 9, 1.5, '2', null, undefined])('%j weeks are refused', async (weeks) => {
+test.each([-1, 9, 1.5, 'dua', null, undefined])('%j weeks are refused', async (weeks) => {
   expect(await set(weeks)).toMatchObject({ status: 422, errors: [{ field: 'minggu_ke_depan' }] })
+})
+
+test('an admin turns strict privacy on and off; a call that does not name it leaves it as it is', async () => {
+  const update = (body: unknown) => call(admin, api.updatePengaturan, { body })
+  expect((await update({ privasi_ketat: true })).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: true })
+  expect((await set(2)).data).toEqual({ minggu_ke_depan: 2, privasi_ketat: true })
+  expect((await update({ minggu_ke_depan: 0, privasi_ketat: '0' })).data).toEqual({
+    minggu_ke_depan: 0,
+    privasi_ketat: false,
+  })
+  expect((await update({ privasi_ketat: 1 })).data.privasi_ketat).toBe(true)
+  for (const wrong of ['ya', 2, null, []])
+    expect(await update({ minggu_ke_depan: 1, privasi_ketat: wrong })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'privasi_ketat' }],
+    })
+  expect((await update({})).errors).toMatchObject([{ field: 'minggu_ke_depan' }])
+  expect((await update({ privasi_ketat: 0 })).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: false })
 })
 
 test('there is one row and no second', async () => {

@@ -1,12 +1,20 @@
-import type { Pengaturan } from '@sehati/contract/pengaturan.schema'
+import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/pengaturan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
+const columns = sql`minggu_ke_depan, privasi_ketat`
+
 /** There is always exactly one row: the migration made it, and a check lets no other in. */
 export const findPengaturan = async (db: Db): Promise<Pengaturan> =>
-  (await db.row<Pengaturan>(sql`select minggu_ke_depan from pengaturan`)) as Pengaturan
+  (await db.row<Pengaturan>(sql`select ${columns} from pengaturan`)) as Pengaturan
 
-export const updatePengaturan = async (db: Db, { minggu_ke_depan }: Pengaturan): Promise<Pengaturan> =>
-  (await db.row<Pengaturan>(
-    sql`update pengaturan set minggu_ke_depan = ${minggu_ke_depan} returning minggu_ke_depan`,
-  )) as Pengaturan
+/**
+ * Writes what `change` names; what it leaves out stays. Sets off a trigger (docs/database.md#pengaturan): when strict privacy
+ * is switched, every process reads its sessions again.
+ */
+export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Promise<Pengaturan> =>
+  (await db.row<Pengaturan>(sql`
+    update pengaturan
+    set minggu_ke_depan = coalesce(${change.minggu_ke_depan ?? null}::int, minggu_ke_depan),
+      privasi_ketat = coalesce(${change.privasi_ketat ?? null}::boolean, privasi_ketat)
+    returning ${columns}`)) as Pengaturan

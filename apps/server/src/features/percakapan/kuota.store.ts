@@ -2,10 +2,11 @@ import { KUOTA_BERKAS, KUOTA_BYTES } from '@sehati/contract/constants'
 import type { ErrorCode } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { exclusive, locks } from '../../db/locks.ts'
 
-/** Makes whoever sends files in one person's name at once take turns, until the transaction ends; before a conversation's lock (7004). */
+/** Requests that send files in one person's name take turns until the transaction ends. Called before `insertPesan`, by the order of `locks`. */
 export async function lockKuota(db: Db, user_id: number): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(7017, ${user_id}::int)`)
+  await db.rows(sql`select ${exclusive(locks.kuotaBerkas, sql`${user_id}::int`)}`)
 }
 
 /** Why this person may not send one more file of so many bytes: what they sent within a day, and did not take back, counts. */

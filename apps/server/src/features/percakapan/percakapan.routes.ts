@@ -29,7 +29,8 @@ export function percakapanRoutes(context: Context) {
 
   route(api.forwardPercakapan, async ({ actor, body }) => {
     const ruang = await readableRuang(db, actor, body.jadwal_id)
-    await readableRuangOf(db, actor, body.id)
+    const source = await readableRuangOf(db, actor, body.id)
+    if (source.user_id !== ruang.user_id) reject('FORWARD_REFUSED')
     // A retry finds what it has written, also when the source is gone since.
     const { jadwal_id, client_id } = body
     const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })

@@ -41,19 +41,19 @@ const select = sql`
   left join percakapan q on q.jadwal_id = p.jadwal_id and q.id = p.balas_id and p.dihapus_pada is null
   left join users qu on qu.user_id = q.pengirim_id`
 
-export const openPesan = (seal: Seal, tempat: Tempat, pesan: Buffer | null): string =>
-  pesan === null ? '' : seal.open(`percakapan.pesan:${tempatOf(tempat)}`, pesan)
+const readPesan = (seal: Seal, tempat: Tempat, pesan: Buffer | null): string =>
+  pesan === null ? '' : seal.read(`percakapan.pesan:${tempatOf(tempat)}`, pesan)
 
 function open(seal: Seal, row: Row): Percakapan {
   const { pesan, lampiran, nama_lampiran, kutipan, pesan_kutipan, ...rest } = row
   return {
     ...rest,
-    pesan: openPesan(seal, row, pesan),
+    pesan: readPesan(seal, row, pesan),
     lampiran: lampiran &&
-      nama_lampiran && { ...lampiran, nama: seal.open(`lampiran.nama:${tempatOf(row)}`, nama_lampiran) },
+      nama_lampiran && { ...lampiran, nama: seal.read(`lampiran.nama:${tempatOf(row)}`, nama_lampiran) },
     balasan: kutipan && {
       ...kutipan,
-      pesan: openPesan(seal, { ...kutipan, jadwal_id: row.jadwal_id }, pesan_kutipan),
+      pesan: readPesan(seal, { ...kutipan, jadwal_id: row.jadwal_id }, pesan_kutipan),
     },
   }
 }

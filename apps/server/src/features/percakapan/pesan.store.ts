@@ -1,8 +1,9 @@
 import type { Lampiran } from '@sehati/contract/percakapan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
-import { openPesan, type Tempat, tempatOf } from './percakapan.store.ts'
+import { type Tempat, tempatOf } from './percakapan.store.ts'
 
 /** A file with its content: the whole, and a small picture where it is one. */
 export type Isi = Lampiran & { penuh: Uint8Array; kecil: Uint8Array | null }
@@ -25,7 +26,7 @@ export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<num
   const f = p.lampiran
   const row = await db.row<{ id: number }>(sql`
     with k as materialized (
-      select k.jadwal_id, k.user_id, t.user_id as tenaga_id, pg_advisory_xact_lock(7004, k.jadwal_id) as terkunci
+      select k.jadwal_id, k.user_id, t.user_id as tenaga_id, ${exclusive(locks.percakapan, sql`k.jadwal_id`)} as terkunci
       from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
       where k.jadwal_id = ${p.jadwal_id}
     ), baru as (
@@ -79,7 +80,7 @@ export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<Pesa
     penuh: seal.openBytes(`lampiran.penuh:${at}`, row.penuh),
     kecil: row.kecil && seal.openBytes(`lampiran.kecil:${at}`, row.kecil),
   }
-  return { pesan: openPesan(seal, row, row.pesan), lampiran }
+  return { pesan: row.pesan === null ? '' : seal.open(`percakapan.pesan:${at}`, row.pesan), lampiran }
 }
 
 /** The file alone, in one of its sizes. */
@@ -97,7 +98,7 @@ export async function findBerkas(
   return {
     isi: seal.openBytes(`lampiran.${ukuran}:${at}`, row.isi),
     jenis: row.jenis,
-    nama: seal.open(`lampiran.nama:${at}`, row.nama),
+    nama: seal.read(`lampiran.nama:${at}`, row.nama),
   }
 }
 

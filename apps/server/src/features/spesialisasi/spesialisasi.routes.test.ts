@@ -6,10 +6,11 @@ import {
   updateSpesialisasi,
 } from '@sehati/contract/spesialisasi.endpoints'
 import { isianTexts } from '@sehati/contract/texts'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 
-const { make, call } = await startServer()
+const { db, make, call } = await startServer()
 const admin = await make.person(1)
 
 const insert = (nama_spesialisasi: unknown, change: object = {}) =>
@@ -23,6 +24,28 @@ test('is added with the database’s id, whatever the client computed, and read 
   const { data } = await call(await make.person(5), listSpesialisasi)
   expect(data.map((s: { nama_spesialisasi: string }) => s.nama_spesialisasi)).toEqual(['anak', 'Gigi'])
   expect((await call(admin, getSpesialisasi, { query: { id: gigi.data.spesialisasi_id } })).data).toEqual(gigi.data)
+})
+
+test('of a profession are those of its active professionals; a level without professionals is refused', async () => {
+  const [dokter, psikolog, pergi] = [await make.profesional(2), await make.profesional(3), await make.profesional(3)]
+  await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${pergi.user_id}`)
+  const idOf = async ({ profesional_id }: { profesional_id: number }) =>
+    (
+      await db.row<{ id: number }>(
+        sql`select spesialisasi_id as id from tenaga_profesional where profesional_id = ${profesional_id}`,
+      )
+    )?.id
+  const patient = await make.person(5)
+  const idsOf = async (level_id?: number) => {
+    const { data } = await call(patient, listSpesialisasi, { query: level_id === undefined ? {} : { level_id } })
+    return data.map((row: { spesialisasi_id: number }) => row.spesialisasi_id)
+  }
+  const [a, b, c] = [await idOf(dokter), await idOf(psikolog), await idOf(pergi)]
+  expect(await idsOf(3)).toEqual([b])
+  expect(await idsOf(2)).toContain(a)
+  expect(await idsOf(2)).not.toContain(b)
+  expect(await idsOf()).toEqual(expect.arrayContaining([a, b, c]))
+  expect((await call(patient, listSpesialisasi, { query: { level_id: 5 } })).code).toBe('VALIDATION_FAILED')
 })
 
 test('a name is taken in whatever case, for a new one and for another', async () => {

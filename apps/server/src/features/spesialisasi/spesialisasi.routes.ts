@@ -4,7 +4,7 @@ import { found } from '../../http/errors.ts'
 import { findSpesialisasi, insertSpesialisasi, listSpesialisasi, updateSpesialisasi } from './spesialisasi.store.ts'
 
 export function spesialisasiRoutes({ route, db }: Context) {
-  route(endpoints.listSpesialisasi, () => listSpesialisasi(db))
+  route(endpoints.listSpesialisasi, ({ query }) => listSpesialisasi(db, query.level_id))
 
   route(endpoints.getSpesialisasi, async ({ query }) => found(await findSpesialisasi(db, query.id)))
 

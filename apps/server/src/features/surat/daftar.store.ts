@@ -8,7 +8,7 @@ import { findKeptPage } from '../../db/page.ts'
 const NEAR = 1_000
 
 const columns = sql`
-  s.surat_id, s.jenis, s.status, s.user_id, u.name, u.email, s.percobaan, s.galat, s.created_at, s.terkirim_pada`
+  s.surat_id, s.jenis, s.status, s.user_id, u.name, coalesce(s.alamat, u.email) as email, s.percobaan, s.galat, s.created_at, s.terkirim_pada`
 const newestFirst = sql`order by s.created_at desc, s.surat_id`
 
 /**

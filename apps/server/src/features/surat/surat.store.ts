@@ -15,6 +15,8 @@ export type TugasSurat = {
   jadwal_id: number | null
   mulai: string | null
   perangkat: string | null
+  /** From whose side the consultation was cancelled, where it is. */
+  sebab_batal: string | null
   created_at: string
 }
 
@@ -30,9 +32,10 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
 }
 
 /**
- * Counts one more try of each of these mails that waits, and answers what it is made of; without those that are not to
- * be sent. A mail whose account was closed is taken away, and so are a reminder of what has begun, moved or been
- * cancelled meanwhile, and a reset link that was asked for long ago: whoever still wants one asks again.
+ * Counts one more attempt for each of these mails that waits, and returns what it is made of. Mails that are not to be sent
+ * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
+ * moved or been cancelled, a reset link was requested long ago, a requested address was given up. Their removal sets off a
+ * trigger (docs/database.md#surat): the kept count.
  */
 export const startBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
   db.rows(sql`
@@ -42,14 +45,20 @@ export const startBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promis
         and (u.status_user <> 'aktif' or (s.jenis in ('pengingat_besok', 'pengingat_sejam') and not exists (
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
-        )) or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour'))
+        )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
+          or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')
+          or (s.jenis = 'email_konfirmasi' and not exists (
+            select from ganti_email g
+            where g.user_id = s.user_id and g.email = s.alamat and g.berlaku_sampai > ${now}::timestamptz
+          )))
       returning s.surat_id
     )
     update surat s set percobaan = percobaan + 1
     from users u
     where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
       and not exists (select from vain where vain.surat_id = s.surat_id)
-    returning s.surat_id, s.jenis, s.user_id, u.name, u.email, u.level_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at`)
+    returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
+      (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal`)
 
 /** The same for one; null where it is not to be sent. */
 export const startSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
@@ -83,7 +92,7 @@ export async function markGagal(db: Db, surat_id: string, galat: string | null):
 }
 
 const columns = sql`
-  s.surat_id, s.jenis, s.status, s.user_id, u.name, u.email, s.percobaan, s.galat, s.created_at, s.terkirim_pada`
+  s.surat_id, s.jenis, s.status, s.user_id, u.name, coalesce(s.alamat, u.email) as email, s.percobaan, s.galat, s.created_at, s.terkirim_pada`
 
 export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
   db.row(sql`select ${columns} from surat s join users u on u.user_id = s.user_id where s.surat_id = ${surat_id}`)
@@ -96,7 +105,7 @@ export async function requeueSurat(db: Db, surat_id: string): Promise<boolean> {
   return row !== null
 }
 
-/** Forgets mails that were sent long ago. */
+/** Forgets mails that were sent long ago. Sets off a trigger (docs/database.md#surat): the kept count. */
 export async function removeOldSurat(db: Db, now: Date): Promise<void> {
   await db.rows(sql`delete from surat where terkirim_pada < ${now}::timestamptz - interval '90 days'`)
 }

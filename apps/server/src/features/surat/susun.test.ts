@@ -1,5 +1,5 @@
 import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
-import { suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
+import { jadwalLain, suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
 import { tujuanTautan } from '@sehati/contract/tautan.schema'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,9 +22,10 @@ const tugas: TugasSurat = {
   jadwal_id: 3,
   mulai: '2026-11-25T09:00:00+07:00',
   perangkat: null,
+  sebab_batal: null,
   created_at: '2026-11-23T07:00:00+07:00',
 }
-const rahasia = { tautan: (tujuan: string) => `untuk-${tujuan}`, reset: 'token-reset' }
+const rahasia = { tautan: (tujuan: string) => `untuk-${tujuan}`, reset: 'token-reset', email: 'token-email' }
 const susun = (change: Partial<TugasSurat>) => susunSurat({ ...tugas, ...change }, ALAMAT, START, rahasia)
 
 test('a mail greets, says when in Indonesian, and where it can be turned off', () => {
@@ -45,7 +46,18 @@ test.each([
   ['Budi\n\nAkunmu diblokir', 'Halo Budi Akunmu diblokir,'],
   ['007', 'Halo,'],
 ])('a person called %j is greeted without a link, a number or a paragraph of the name', (name, sapaan) => {
-  for (const jenis of ['reset', 'masuk'] as const) expect(susun({ jenis, name }).teks.split('\n')[0]).toBe(sapaan)
+  for (const jenis of ['reset', 'masuk', 'email_konfirmasi'] as const)
+    expect(susun({ jenis, name }).teks.split('\n')[0]).toBe(sapaan)
+})
+
+test('a patient whom the clinic cancels is led to another time; one who cancelled is not', () => {
+  const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', ...change }).teks
+  const clinic = by({ sebab_batal: 'klinik' })
+  expect(clinic).toContain(jadwalLain.ajakan)
+  expect(clinic).toContain(`${ALAMAT}/user/konsultasi`)
+  expect(by({ sebab_batal: 'klinik', level_id: 4 })).toContain(`${ALAMAT}/karyawan/konsultasi`)
+  for (const other of [by({ sebab_batal: 'pasien' }), by({ sebab_batal: 'klinik', level_id: 2 })])
+    expect(other).not.toContain(jadwalLain.ajakan)
 })
 
 test.each(['pengingat_besok', 'pengingat_sejam'] as const)('%s lets a patient confirm, move or cancel', (jenis) => {
@@ -88,8 +100,11 @@ describe('no mail of the demo data says about whom or what', async () => {
     expect(await db.rows(sql`select from surat`)).toEqual([])
     // Every kind for both people of every consultation, whether or not it would be told.
     await db.rows(sql`
-      insert into surat (jenis, user_id, jadwal_id, mulai, perangkat, peristiwa_id, created_at)
-      select j.jenis, who.user_id, k.jadwal_id, k.mulai, null, 1000000 + row_number() over (), ${START}
+      insert into ganti_email select user_id, 'baru@uji.test', sha256('sesi'), ${START}::timestamptz + interval '1 day' from users`)
+    await db.rows(sql`
+      insert into surat (jenis, user_id, jadwal_id, mulai, perangkat, alamat, peristiwa_id, created_at)
+      select j.jenis, who.user_id, k.jadwal_id, k.mulai, null,
+        case when j.jenis = 'email_konfirmasi' then 'baru@uji.test' end, 1000000 + row_number() over (), ${START}
       from konsultasi k join tenaga_profesional t using (profesional_id)
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)

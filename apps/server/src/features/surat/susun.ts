@@ -1,5 +1,5 @@
-import { kindsOf } from '@sehati/contract/pemberitahuan.schema'
-import { kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
+import { type JenisPemberitahuan, kindsOf, tentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan.schema'
 import { perangkatTexts } from '@sehati/contract/texts'
 import type { TugasSurat } from './surat.store.ts'
@@ -13,6 +13,8 @@ export type Rahasia = {
   tautan: (tujuan: TujuanTautan) => string
   /** The token of a reset mail. */
   reset: string | null
+  /** The token of a mail to a new address. */
+  email: string | null
 }
 
 const waktu = new Intl.DateTimeFormat('id-ID', {
@@ -49,16 +51,23 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
       alamat: `${alamat}/tautan#${rahasia.tautan(tujuan)}`,
     }))
   }
+  if (tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)) {
+    lembar.isi = [...isi, jadwalLain.ajakan]
+    lembar.tombol = [
+      { kata: jadwalLain.tombol, alamat: `${alamat}/${tugas.level_id === 4 ? 'karyawan' : 'user'}/konsultasi` },
+    ]
+  }
   return { kepada: tugas.email, subjek, teks: asText(lembar), html: asHtml(lembar), berhenti }
 }
 
+const aboutAccount = new Set<JenisPemberitahuan>(tentangAkun)
 const isTenaga = ({ level_id }: TugasSurat) => level_id === 2 || level_id === 3
 const isReminder = ({ jenis }: TugasSurat) => jenis === 'pengingat_besok' || jenis === 'pengingat_sejam'
 const canBeTurnedOff = (tugas: TugasSurat) =>
   (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
 
 function sapaanOf(tugas: TugasSurat): string {
-  const isAccount = tugas.jenis === 'masuk' || tugas.jenis === 'reset'
+  const isAccount = aboutAccount.has(tugas.jenis)
   if (isTenaga(tugas)) return isAccount ? sapaanSurat.tanpaNama : sapaanSurat.profesional
   const name = harmless(tugas.name)
   if (!name) return sapaanSurat.tanpaNama
@@ -75,7 +84,17 @@ const harmless = (name: string): string =>
     .replace(/([.\u3002\uFF0E\uFF61])(?=\p{L})/gu, '$1 ')
     .trim()
 
-function tujuanOf({ jenis }: TugasSurat, { reset }: Rahasia): string {
+/** Where a mail about an account leads. */
+const tujuanAkun: Partial<Record<JenisPemberitahuan, string>> = {
+  masuk: '/profile#perangkat',
+  email_diminta: '/profile',
+  password_berubah: '/lupa-password',
+  data_berubah: '/profile#data',
+  kalender_dibuat: '/profile#kalender',
+}
+
+function tujuanOf({ jenis }: TugasSurat, { reset, email }: Rahasia): string {
   if (jenis === 'reset') return `/reset-password#${reset}`
-  return jenis === 'masuk' ? '/profile#perangkat' : '/login'
+  if (jenis === 'email_konfirmasi') return `/konfirmasi-email#${email}`
+  return tujuanAkun[jenis] ?? '/login'
 }

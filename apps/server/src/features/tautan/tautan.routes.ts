@@ -76,14 +76,15 @@ export function tautanRoutes(context: Context) {
 
   route(endpoints.pindahTautan, ({ body }) => {
     const isi = opened(body.token, 'jadwal-ulang')
-    const { jadwal_tenaga_id, tanggal } = body
+    const { jadwal_tenaga_id, tanggal, jam_mulai } = body
     return locked(isi, async (tx, janji) => {
       // Sent twice: it is where this very request has already moved it.
       const there = janji.jadwal_tenaga_id === jadwal_tenaga_id && tanggalWib(new Date(janji.tanggal)) === tanggal
       if (!stands(isi, janji)) return there && isScheduled(janji.status) ? undefined : reject('LINK_INVALID')
       if (there) reject('SLOT_INVALID')
       const k = found(await findKonsultasi(tx, seal, janji.jadwal_id))
-      await reschedule(context, tx, k, { jadwal_tenaga_id, tanggal, diubah_oleh: janji.user_id, status: 'diajukan' })
+      const to = { jadwal_tenaga_id, tanggal, jam_mulai }
+      await reschedule(context, tx, k, { ...to, diubah_oleh: janji.user_id, status: 'diajukan' })
     })
   })
 }

@@ -109,7 +109,7 @@ export const findTenagaProfesional = (db: Db, profesional_id: number): Promise<T
 export const findTenagaProfesionalByUser = (db: Db, user_id: number): Promise<TenagaProfesional | null> =>
   db.row(sql`select ${columns} from ${professionals} where t.user_id = ${user_id}`)
 
-/** Answers the new `profesional_id`. */
+/** Answers the new `profesional_id`. Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
 export async function insertTenagaProfesional(
   db: Db,
   of: { user_id: number; spesialisasi_id: number; lokasi: string },
@@ -121,7 +121,7 @@ export async function insertTenagaProfesional(
   return (row as { profesional_id: number }).profesional_id
 }
 
-/** What is left out stays. */
+/** What is left out stays. Sets off a trigger (docs/database.md#tenaga_profesional): another speciality moves the kept counts. */
 export async function updateTenagaProfesional(
   db: Db,
   profesional_id: number,

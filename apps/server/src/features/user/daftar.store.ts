@@ -1,15 +1,28 @@
+import { BARIS_DAFTAR } from '@sehati/contract/constants'
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
-import type { Level, User, UserPencarian, UserTemuan } from '@sehati/contract/user.schema'
+import {
+  type Level,
+  levelNamed,
+  StatusUserMasukan,
+  type User,
+  type UserPencarian,
+  type UserTemuan,
+} from '@sehati/contract/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
-import { columns, people } from './user.store.ts'
+import { columns, fotoUrl, people } from './user.store.ts'
 
 /** So many ids are counted together (migrations/0014_hitungan.sql). */
 const PETAK = 1_000
 
-export const listUser = (db: Db): Promise<User[]> => db.rows(sql`select ${columns} from ${people} order by u.user_id`)
+/** By `user_id`; of more people than fit in one list the newest. */
+export const listUser = (db: Db): Promise<User[]> =>
+  db.rows(sql`
+    select ${columns} from ${people}
+    where u.user_id >= coalesce((select user_id from users order by user_id desc offset ${BARIS_DAFTAR - 1} limit 1), 0)
+    order by u.user_id`)
 
 const shown = sql`select ${columns} from ${people}`
 /** Doctors and psychologists say also what kind of professional they are, null where not yet one. */
@@ -28,18 +41,32 @@ export async function searchUser(db: Db, search: UserPencarian, at: PageQuery): 
 }
 
 function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<Required<UserTemuan>>> {
-  switch (search.field) {
+  const { field, value } = search
+  switch (field) {
+    case 'user_id':
+      return matching(db, sql`u.user_id::text = ${value}`, at)
     case 'level_id':
-      return kept(db, shownAsFound, sql`level_id = ${search.value}`, at)
+      return kept(db, shownAsFound, sql`level_id = ${levelNamed(value) ?? NO_LEVEL}`, at)
     case 'status_user':
-      return kept(db, shownAsFound, sql`status_user = ${search.value}`, at)
-    case 'name':
-      return byText(db, sql`name`, search.value, at)
-    case 'email':
-      return byText(db, sql`email`, search.value, at)
-    case 'phone_number':
-      return byText(db, sql`phone_number`, search.value, at)
+      return kept(db, shownAsFound, sql`status_user = ${StatusUserMasukan.safeParse(value).data ?? value}`, at)
+    default:
+      return matching(db, sql`${texts[field]} ilike ${anywhere(value)}`, at)
   }
+}
+
+const NO_LEVEL = 0
+
+/** What is searched as text, as the wire writes it. */
+const texts = {
+  name: sql`u.name`,
+  email: sql`u.email`,
+  phone_number: sql`u.phone_number`,
+  no_bpjs: sql`u.no_bpjs`,
+  gender: sql`u.gender`,
+  country: sql`u.country`,
+  nama_level: sql`l.nama_level`,
+  foto_url: fotoUrl,
+  created_at: sql`to_char(u.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS') || '+07:00'`,
 }
 
 /** Counted by the kept counts, and so is what comes before the page: of less than a thousand ids each is passed over. */
@@ -64,12 +91,12 @@ const kept = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit
     { page, limit },
   )
 
-/** Found by the index of their letters, once for the page and the number of all. */
-const byText = (db: Db, column: Sql, text: string, { page, limit }: PageQuery): Promise<Page<Required<UserTemuan>>> =>
+/** Found once for the page and the number of all: name, address and telephone by the index of their letters. */
+const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<Required<UserTemuan>>> =>
   findKeptPage(
     db,
     {
-      sebelumnya: [sql`cocok as materialized (select user_id from users where ${column} ilike ${anywhere(text)})`],
+      sebelumnya: [sql`cocok as materialized (select u.user_id from ${people} where ${where})`],
       total: sql`select count(*) from cocok`,
       halaman: sql`select user_id from cocok order by user_id limit ${limit} offset ${(page - 1) * limit}`,
       shown: sql`${shownAsFound} where u.user_id = h.user_id`,

@@ -19,6 +19,8 @@ export type PersonBaru = {
   email: string
   /** The argon2id hash, never the password. */
   password_hash: string
+  /** An admin chose the password. */
+  harus_ganti_password?: boolean
   level_id: number
   phone_number?: string | null | undefined
   gender?: string | null | undefined
@@ -26,11 +28,12 @@ export type PersonBaru = {
   country?: string | undefined
 }
 
+/** Sets off triggers (docs/database.md#users): the kept counts. */
 export async function insertUser(db: Db, person: PersonBaru, now: Date): Promise<User> {
   const user = await db.row<User>(sql`
     with u as (
-      insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, country, created_at, updated_at)
-      values (${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.phone_number ?? null},
+      insert into users (level_id, name, email, password_hash, harus_ganti_password, phone_number, gender, no_bpjs, country, created_at, updated_at)
+      values (${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.harus_ganti_password ?? false}, ${person.phone_number ?? null},
         ${person.gender ?? null}, ${person.no_bpjs ?? null}, ${person.country ?? 'Indonesia'}, ${now}, ${now})
       returning *
     )
@@ -48,6 +51,9 @@ export const findUser = (db: Db, user_id: number): Promise<User | null> =>
 export const lockUser = (db: Db, user_id: number): Promise<User | null> =>
   db.row(sql`select ${columns} from ${people} where u.user_id = ${user_id} for no key update of u`)
 
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db.row(sql`select from users where level_id = 1 limit 1`)) !== null
+
 /** The ids of all active admins, kept as they are until the transaction ends; always in one order, so that two of them cannot wait for each other. */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   const rows = await db.rows<{ user_id: number }>(sql`
@@ -55,7 +61,11 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Writes all changeable fields of a person whose row the caller has locked; what `change` leaves out stays. */
+/**
+ * Writes all changeable fields of a person whose row the caller has locked; what `change` leaves out stays. Sets off
+ * triggers (docs/database.md#users): another standing waits for bookings, other processes are notified, the person is
+ * notified of changed data, another e-mail invalidates links, and the kept counts follow.
+ */
 export async function updateUser(
   db: Db,
   before: User,

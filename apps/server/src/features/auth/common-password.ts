@@ -1,0 +1,9 @@
+import { isCommonPassword } from '@sehati/contract/password-umum.rules'
+import type { Db } from '../../db/db.ts'
+import { reject } from '../../http/errors.ts'
+import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
+
+/** With strict privacy no password is one of the commonest. `field` carries it. Call it at every place that sets one. */
+export async function refuseCommonPassword(db: Db, field: string, password: string): Promise<void> {
+  if (isCommonPassword(password) && (await findPengaturan(db)).privasi_ketat) reject('PASSWORD_COMMON', { field })
+}
