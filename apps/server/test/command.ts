@@ -3,14 +3,16 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** Runs one of the product's commands as a process of its own, with nothing of the test's environment but PATH. */
+/** Runs one of the product's commands as a process of its own, with nothing of the test's environment but PATH and the cache of compiled modules. */
 export async function runCommand(
   name: 'migrate' | 'rotate-keys' | 'create-admin',
   env: Record<string, string>,
+  args: string[] = [],
 ): Promise<{ code: number; out: string; err: string }> {
   const program = fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...env },
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])

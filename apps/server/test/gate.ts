@@ -8,13 +8,20 @@ export async function openGate(target: string): Promise<{
   open: () => void
   /** New connections go there from now on: what a load balancer does. */
   turnTo: (target: string) => void
+  /** How many connections it has turned away. */
+  refusals: () => number
   close: () => Promise<void>
 }> {
   let to = new URL(target)
   const sockets = new Set<Socket>()
   let isOpen = true
+  let refused = 0
   const server = createServer((near) => {
-    if (!isOpen) return near.destroy()
+    if (!isOpen) {
+      refused += 1
+      near.destroy()
+      return
+    }
     const far = connect(Number(to.port), to.hostname)
     for (const [from, into] of [
       [near, far],
@@ -42,6 +49,7 @@ export async function openGate(target: string): Promise<{
       .toString()
       .replace(/\/$/, ''),
     shut,
+    refusals: () => refused,
     open: () => {
       isOpen = true
     },

@@ -14,6 +14,9 @@ type Server = Pick<JobDeps, 'db' | 'clock' | 'seal'> & { url: string }
 export const SENDER = { nama: 'Sehati', alamat: 'no-reply@sehati.test' }
 export const ALAMAT = 'https://sehati.test'
 
+/** The quickest that the queue allows. */
+const QUICK = { stopMs: 500, superviseS: 1, mailS: 0.5, dueS: 0.5 }
+
 /** Runs the jobs of a server process on a connection pool of their own, and answers how to end them. */
 export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Partial<JobDeps>) {
   const db = connect(server.url, 4)
@@ -22,6 +25,7 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
   const stopJobs = startJobs({
     ...{ db, clock, seal, databaseUrl: server.url, alamat: ALAMAT, announce: () => {} },
     log: { warn: (fields) => warnings.push(JSON.stringify(fields)) },
+    pace: QUICK,
     ...more,
   })
   let ended: Promise<void> | null = null

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openAnnouncer } from '../src/db/announcer.ts'
+import { checkDataKey } from '../src/db/data-key.store.ts'
 import { connect, type Pool } from '../src/db/db.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { openNews } from '../src/db/news.ts'
 import { makeSeal } from '../src/db/seal.ts'
+import { trustOf } from '../src/http/client-address.ts'
+import { type FloodLimit, makeFloodLimit } from '../src/http/flood-limit.ts'
+import { openRealtime } from '../src/realtime/realtime.ts'
 import { makeClient } from './client.ts'
 import { createDatabase } from './database.ts'
 import { makeFactories } from './factories.ts'
@@ -33,6 +38,7 @@ export async function startNodes() {
   const clock = { now: START }
   const [key] = parseKeys(randomBytes(32).toString('base64')) as [DataKey]
   const seal = makeSeal({ active: () => key, find: () => key })
+  await checkDataKey(db, { active: () => key, find: () => key }, START)
   const closing: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const close of closing) await close()
@@ -40,7 +46,7 @@ export async function startNodes() {
     await database.drop()
   })
 
-  async function startNode() {
+  async function startNode({ flood = makeFloodLimit() }: { flood?: FloodLimit } = {}) {
     const pool = connect(database.url, 4)
     const watched = watchLookUps(pool)
     const announcer = openAnnouncer(database.url)
@@ -55,13 +61,25 @@ export async function startNodes() {
       webRoot: '/nonexistent',
       https: false,
       logger: false,
+      flood,
     })
     await news.tried
     closing.push(async () => {
       await Promise.all([app.close(), announcer.close(), news.close()])
       await Promise.all([pool.close(), gate.close()])
     })
-    return { ...makeClient(app), look: watched.look, news, network: gate.network }
+    /** Listens, with the live channel, and answers the port. */
+    async function listen(options: Partial<Parameters<typeof openRealtime>[1]> = {}): Promise<number> {
+      const closeRealtime = openRealtime(app.server, {
+        ...{ db: watched.db, announce: announcer.announce, news, clock: () => clock.now, publicUrl: null },
+        ...{ flood, isTrusted: trustOf(['loopback']), log: app.log },
+        ...options,
+      })
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      closing.unshift(closeRealtime)
+      return (app.server.address() as AddressInfo).port
+    }
+    return { ...makeClient(app), app, listen, look: watched.look, news, network: gate.network }
   }
   return { db, url: database.url, clock, startNode, make: makeFactories(db, seal, () => clock.now) }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openAnnouncer } from '../src/db/announcer.ts'
+import { checkDataKey } from '../src/db/data-key.store.ts'
 import { connect } from '../src/db/db.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { makeSeal } from '../src/db/seal.ts'
@@ -18,14 +19,29 @@ type Deps = Parameters<typeof buildApp>[0]
  * The real server on a private copy of the migrated database, without a port, with the clock stopped on Monday
  * 23 November 2026, 07:00 in Jakarta; `at` moves it.
  */
-export async function startServer(options: Partial<Pick<Deps, 'webRoot' | 'https' | 'logger'>> = {}) {
+export async function startServer(
+  options: Partial<
+    Pick<
+      Deps,
+      'webRoot' | 'https' | 'logger' | 'flood' | 'isTrusted' | 'requestMs' | 'corsOrigins' | 'publicUrl' | 'fotoStore'
+    >
+  > = {},
+) {
   const database = await createDatabase(inject('template'))
   const db = connect(database.url)
   const announcer = openAnnouncer(database.url)
   let now = START
-  const clock = () => now
-  const [key] = parseKeys(randomBytes(32).toString('base64')) as [DataKey]
-  const seal = makeSeal({ active: () => key, find: (id) => (key.id.equals(id) ? key : null) })
+  let stepMs = 0
+  const clock = () => {
+    const read = now
+    now = new Date(read.getTime() + stepMs)
+    return read
+  }
+  const dataKey = randomBytes(32).toString('base64')
+  const [key] = parseKeys(dataKey) as [DataKey]
+  const ring = { active: () => key, find: (id: Buffer) => (key.id.equals(id) ? key : null) }
+  await checkDataKey(db, ring, now)
+  const seal = makeSeal(ring)
   const app = await buildApp({
     db,
     announce: announcer.announce,
@@ -46,5 +62,20 @@ export async function startServer(options: Partial<Pick<Deps, 'webRoot' | 'https
   const at = (instant: string) => {
     now = new Date(instant)
   }
-  return { app, db, url: database.url, clock, at, seal, make: makeFactories(db, seal, clock), ...makeClient(app) }
+  /** From here on the clock goes on by so much each time that it is read. */
+  const steps = (ms: number) => {
+    stepMs = ms
+  }
+  return {
+    app,
+    db,
+    url: database.url,
+    clock,
+    at,
+    steps,
+    seal,
+    dataKey,
+    make: makeFactories(db, seal, clock),
+    ...makeClient(app),
+  }
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
@@ -14,7 +13,6 @@ export type Treatment =
   | { defer: number }
   /** Takes the mail, then cuts the connection before it says so; so many times. */
   | { drop: number }
-  | { delay: number }
   /** Takes the mail, and says so only after `release`. */
   | 'hold'
 
@@ -50,7 +48,6 @@ export async function startSmtp() {
       received.push({ to, id: /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '', raw })
       const how = treatmentOf(to)
       if (how === 'hold') await released
-      if (typeof how === 'object' && 'delay' in how) await wait(how.delay)
       if (typeof how === 'object' && 'drop' in how && nth(to) <= how.drop) sockets.get(session.remotePort)?.destroy()
       else done()
     },

@@ -2,7 +2,7 @@ import { insertFeedback } from '@sehati/contract/feedback.endpoints'
 import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
 import * as api from '@sehati/contract/konsultasi.endpoints'
 import { askFor } from '../booking.ts'
-import { type Answer, type Arena, atOnce } from './arena.ts'
+import { type Answer, type Arena, atOnce, gate } from './arena.ts'
 
 type Session = { id: number; profesional_id: number }
 type Who = { token: string; user_id: number }
@@ -173,8 +173,37 @@ export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]
   ])
 }
 
-/** A professional moves a session's hours while patients book it. The first answer is the professional's. */
-export async function sessionChangeAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
+/**
+ * A professional moves a session's hours while patients book it. All of them wait for the session's row, which
+ * PostgreSQL gives them in the order of their arrival: `first` says which side arrived first. The first answer is the
+ * professional's. Sixteen bookings are as many as two servers try at once for one slot, so all of them reach the row.
+ */
+export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' | 'booking', n = 16) {
+  const { tenaga, sessions } = await sessionsOfOne(arena, 1)
+  const session = sessions[0] as (typeof sessions)[number]
+  const people = await patients(arena, n)
+  const { hari, sesi, profesional_id } = session
+  const body = { profesional_id, hari, sesi, is_available: 1, jam_mulai: '18:00', jam_selesai: '19:00' }
+  const change = () =>
+    arena.ask(tenaga, updateJadwalTenaga, { query: { id: session.id, profid: profesional_id }, body })
+  const bookings = () => people.map((who) => book(arena, who, session))
+  const held = await gate(arena, 'select from jadwal_tenaga for update')
+  try {
+    const ahead = first === 'change' ? [change()] : bookings()
+    await held.waiting(ahead.length)
+    const behind = first === 'change' ? bookings() : [change()]
+    // A request that arrives while the row is being released would take it before those that wait: none is left out.
+    await held.waiting(ahead.length + behind.length)
+    await held.open()
+    const answers = [await Promise.all(ahead), await Promise.all(behind)]
+    return (first === 'change' ? answers : answers.reverse()).flat()
+  } finally {
+    await held.close()
+  }
+}
+
+/** The same, where each patient says which hour they saw: the one from before the change. */
+export async function sessionChangeAgainstSeenHour(arena: Arena, n = 20): Promise<Answer[]> {
   const { tenaga, sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
   const people = await patients(arena, n)
@@ -182,7 +211,7 @@ export async function sessionChangeAgainstBooking(arena: Arena, n = 20): Promise
   const body = { profesional_id, hari, sesi, is_available: 1, jam_mulai: '18:00', jam_selesai: '19:00' }
   return atOnce(arena, 10, () => [
     arena.ask(tenaga, updateJadwalTenaga, { query: { id: session.id, profid: profesional_id }, body }),
-    ...people.map((who) => book(arena, who, session)),
+    ...people.map((who) => arena.ask(who, api.bookKonsultasi, { body: askFor(session, { jam_mulai: '08:00' }) })),
   ])
 }
 

@@ -43,7 +43,11 @@ beforeEach(async () => {
   expect(await countViolations(arena.db)).toEqual(none)
 })
 afterEach(async () => {
-  await arena.db.rows(sql`truncate konsultasi cascade`)
+  // Without triggers: the history refuses to be emptied.
+  await arena.db.transaction(async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`)
+    await tx.rows(sql`truncate konsultasi cascade`)
+  })
   for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
 })
 
@@ -58,7 +62,12 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
   ['rescheduling against booking', [PROFESSIONAL], races.rescheduleAgainstBooking, 'professionalTwice'],
   ['reschedules into one slot', [PROFESSIONAL], races.reschedulesIntoOneSlot, 'professionalTwice'],
   ['reopening against booking', [PROFESSIONAL], races.reopenAgainstBooking, 'professionalTwice'],
-  ['a session’s change against booking', [SESSION], races.sessionChangeAgainstBooking, 'hoursDiffer'],
+  [
+    'a session’s change against booking',
+    [SESSION],
+    (a) => races.sessionChangeAgainstBooking(a, 'booking'),
+    'hoursDiffer',
+  ],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)

@@ -34,6 +34,7 @@ const known: Record<string, string> = {
   'pageTenagaProfesional query level_id': 'a filter of what everybody sees',
   'pageTenagaProfesional query spesialisasi_id': 'a filter of what everybody sees',
   'pageTenagaProfesional query profesional_id': 'a filter of what everybody sees',
+  'listSpesialisasi query level_id': 'a filter of a list that every account sees',
   'listSlotHari query profid': 'whom everybody can book',
   'listKetersediaan query profid': 'whom everybody can book',
   'bookKonsultasi body jadwal_tenaga_id': 'whom everybody can book',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { asSquares } from '../../src/features/foto/gambar.ts'
 import { readLampiran } from '../../src/features/percakapan/lampiran.ts'
 import { AppError } from '../../src/http/errors.ts'
-import { makeUploadTurns } from '../../src/http/upload.ts'
+import { makeUploadTurns } from '../../src/http/upload-turns.ts'
 import { widePng } from './wide-png.ts'
 
 /** How much more memory the process holds while it works than before, at its highest. */
@@ -47,18 +47,57 @@ test('what people send is welcome, also interlaced and with 16 bits', async () =
   for (const sent of welcome) expect((await asSquares(sent))?.map(({ ukuran }) => ukuran)).toEqual([64, 128, 256, 512])
 })
 
-test('so many uploads may be under way at one process, whoever sends them; the next may come when one is done', async () => {
-  const turns = makeUploadTurns()
-  let finish = () => {}
-  const held = new Promise<void>((resolve) => {
-    finish = resolve
+describe('what files take of the memory of a process', () => {
+  const refused = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 }
+
+  /** Uploads that have arrived and are not done: so many of each of these addresses, each of another person. */
+  function openUploads(addresses: string[], ofEach: number, bytes: number) {
+    const turns = makeUploadTurns()
+    let finish = () => {}
+    const done = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const held: boolean[] = []
+    const underWay = addresses.flatMap((ip, n) =>
+      Array.from({ length: ofEach }, (_, k) =>
+        turns({ user_id: n * 1_000 + k, ip }, async (hold) => {
+          held.push(hold(bytes))
+          await done
+        }),
+      ),
+    )
+    return { turns, held, end: () => [finish(), Promise.all(underWay)] as const }
+  }
+  const stranger = { user_id: 99, ip: '203.0.113.99' }
+
+  test('is that of 64 of the largest from any senders; the next may come when one is done', async () => {
+    const { turns, held, end } = openUploads(['203.0.113.1', '203.0.113.2'], 32, FOTO_BYTES)
+    expect(held).toEqual(Array(64).fill(true))
+    const refusal = await turns(stranger, async () => 'done').catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(AppError)
+    expect(refusal).toMatchObject(refused)
+    await end()[1]
+    await wait(0)
+    expect(await turns(stranger, async (hold) => hold(FOTO_BYTES))).toBe(true)
   })
-  const under = Array.from({ length: 64 }, (_, n) => turns(Math.floor(n / 4), () => held))
-  const refusal = await turns(99, async () => 'done').catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(AppError)
-  expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 })
-  finish()
-  await Promise.all(under)
-  await wait(0)
-  expect(await turns(99, async () => 'done')).toBe('done')
+
+  test('is shared: one address holds half of it at most, a network of IPv6 like one', async () => {
+    for (const [one, same] of [
+      ['203.0.113.1', '203.0.113.1'],
+      ['2001:db8::1', '2001:db8::2'],
+    ] as const) {
+      const { turns, held, end } = openUploads([one], 32, FOTO_BYTES)
+      expect(held).not.toContain(false)
+      await expect(turns({ ...stranger, ip: same }, async () => 'done')).rejects.toMatchObject(refused)
+      expect(await turns(stranger, async (hold) => hold(FOTO_BYTES))).toBe(true)
+      await end()[1]
+    }
+  })
+
+  test('is counted as it arrives: thousands who send next to nothing leave room', async () => {
+    const { turns, held, end } = openUploads(['203.0.113.1', '203.0.113.2'], 1_000, 10)
+    expect(held).not.toContain(false)
+    expect(await turns(stranger, async (hold) => hold(FOTO_BYTES) && hold(1))).toBe(true)
+    await end()[1]
+  })
 })

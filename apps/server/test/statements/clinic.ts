@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { insertFeedback } from '@sehati/contract/feedback.endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan.schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
+import { insertTautanEmail, putGantiEmail } from '../../src/features/auth/ganti-email.store.ts'
 import { insertReset } from '../../src/features/auth/reset.store.ts'
 import { insertPeristiwa } from '../../src/features/peristiwa/peristiwa.store.ts'
 import { makeTautan } from '../../src/features/tautan/tautan.ts'
@@ -130,6 +131,12 @@ export async function openClinic(size: number) {
       return who
     },
     resetOf: (user_id: number) => insertReset(db, user_id, clock()),
+    /** The link to another address that this person wishes for. */
+    emailOf: async ({ user_id }: { user_id: number }) => {
+      const sesi_hash = randomBytes(32)
+      await putGantiEmail(db, { user_id, email: `pindah${user_id}@uji.test`, sesi_hash }, clock())
+      return insertTautanEmail(db, user_id)
+    },
     /** A session on Wednesday that nobody has booked. */
     free: async () => make.sesi((await make.profesional()).profesional_id),
     /** Another time with the same professional. */

@@ -6,6 +6,7 @@ export const reads: Record<string, Call> = {
   pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
   findUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 }, body: { field: 'level_id', value: 2 } })],
   listLevel: [1, ({ admin }) => ({ who: admin })],
+  getSaya: [1, ({ patient }) => ({ who: patient })],
   getUser: [1, ({ patient }) => ({ who: patient, query: { id: patient.user_id } })],
   listSpesialisasi: [1, ({ patient }) => ({ who: patient })],
   getSpesialisasi: [1, ({ admin }) => ({ who: admin, query: { id: 1 } })],
@@ -60,6 +61,7 @@ export const reads: Record<string, Call> = {
   getWaktu: [0, () => ({})],
 
   // Whose it is comes first, by the rule that all of its kind share; then what was asked for.
+  listTerdampakUser: [2, ({ admin, tenaga }) => ({ who: admin, query: { user_id: tenaga.user_id } })],
   listRiwayatStatus: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   listPercakapan: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],
   listTanda: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],

@@ -13,17 +13,19 @@ const WEDNESDAY = '2026-11-25'
  */
 export const writes: Record<string, Call> = {
   // Signing in and accounts.
-  login: [10, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
-  register: [1, () => ({ body: person() })],
+  // A device that the account does not know yet takes the place of an old one.
+  login: [12, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
+  // Registrations of one network address take turns, so that answers about taken e-mails are counted.
+  register: [7, () => ({ body: person() })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
   resetPassword: [
-    9,
+    10,
     async ({ everywhere, resetOf }) => ({
       body: { token: await resetOf((await everywhere()).user_id), password: NEW },
     }),
   ],
   changePassword: [
-    10,
+    13,
     async ({ everywhere }) => ({ who: await everywhere(), body: { current_password: PASSWORD, password: NEW } }),
   ],
   logout: [1, async ({ everywhere }) => ({ who: await everywhere() })],
@@ -39,15 +41,19 @@ export const writes: Record<string, Call> = {
     6,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, level_id: 4 } }),
   ],
-  deactivateUser: [6, async ({ admin, everywhere }) => ({ who: admin, query: { id: (await everywhere()).user_id } })],
+  deactivateUser: [7, async ({ admin, everywhere }) => ({ who: admin, query: { id: (await everywhere()).user_id } })],
   resetUserPassword: [
-    4,
+    5,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, password: NEW } }),
   ],
-  updateProfil: [4, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
-  putFoto: [6, async ({ everywhere, form }) => ({ who: await everywhere(), ...(await form('foto')) })],
+  updateProfil: [5, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
+  cancelGantiEmail: [1, async ({ everywhere }) => ({ who: await everywhere() })],
+  confirmGantiEmail: [8, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],
+  // The quota is looked at before the work on the picture, once more in its turn, and written. What the photo replaces is
+  // removed in a transaction of its own, after the commit.
+  putFoto: [12, async ({ everywhere, form }) => ({ who: await everywhere(), ...(await form('foto')) })],
   removeFoto: [
-    5,
+    6,
     async ({ everywhere, make }) => {
       const who = await everywhere()
       await make.foto(who.user_id)

@@ -1,0 +1,106 @@
+import { register } from '@sehati/contract/auth.endpoints'
+import { EMAIL_TERDAFTAR_PER_JARINGAN, GANTI_EMAIL_PER_JAM } from '@sehati/contract/constants'
+import { messages } from '@sehati/contract/messages'
+import { updateProfil } from '@sehati/contract/user.endpoints'
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insertLoginFailure } from '../../src/features/auth/login-failure.store.ts'
+import { networkKey } from '../../src/features/auth/throttle.ts'
+import { addressKey } from '../../src/http/client-address.ts'
+import { PASSWORD } from '../factories.ts'
+import { START, startServer } from '../server.ts'
+
+const { app, db, make, call, at } = await startServer()
+const minutesLater = (n: number) => at(new Date(START.getTime() + n * 60_000).toISOString())
+beforeEach(() => minutesLater(0))
+
+let serial = 0
+const fresh = () => `calon${++serial}@uji.test`
+const form = (email: string) => ({
+  name: 'Siti Aminah',
+  email,
+  gender: 'perempuan',
+  password_hash: 'rahasia-siti',
+  no_bpjs: '0001234567890',
+})
+/** Registers from this network address. */
+async function signUp(remoteAddress: string, email: string, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const { method, path: url } = register
+  const reply = await app.inject({ method, url, remoteAddress, headers, payload: form(email) })
+  const { code } = reply.json()
+  return { status: reply.statusCode, code, retryAfter: Number(reply.headers['retry-after']) }
+}
+const times = <T>(n: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, at) => work(at)))
+/** This network address was told of as many taken e-mails as it may be. */
+async function exhaust(network: string) {
+  for (let n = 0; n < EMAIL_TERDAFTAR_PER_JARINGAN; n++) await insertLoginFailure(db, networkKey(network), START)
+}
+
+describe('registration', () => {
+  test('tells one network address of a bounded number of taken e-mails, also in parallel', async () => {
+    const { email } = await make.person(5)
+    const replies = await times(EMAIL_TERDAFTAR_PER_JARINGAN + 10, () => signUp('203.0.113.1', email))
+    const codes = replies.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'EMAIL_TAKEN')).toHaveLength(EMAIL_TERDAFTAR_PER_JARINGAN)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+  })
+
+  test('beyond that answers a free and a taken e-mail alike, with when to come back', async () => {
+    await exhaust('203.0.113.2')
+    minutesLater(5)
+    const [taken, free] = [await make.person(5), fresh()]
+    for (const email of [taken.email, free]) {
+      const { status, code, retryAfter } = await signUp('203.0.113.2', email)
+      expect([status, code, retryAfter]).toEqual([429, 'TOO_MANY_REQUESTS', 600])
+    }
+    expect(await db.rows(sql`select from users where email = ${free}`)).toHaveLength(0)
+    minutesLater(15.1)
+    expect((await signUp('203.0.113.2', free)).status).toBe(201)
+  })
+
+  test('counts a household with IPv6 as one, and leaves other network addresses alone', async () => {
+    await exhaust(addressKey('2001:db8:0:1::1'))
+    expect((await signUp('2001:db8:0:1::2', fresh())).status).toBe(429)
+    expect((await signUp('2001:db8:0:2::1', fresh())).status).toBe(201)
+  })
+
+  test('of many new people at one network address is not limited', async () => {
+    const replies = await times(EMAIL_TERDAFTAR_PER_JARINGAN + 5, () => signUp('203.0.113.3', fresh()))
+    expect(replies.filter(({ status }) => status !== 201)).toEqual([])
+  })
+
+  test('by an admin is not limited: they see the list of people', async () => {
+    const admin = await make.person(1)
+    await exhaust('203.0.113.4')
+    expect((await signUp('203.0.113.4', fresh(), admin.token)).status).toBe(201)
+    expect((await signUp('203.0.113.4', admin.email, admin.token)).code).toBe('EMAIL_TAKEN')
+  })
+})
+
+describe('the profile', () => {
+  const ask = (who: { token: string }, email: string) =>
+    call(who, updateProfil, { body: { email, name: 'Nama Lain', current_password: PASSWORD } })
+
+  test('tells one account of a bounded number of taken e-mails in an hour, also in parallel; nothing is changed', async () => {
+    const [me, other] = [await make.person(5), await make.person(5)]
+    const codes = (await times(GANTI_EMAIL_PER_JAM + 4, () => ask(me, other.email))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'EMAIL_TAKEN')).toHaveLength(GANTI_EMAIL_PER_JAM)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(4)
+    minutesLater(59)
+    expect((await ask(me, fresh())).code).toBe('TOO_MANY_REQUESTS')
+    expect(await db.row(sql`select name from users where user_id = ${me.user_id}`)).toEqual({ name: me.name })
+    expect(await db.rows(sql`select from peristiwa where user_id = ${me.user_id}`)).toHaveLength(0)
+    minutesLater(61)
+    const taken = await ask(me, other.email)
+    expect([taken.status, taken.code, taken.message]).toEqual([409, 'EMAIL_TAKEN', messages.EMAIL_TAKEN.isi])
+  })
+
+  test('counts for its network address as registration does: many accounts are no way around it', async () => {
+    await exhaust('127.0.0.1')
+    const reply = await ask(await make.person(5), fresh())
+    expect([reply.status, reply.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect((await signUp('127.0.0.1', fresh())).status).toBe(429)
+  })
+})
