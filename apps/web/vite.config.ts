@@ -3,16 +3,18 @@ import { defineConfig } from 'vite'
 import { documents } from './build/documents.ts'
 import { language } from './build/language.ts'
 import { leanContract } from './build/lean-contract.ts'
+import { leanPasswords } from './build/lean-passwords.ts'
 import { leanZod } from './build/lean-zod.ts'
 
 const BOOKING = /features\/booking\/|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
 const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [language(), leanContract(), leanZod(), react(), documents()],
+  plugins: [language(), leanContract(), leanPasswords(), leanZod(), react(), documents()],
   build: {
     target: 'es2022',
     rolldownOptions: {
@@ -26,7 +28,7 @@ export default defineConfig({
           // frame of the areas comes with all that is its own, the choice of a time as one, and icons with what is as small.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },
-            { name: 'forms', test: /react-hook-form|@hookform|zod-resolver|use-isian|use-submit/, priority: 5 },
+            { name: 'forms', test: FORMS, priority: 5 },
             { name: 'shared', test: /\.(ts|tsx|mjs|js)$/, minShareCount: 6, priority: 4 },
             { name: 'app-shell', test: /layouts\/app-shell\.tsx$/, priority: 3 },
             { name: 'booking', test: BOOKING, minShareCount: 2, priority: 2 },

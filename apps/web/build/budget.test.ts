@@ -33,7 +33,8 @@ async function built(
   return plugin.closeBundle?.()
 }
 
-vi.spyOn(console, 'log').mockReturnValue(undefined)
+const printing = vi.spyOn(console, 'log').mockReturnValue(undefined)
+afterAll(() => printing.mockRestore())
 
 test('a first load within its budget passes', async () => {
   await built({ app: 50, frame: 10, library: 20, page: 5, landing: 40 }, 'akun/some-page.tsx')

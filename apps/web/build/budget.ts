@@ -8,7 +8,8 @@ const LANDING_KB = 90
 const ROUTE_KB = 220
 
 /** Pages outside of the roles' areas need no frame of an area. */
-const isPublic = (page: string) => /^(publik\/|akun\/(login|register|lupa-password|reset-password)-page)/.test(page)
+const isPublic = (page: string) =>
+  /^(publik\/|akun\/(login|register|lupa-password|reset-password|konfirmasi-email|ganti-password)-page)/.test(page)
 
 const kb = (bytes: number) => bytes / 1_000
 const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`

@@ -36,6 +36,7 @@ export const areas: Record<string, string[]> = {
     'features/hari-libur',
     'features/impor',
     'features/konsultasi-admin',
+    'features/pengaturan',
     'features/spesialisasi-admin',
     'features/statistik',
     'features/tenaga-admin',

@@ -51,6 +51,7 @@ const admin: Entrance[] = [
   { path: '/tenagaprofesi', page: 'admin/tenaga-profesi-page' },
   { path: '/konsultasi', page: 'admin/konsultasi-page' },
   { path: '/hari-libur', page: 'admin/hari-libur-page' },
+  { path: '/pengaturan', page: 'admin/pengaturan-page' },
   { path: '/surat', page: 'admin/surat-page' },
   { path: '/impor', page: 'admin/impor-page' },
 ]

@@ -12,7 +12,9 @@
   } catch {
     // Storage can be forbidden; the system's scheme and the address are then the answer.
   }
-  if (search.has('bahasa')) {
+  // A form without fields, as the buttons of the landing page are, leaves an empty query behind.
+  const isEmpty = location.search === '' && location.href.includes('?')
+  if (isEmpty || search.has('bahasa')) {
     search.delete('bahasa')
     history.replaceState(history.state, '', `${location.pathname}${`${search}` && `?${search}`}${location.hash}`)
   }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { HARGA } from '@sehati/contract/constants'
 import { labels } from '@sehati/contract/texts'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { rupiah } from '../lib/angka.ts'
 import { footerLinks } from '../lib/footer-links.ts'
 import { type Language, language } from '../lib/language.ts'
@@ -18,6 +19,16 @@ const to = (path: string) => {
   if (language() === 'id') return path
   return `${path}${path.includes('?') ? '&' : '?'}bahasa=en`
 }
+
+/** What the specification calls a button, on a page that must work without a script: a form that asks for the page. */
+const GoButton = ({ path, className, children }: { path: string; className: string; children: ReactNode }) => (
+  <form action={path} className="go">
+    {language() === 'en' && <input type="hidden" name="bahasa" value="en" />}
+    <button type="submit" className={className}>
+      {children}
+    </button>
+  </form>
+)
 
 /** The same page in the other language, under that language's own name; choosing Indonesian forgets an earlier choice. */
 const others: Record<Language, { lang: Language; href: string; kata: string }> = {
@@ -52,12 +63,12 @@ export const LandingPage = () => (
           </a>
         </nav>
         <OtherLanguage />
-        <a href={to('/login')} className="btn quiet">
+        <GoButton path="/login" className="btn quiet">
           <Trans>Login</Trans>
-        </a>
-        <a href={to('/register')} className="btn">
+        </GoButton>
+        <GoButton path="/register" className="btn">
           <Trans>Register</Trans>
-        </a>
+        </GoButton>
       </div>
     </header>
     <main id="konten" tabIndex={-1}>
@@ -71,9 +82,9 @@ export const LandingPage = () => (
             </Trans>
           </p>
           <div className="actions">
-            <a href={to('/register')} className="btn large">
+            <GoButton path="/register" className="btn large">
               <Trans>Get Started</Trans>
-            </a>
+            </GoButton>
             <a href={to('/jadwal')} className="btn large line">
               <Trans>Lihat jadwal</Trans>
             </a>

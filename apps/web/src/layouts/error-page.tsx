@@ -1,32 +1,39 @@
 import { t } from '@lingui/core/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ApiError } from '../lib/api-error.ts'
 import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { FailureState } from '../ui/list-state.tsx'
+import { isMissingCode } from './missing-code.rules.ts'
+import { MissingCode } from './missing-code.tsx'
 
 /** When a page itself broke, or its code could not be fetched. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  // After a new release the old code is gone from the server: only a fresh document helps.
-  const isStaleBuild = /dynamically imported module|module script/i.test(error instanceof Error ? error.message : '')
-  const retry = () => {
-    if (isStaleBuild) location.reload()
+  const retry = useCallback(() => {
     reset()
     void router.invalidate()
-  }
+  }, [reset, router])
+  // The answer that a guard waited for did not come: what happened is known.
+  const known = error instanceof ApiError ? error : null
   return (
     <>
       <title>{t`Terjadi gangguan · Sehati`}</title>
-      <FailureState
-        failure={{
-          judul: t`Halaman ini belum dapat ditampilkan`,
-          message: isStaleBuild
-            ? t`Bagian halaman gagal dimuat. Periksa koneksi internet, lalu coba lagi.`
-            : t`Terjadi gangguan di sistem kami.`,
-          request_id: null,
-        }}
-        onRetry={retry}
-      />
+      {isMissingCode(error) ? (
+        <MissingCode error={error} onRetry={retry} />
+      ) : (
+        <FailureState
+          failure={
+            known ?? {
+              judul: t`Halaman ini belum dapat ditampilkan`,
+              message: t`Terjadi gangguan di sistem kami.`,
+              request_id: null,
+            }
+          }
+          onRetry={retry}
+        />
+      )}
       <CrisisStrip />
     </>
   )

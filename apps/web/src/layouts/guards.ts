@@ -1,26 +1,32 @@
 import type { LevelId } from '@sehati/contract/access'
 import { redirect } from '@tanstack/react-router'
-import { areaOf, homeOf } from '../lib/paths.ts'
-import { type Session, session } from '../lib/session.ts'
+import { areaOf, homeOf, inOwnArea } from '../lib/paths.ts'
+import { restoreSession } from '../lib/restore-session.ts'
+import type { Session } from '../lib/session.ts'
 
 type Guarded = { location: { href: string } }
 
-/** Lets signed-in people through and sends everybody else to /login, to come back afterwards. */
-async function requireSignedIn({ location }: Guarded): Promise<Session> {
-  const actor = await session.load()
-  if (actor === null) throw redirect({ to: '/login', search: { dari: location.href } })
-  return actor
+/** Lets signed-in users through and sends others to /login, which leads back afterwards. `session_expired` is the reason where the server refused the token. */
+export async function requireSignedIn({ location }: Guarded): Promise<Session> {
+  let isRefused = false
+  const actor = await restoreSession(() => {
+    isRefused = true
+  })
+  if (actor !== null) return actor
+  const reason = isRefused ? 'session_expired' : undefined
+  throw redirect({ to: '/login', search: { reason, dari: location.href } })
 }
 
-/** Guard of one role's area: another role is sent to its own home. */
+/** Guard of one role's area: another role is sent to its own home, and a patient to the same page of their own area. */
 export const requireLevel = (level: LevelId) => async (guarded: Guarded) => {
   const actor = await requireSignedIn(guarded)
-  if (actor.level_id !== level) throw redirect({ to: homeOf(actor.level_id) })
+  if (actor.level_id !== level) throw redirect({ href: inOwnArea(actor.level_id, guarded.location.href) })
 }
 
 /** For /login and /register: who is signed in already goes home. */
 export async function requireSignedOut() {
-  const actor = await session.load()
+  // Who cannot be told is a guest here: the login must open without the server's answer.
+  const actor = await restoreSession().catch(() => null)
   if (actor !== null) throw redirect({ to: homeOf(actor.level_id) })
 }
 

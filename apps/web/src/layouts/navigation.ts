@@ -13,6 +13,7 @@ import {
   IconMessage2Star,
   IconMessageCircle,
   IconMessages,
+  IconSettings,
   IconStethoscope,
   IconUser,
   IconUsers,
@@ -59,6 +60,7 @@ const admin: NavItem[] = [
   profile,
   { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
   { kata: msg`Surat Keluar`, pendek: msg`Surat`, page: '/surat', icon: IconMailForward },
+  { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },
 ]
 
 /** The sidebar of each role (specification §2). */

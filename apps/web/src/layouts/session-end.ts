@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { areaAt } from '../lib/paths.ts'
+import { areaAt, OWN_PASSWORD_PAGE } from '../lib/paths.ts'
 import { type EndReason, session } from '../lib/session.ts'
 
-/** What happens to the screen when the session ends, here or in another tab. */
+/** What happens to the screen when the session ends, here or in another tab, and when it opens nothing but the choice of a password. */
 export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
   session.onEnd(async (reason: EndReason) => {
     const { pathname, href } = router.state.location
-    if (areaAt(pathname) !== null) {
+    if (areaAt(pathname) !== null || pathname === OWN_PASSWORD_PAGE) {
       // The guards look again when another tab signed out, or in as somebody else.
       if (reason === 'elsewhere') await router.invalidate()
       else
@@ -19,5 +19,11 @@ export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
     }
     // Nothing of one person stays for the next.
     queries.clear()
+  })
+  session.onOwnPasswordAsked(() => {
+    const { pathname, href } = router.state.location
+    if (pathname === OWN_PASSWORD_PAGE) return
+    const dari = areaAt(pathname) === null ? undefined : href
+    void router.navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
   })
 }

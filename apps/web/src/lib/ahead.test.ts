@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAhead, takeAhead } from './ahead.ts'
 
 const ADDRESS = '/api/public/tenpro'
@@ -7,6 +7,11 @@ beforeEach(() => {
   globalThis.sehatiAhead = undefined
   vi.useRealTimers()
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [7] }))
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('what was asked for early is there once, and can be read by both', async () => {

@@ -34,6 +34,8 @@ export class ApiError extends Error {
   readonly request_id: string | null
   /** What a refusal says beyond its code, in the shape that its endpoint's contract names. */
   readonly data: unknown
+  /** The service refused and gave no sentence of its own. */
+  readonly isSilent: boolean
 
   constructor({ code, status, message, fields = [], request_id = null, data = null }: Refusal) {
     const own = local(code) ?? messageOf(code)
@@ -45,6 +47,15 @@ export class ApiError extends Error {
     this.fields = fields.map((field) => ({ ...field, message: say(field.message) }))
     this.request_id = request_id
     this.data = data
+    this.isSilent = message === ''
+  }
+
+  /**
+   * The server has refused. A lost or unreadable answer, or a crash, leaves open whether it acted: the same request is then
+   * sent again under the same key.
+   */
+  get isDecided(): boolean {
+    return this.status >= 400 && this.status < 500
   }
 
   /** Nothing was decided: the request may have been lost on the way, and asking again is safe for a read. */

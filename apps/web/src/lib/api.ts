@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
-import { call, type Input, type Progress, type Target } from './call.ts'
+import { call, type FromDevice, type Input, type Progress, type Target } from './call.ts'
 
 /** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
 export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -12,6 +12,20 @@ export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodTyp
   queryOptions<z.output<D>, ApiError>({
     queryKey: [endpoint.path, query],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
+  })
+
+/**
+ * A read that is never answered from memory: what an earlier page fetched may have been decided since. It has a place of
+ * its own in the cache and leaves it with the page, so that every page that asks begins without data.
+ */
+export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  endpoint: Target<Q, B, D>,
+  query?: z.input<Q>,
+) =>
+  queryOptions<z.output<D>, ApiError>({
+    queryKey: [endpoint.path, query, 'anew'],
+    queryFn: ({ signal }) => call(endpoint, { query, signal }),
+    gcTime: 0,
   })
 
 /**
@@ -31,7 +45,7 @@ export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
     return pending.current.key
   }
 
-  return useMutation<z.output<D>, ApiError, Input<Q, B> & Progress>({
+  return useMutation<z.output<D>, ApiError, Input<Q, B> & Progress & FromDevice>({
     mutationFn: async (input) => {
       const idempotencyKey = endpoint.idempotent ? keyFor(input) : undefined
       try {
@@ -39,8 +53,7 @@ export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
         pending.current = null
         return data
       } catch (error) {
-        const isDecided = error instanceof ApiError && error.status > 0 && error.status < 500
-        if (isDecided) pending.current = null
+        if (error instanceof ApiError && error.isDecided) pending.current = null
         throw error
       }
     },

@@ -20,7 +20,10 @@ const server: Server = createServer((request, response) => answer(request, respo
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const realFetch = globalThis.fetch
 vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(base() + path, init))
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  vi.unstubAllGlobals()
+})
 
 const { call, callFile } = await import('./call.ts')
 const { session } = await import('./session.ts')
@@ -38,6 +41,15 @@ const login = endpoint({
   path: '/api/public/thing',
   access: 'public',
   summary: 'A door.',
+  data: z.null(),
+})
+
+const register = endpoint({
+  method: 'POST',
+  path: '/api/public/account',
+  access: 'public',
+  heedsActor: true,
+  summary: 'A public call that an admin may make with their rights.',
   data: z.null(),
 })
 
@@ -190,4 +202,23 @@ test('a refusal carries what its endpoint says beyond the code', async () => {
   expect((await refusal(call(read, { query: { id: 1 } }))).data).toEqual(data)
   answer = says(409, { success: false, code: 'RESOLUTION_REFUSED', message: 'Ditolak.' })
   expect((await refusal(call(read, { query: { id: 1 } }))).data).toBeNull()
+})
+
+test('a public call carries no token, unless it matters who makes it', async () => {
+  const carried: unknown[] = []
+  answer = (request, response) => {
+    carried.push(request.headers.authorization)
+    says(200, { success: true, data: null })(request, response)
+  }
+  await call(login, {})
+  await call(register, {})
+  expect(carried).toEqual([undefined, 'Bearer secret'])
+})
+
+test('a session that a public call finds ended is over, where the call was made with it', async () => {
+  answer = says(401, { success: false, code: 'TOKEN_INVALID', message: messages.TOKEN_INVALID.isi })
+  await refusal(call(login, {}))
+  expect(session.token()).toBe('secret')
+  await refusal(call(register, {}))
+  expect(session.token()).toBeNull()
 })

@@ -18,7 +18,10 @@ export type Input<Q extends z.ZodType, B extends z.ZodType> = (undefined extends
 /** How much of what is sent has gone out, from 0 to 1. */
 export type Progress = { onProgress?: (fraction: number) => void }
 
-type Sent = Progress & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+/** What makes this browser known to the account that the call signs in to. */
+export type FromDevice = { deviceToken?: string | null }
+
+type Sent = Progress & FromDevice & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
 const Refused = z.object({
   success: z.literal(false),
@@ -39,14 +42,22 @@ function encode({ encoding }: Endpoint, body: unknown): { content?: BodyInit; ty
   return { content: JSON.stringify(body), type: 'application/json' }
 }
 
+/**
+ * The token that a call is made with. A public call carries none unless it matters who makes it: what a visitor reads
+ * must not hang on a session that ended long ago.
+ */
+const tokenFor = ({ access, heedsActor }: Pick<Endpoint, 'access' | 'heedsActor'>): string | null =>
+  access === 'public' && !heedsActor ? null : session.token()
+
 async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promise<Response> {
-  const { query, body, idempotencyKey, signal, onProgress } = sent
+  const { query, body, idempotencyKey, deviceToken, signal, onProgress } = sent
   const { content, type } = encode(endpoint, body)
   const headers = new Headers({ accept: 'application/json' })
   if (endpoint.produces !== 'application/json') headers.append('accept', endpoint.produces)
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (endpoint.heedsDevice && deviceToken) headers.set('x-perangkat', deviceToken)
   const address = addressOf(endpoint.path, query)
   const early = endpoint.method === 'GET' && token ? await takeAhead(address, token) : null
   if (early) return early
@@ -73,9 +84,11 @@ async function open(endpoint: Endpoint, response: Response, token: string | null
   if (!envelope.success) throw strange(response)
   const reply = envelope.data
   if (reply.success) return reply.data
-  // A 401 that answers an older token says nothing about the one in use now.
-  const isExpired = response.status === 401 && endpoint.access !== 'public' && session.token() === token
-  if (isExpired) session.end('session_expired')
+  // What answers an older token says nothing about the one in use now.
+  const isAboutToken = endpoint.access !== 'public' || endpoint.heedsActor
+  const isCurrent = isAboutToken && session.token() === token
+  if (isCurrent && response.status === 401) session.end('session_expired')
+  if (isCurrent && reply.code === 'GANTI_PASSWORD_DULU') session.askOwnPassword()
   throw new ApiError({ ...reply, status: response.status, fields: reply.errors })
 }
 
@@ -84,7 +97,7 @@ export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z
   endpoint: Target<Q, B, D>,
   sent: Sent,
 ): Promise<z.output<D>> {
-  const token = session.token()
+  const token = tokenFor(endpoint)
   const response = await send(endpoint as unknown as Endpoint, token, sent)
   const data = endpoint.data.safeParse(await open(endpoint as unknown as Endpoint, response, token))
   if (!data.success) throw new ApiError({ code: 'BAD_RESPONSE', status: response.status })
@@ -99,7 +112,7 @@ export async function callFile<Q extends z.ZodType, B extends z.ZodType, D exten
   endpoint: Target<Q, B, D>,
   sent: Sent,
 ): Promise<FileReply> {
-  const token = session.token()
+  const token = tokenFor(endpoint)
   const response = await send(endpoint as unknown as Endpoint, token, sent)
   const type = response.headers.get('content-type') ?? ''
   // Where the contract cannot know what kind of file it is, whatever is no answer of ours is the file.

@@ -1,9 +1,10 @@
 import { getFoto } from '@sehati/contract/foto.endpoints'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 // What a browser has and Node has not.
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('localStorage', { getItem: () => null })
+afterAll(() => void vi.unstubAllGlobals())
 const { fotoOf, ukuranFor } = await import('./foto.ts')
 
 test.each([

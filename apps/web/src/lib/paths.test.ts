@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLogin, appointmentPath, areaAt, homeOf, inArea } from './paths.ts'
+import { appointmentPath, areaAt, homeOf, inArea, inOwnArea } from './paths.ts'
 
 test.each([
   [1, '/admin/home'],
@@ -20,7 +20,7 @@ test.each([
   [5, '/\\evil.example', '/user/home'],
   [5, 'https://evil.example/user', '/user/home'],
   [5, '/username', '/user/home'],
-] as const)('level %d coming from %s goes to %s', (level, dari, to) => expect(afterLogin(level, dari)).toBe(to))
+] as const)('level %d coming from %s goes to %s', (level, dari, to) => expect(inOwnArea(level, dari)).toBe(to))
 
 test('areas are whole segments', () =>
   expect([areaAt('/user'), areaAt('/users'), areaAt('/jadwal')]).toEqual(['/user', null, null]))

@@ -15,6 +15,9 @@ export type Area = (typeof areaOf)[LevelId]
 /** The landing page in the language of this page. */
 export const landingPath = (): string => (language() === 'en' ? '/en' : '/')
 
+/** Where a person chooses an own password. */
+export const OWN_PASSWORD_PAGE = '/ganti-password'
+
 /** Where a role lands after sign-in. */
 export const homeOf = (level: LevelId): string => `${areaOf[level]}/home`
 
@@ -33,10 +36,10 @@ export const appointmentPath = (level: LevelId, profesional_id: number): string 
   inArea(level === 4 ? 4 : 5, '/appointment', { profesional_id })
 
 /**
- * Where sign-in leads: back to where the person came from when that is a page of their own role, else home. A patient
- * who asked for a booking under the other patients' prefix gets it under their own. Never another site.
+ * The page that a person asked for when it is one of their own role, else home. A patient who asked for a page under the
+ * other patients' prefix gets it under their own. Never another site.
  */
-export function afterLogin(level: LevelId, dari: string | undefined): string {
+export function inOwnArea(level: LevelId, dari: string | undefined): string {
   const home = homeOf(level)
   if (!dari?.startsWith('/') || /^\/[/\\]/.test(dari)) return home
   const area = areaAt(dari.split(/[?#]/)[0] as string)

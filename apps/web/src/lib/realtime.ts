@@ -95,7 +95,7 @@ async function open() {
     for (const room of rooms.values()) tell(room.followers)
     tell(listeners)
   })
-  // The API is asked who we are; where it answers 401, `call` ends the session as everywhere.
+  // The API is asked who we are; `call` does with its refusal what it does everywhere.
   const doubt = () => void call(listPerangkat, {}).catch(() => null)
   const later = () => setTimeout(() => mine === socket && mine.connect(), RETRY_MS)
   mine.on('tutup', ({ alasan }) => alasan === 'sesi' && doubt())
@@ -107,7 +107,7 @@ async function open() {
     // The library itself comes back from a lost network; a refusal is final to it.
     if (mine.active) return
     const { code } = (error as Error & { data?: { code?: string } }).data ?? {}
-    if (code === 'TOKEN_INVALID') doubt()
+    if (code === 'TOKEN_INVALID' || code === 'GANTI_PASSWORD_DULU') doubt()
     later()
   })
 }

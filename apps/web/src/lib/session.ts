@@ -14,6 +14,7 @@ let current: Session | null = null
 let last: Session | null = null
 const watchers = new Set<() => void>()
 const endings = new Set<(reason: EndReason) => void>()
+const dues = new Set<() => void>()
 
 function become(next: Session | null) {
   current = next
@@ -36,7 +37,7 @@ async function read(token: string): Promise<Session | null> {
 
 /** The one place that knows where the token lives. */
 export const session = {
-  /** The session of this browser, or null. What cannot be read any more is swept away. */
+  /** The session that this browser keeps, or null. A token alone is no session yet: `restoreSession` asks whose it is. */
   async load(): Promise<Session | null> {
     const token = localStorage.getItem('token')
     if (token === null) return null
@@ -45,7 +46,6 @@ export const session = {
     // Signed out, or in as somebody else, while the values were being read.
     if (localStorage.getItem('token') !== token) return session.load()
     if (found) become(found)
-    else session.end('session_expired')
     return found
   },
 
@@ -74,6 +74,17 @@ export const session = {
   },
 
   token: (): string | null => localStorage.getItem('token'),
+
+  /** The server opens nothing before the person has chosen an own password. */
+  askOwnPassword(): void {
+    for (const due of dues) due()
+  },
+
+  /** Calls back when that is asked for. */
+  onOwnPasswordAsked(due: () => void): () => void {
+    dues.add(due)
+    return () => dues.delete(due)
+  },
 
   /** Calls back when the session ends, in this tab or another. */
   onEnd(ending: (reason: EndReason) => void): () => void {

@@ -9,9 +9,10 @@ export type FieldProps = ReturnType<ReturnType<typeof useIsian>['field']>
 export function useIsian<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues })
   const { register, formState } = form
-  const field = (name: FieldPath<I>) => ({
-    ...register(name),
-    error: (get(formState.errors, name) as FieldError | undefined)?.message,
-  })
+  const field = (name: FieldPath<I>) => {
+    const error = get(formState.errors, name) as FieldError | undefined
+    // Without a sentence of its own the field is only marked.
+    return { ...register(name), error: error && (error.message || true) }
+  }
   return { ...form, field }
 }

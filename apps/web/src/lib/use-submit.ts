@@ -3,16 +3,29 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
 /** Refusals that name no field although they concern one. */
-const fieldOfCode: Record<string, string> = { EMAIL_TAKEN: 'email', SPESIALISASI_TAKEN: 'nama_spesialisasi' }
+const fieldOfCode: Record<string, string> = {
+  EMAIL_TAKEN: 'email',
+  HOLIDAY_EXISTS: 'tanggal',
+  LEAVE_OVERLAP: 'dari',
+  SPESIALISASI_TAKEN: 'nama_spesialisasi',
+}
+
+type Refused = {
+  /** Tells the refusal, or what else it means. */
+  refuse?: (error: ApiError, isOfField: boolean) => void | Promise<void>
+  /** What the form's alert says of a refusal; null where none appears. By default the refusal's own sentence. */
+  alertOf?: (error: ApiError, isOfField: boolean) => string | null
+}
 
 /**
- * Sends a form, never twice at once. What a refusal says of a field appears beside it, and everything typed stays;
- * `refuse` tells the rest. An alert that appears above the form takes the focus from the field.
+ * Sends a form, never twice at once, and everything typed stays when it is refused. Each sentence of a refusal stands once:
+ * in the form's alert, where its field is only marked, or beside its field. An alert that appears above the form takes the
+ * focus from the field.
  */
 export function useSubmit<I extends FieldValues, O>(
   { handleSubmit, setError }: Pick<UseFormReturn<I, unknown, O>, 'handleSubmit' | 'setError'>,
   send: (isian: O) => Promise<void>,
-  refuse?: (error: ApiError, isOfField: boolean) => void | Promise<void>,
+  { refuse, alertOf = ({ message }) => message }: Refused = {},
 ) {
   const isBusy = useRef(false)
   return handleSubmit(async (isian) => {
@@ -25,7 +38,11 @@ export function useSubmit<I extends FieldValues, O>(
       const { code, message } = error
       const own = fieldOfCode[code]
       const fields = own ? [...error.fields, { field: own, message }] : error.fields
-      for (const { field, message } of fields) setError(field as FieldPath<I>, { message }, { shouldFocus: true })
+      const told = alertOf(error, fields.length > 0)
+      for (const { field, message } of fields) {
+        const mark = message === told ? { type: 'told' } : { message }
+        setError(field as FieldPath<I>, mark, { shouldFocus: true })
+      }
       await refuse?.(error, fields.length > 0)
     } finally {
       isBusy.current = false

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { OWN_PASSWORD_PAGE } from './paths.ts'
 import { session } from './session.ts'
 
 /**
@@ -10,8 +11,9 @@ export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
   const isDirty = useRef(false)
   const isAtRisk = () => isOpen && isDirty.current
   useBlocker({
-    // Once the session is over there is nobody left to ask.
-    shouldBlockFn: async () => isAtRisk() && session.token() !== null && !(await ask()),
+    // Once the session is over, or opens nothing but the choice of a password, there is no page to stay on.
+    shouldBlockFn: async ({ next }) =>
+      isAtRisk() && session.token() !== null && next.pathname !== OWN_PASSWORD_PAGE && !(await ask()),
     enableBeforeUnload: isAtRisk,
     disabled: !isOpen,
   })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { BPJS_DIGITS, maxLength } from '@sehati/contract/constants'
+import { BPJS_DIGITS } from '@sehati/contract/constants'
 import { Gender } from '@sehati/contract/user.schema'
 import { capital } from './capital.ts'
 import { say } from './say.ts'
@@ -7,14 +7,16 @@ import type { FieldProps } from './use-isian.ts'
 
 type UserField = 'name' | 'email' | 'phone_number' | 'gender' | 'no_bpjs'
 
-/** What every form that asks for a person's data says of its inputs; `field` is that form's own. */
+/**
+ * What every form that asks for a person's data says of its inputs; `field` is that form's own. Only the BPJS number stops
+ * at its length, as specified: what is longer elsewhere stays, and the schema says that it is too long.
+ */
 export const userFields = (field: (name: UserField) => FieldProps) => ({
-  name: { label: t`Nama lengkap`, maxLength: maxLength.name, ...field('name') },
-  email: { label: t`Email`, type: 'email', maxLength: maxLength.email, ...field('email') },
+  name: { label: t`Nama lengkap`, ...field('name') },
+  email: { label: t`Email`, type: 'email', ...field('email') },
   phone_number: {
     label: t`Nomor telepon`,
     inputMode: 'tel' as const,
-    maxDigits: maxLength.phone_number,
     ...field('phone_number'),
   },
   gender: { label: t`Jenis kelamin`, ...field('gender') },

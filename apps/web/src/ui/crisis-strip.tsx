@@ -2,8 +2,16 @@ import './crisis-strip.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 
-const numbers = () => [
-  { tel: '119', nomor: t`119 ekstensi 8`, isi: t`konseling kesehatan jiwa (Healing119/SEJIWA), gratis` },
+type Nomor = { tel: string; nomor: string; isi: string; lanjut?: string }
+
+/** A telephone cannot dial an extension by itself: `lanjut` says what to press once the call was taken. */
+const numbers = (): Nomor[] => [
+  {
+    tel: '119',
+    nomor: t`119 ekstensi 8`,
+    isi: t`konseling kesehatan jiwa (Healing119/SEJIWA), gratis`,
+    lanjut: t`Setelah tersambung, tekan 8.`,
+  },
   { tel: '119', nomor: '119', isi: t`ambulans dan gawat darurat medis` },
   { tel: '112', nomor: '112', isi: t`panggilan darurat (tersedia di sebagian kota/kabupaten)` },
   { tel: '129', nomor: 'SAPA 129', isi: t`kekerasan terhadap perempuan dan anak` },
@@ -39,10 +47,13 @@ export const CrisisStrip = () => (
         </span>
       </summary>
       <ul>
-        {numbers().map(({ tel, nomor, isi }) => (
+        {numbers().map(({ tel, nomor, isi, lanjut }) => (
           <li key={nomor}>
             <a href={`tel:${tel}`}>{nomor}</a>
-            <span>{isi}</span>
+            <span>
+              {isi}
+              {lanjut && <strong>{lanjut}</strong>}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,12 +3,21 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { say } from '../lib/say.ts'
 
-type FormAlertProps = { judul: string; isi: string; items?: string[] }
+type FormAlertProps = {
+  judul: string
+  isi: string
+  items?: string[]
+  /** False where the field that it is about has the focus. */
+  takesFocus?: boolean
+}
 
-/** Why a form was refused, above its fields; takes the focus when it appears, so that it is heard and seen. */
-export function FormAlert({ judul, isi, items = [] }: FormAlertProps) {
+/** Why a form was refused, above its fields; takes the focus when it appears, unless a field has it, so that it is heard and seen. */
+export function FormAlert({ judul, isi, items = [], takesFocus = true }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [])
   return (
     <Alert
       ref={box}
@@ -31,7 +40,14 @@ export function FormAlert({ judul, isi, items = [] }: FormAlertProps) {
   )
 }
 
-/** Moves the focus to the first field of a form that is marked as wrong. Call it after a refused submit. */
-export function focusFirstError(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/**
+ * Moves the focus to the first field of a form that is marked as wrong. Call it after a refused submit. Of a group that is
+ * marked it is the first choice that can be made.
+ */
+export function focusFirstError(form: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const choice = field?.matches('[role="radiogroup"]') ? field.querySelector<HTMLElement>('input:enabled') : field
+    choice?.focus()
+  })
 }

@@ -1,23 +1,46 @@
 import { t } from '@lingui/core/macro'
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { Group, PasswordInput, type PasswordInputProps, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import styles from './password-field.module.css'
+
+type PasswordFieldProps = PasswordInputProps & {
+  ref?: Ref<HTMLInputElement>
+  /** What speaks against the password and does not forbid it. An error stands in its place. */
+  warning?: string | null
+}
 
 /** Password field whose eye says what it does and is reached by the keyboard. */
-export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputElement> }) {
+export function PasswordField({ warning, ...props }: PasswordFieldProps) {
   const [isVisible, { toggle }] = useDisclosure(false)
-  return (
+  const input = (
     <PasswordInput
       {...props}
       aria-invalid={props.error ? true : undefined}
       visible={isVisible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{
-        'aria-label': isVisible ? t`Sembunyikan password` : t`Tampilkan password`,
+        'aria-label': isVisible ? t`Sembunyikan kata sandi` : t`Tampilkan kata sandi`,
         'aria-pressed': undefined,
         tabIndex: 0,
         size: 40,
       }}
     />
+  )
+  if (warning === undefined) return input
+  return (
+    <div>
+      {input}
+      {/* There from the beginning, so that what comes into it is read out. */}
+      <div role="status">
+        {warning && !props.error && (
+          <Group gap={6} mt={6} wrap="nowrap" align="flex-start">
+            <IconAlertTriangle size={18} className={styles.mark} aria-hidden />
+            <Text size="sm">{warning}</Text>
+          </Group>
+        )}
+      </div>
+    </div>
   )
 }

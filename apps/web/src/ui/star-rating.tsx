@@ -7,21 +7,28 @@ import styles from './star-rating.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** A rating that was given; read as `4 dari 5 bintang`. */
+/** A rating that was given, drawn to the nearest half star; read as `4,5 dari 5 bintang`. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const rated = language() === 'en' ? String(rating) : String(rating).replace('.', ',')
+  const halves = Math.round(rating * 2)
   return (
     <span className={styles.stars} role="img" aria-label={t`${rated} dari 5 bintang`}>
-      {STARS.map((n) =>
-        n <= Math.round(rating) ? (
-          <IconStarFilled key={n} size={size} />
-        ) : (
-          <IconStar key={n} size={size} stroke={1.5} />
-        ),
-      )}
+      {STARS.map((n) => (
+        <Star key={n} size={size} filled={Math.min(Math.max(halves / 2 - (n - 1), 0), 1)} />
+      ))}
     </span>
   )
 }
+
+/** An outline with as much of the full star over it as `filled` says, from 0 to 1. */
+const Star = ({ size, filled }: { size: number; filled: number }) => (
+  <span className={styles.part}>
+    <IconStar size={size} stroke={1.5} />
+    <span className={styles.filled} data-penuh={filled} style={{ width: `${filled * 100}%` }}>
+      <IconStarFilled size={size} />
+    </span>
+  </span>
+)
 
 type StarRatingProps = {
   label: string

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { getWaktu } from '@sehati/contract/waktu.endpoints'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../lib/call.ts'
+import { FailureState } from '../ui/list-state.tsx'
+import { wasReloadedFor } from './missing-code.rules.ts'
+import { PagePending } from './page-pending.tsx'
+
+type MissingCodeProps = { error: Error; onRetry: () => void }
+
+/**
+ * A page whose code could not be fetched. Without a connection it waits for one and then tries again; nothing leaves the
+ * application meanwhile. Where the service answers, a new release has taken the old code away: a fresh document is fetched,
+ * once.
+ */
+export function MissingCode({ error, onRetry }: MissingCodeProps) {
+  const [state, setState] = useState<'asking' | 'away' | 'gone'>('asking')
+
+  const ask = useCallback(async () => {
+    setState('asking')
+    const isThere = await call(getWaktu, {}).then(
+      () => true,
+      () => false,
+    )
+    if (isThere && !wasReloadedFor(error)) location.reload()
+    else setState(isThere ? 'gone' : 'away')
+  }, [error])
+
+  useEffect(() => void ask(), [ask])
+  useEffect(() => {
+    if (state !== 'away') return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [state, onRetry])
+
+  if (state === 'asking') return <PagePending />
+  const isGone = state === 'gone'
+  return (
+    <FailureState
+      failure={{
+        judul: isGone ? t`Halaman ini belum dapat ditampilkan` : t`Tidak terhubung`,
+        message: isGone
+          ? t`Bagian halaman ini gagal dimuat. Silakan muat ulang.`
+          : t`Halaman ini belum dapat dimuat tanpa koneksi internet. Yang sudah tersimpan tidak hilang. Halaman dibuka sendiri setelah tersambung.`,
+        request_id: null,
+      }}
+      onRetry={isGone ? () => location.reload() : onRetry}
+    />
+  )
+}

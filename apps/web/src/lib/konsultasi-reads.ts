@@ -1,0 +1,26 @@
+import {
+  getDashboard,
+  getKonsultasi,
+  getKonsultasiTenpro,
+  listKonsultasiAdmin,
+  listKonsultasiTenpro,
+  listRiwayat,
+  listRiwayatStatus,
+  listSelesai,
+  viewKonsultasi,
+} from '@sehati/contract/konsultasi.endpoints'
+import { listKontak } from '@sehati/contract/percakapan.endpoints'
+
+/** Every read that shows the time or the status of a consultation: all of them go stale when one is changed. */
+export const konsultasiReads = [
+  getDashboard,
+  getKonsultasi,
+  getKonsultasiTenpro,
+  listKonsultasiAdmin,
+  listKonsultasiTenpro,
+  listKontak,
+  listRiwayat,
+  listRiwayatStatus,
+  listSelesai,
+  viewKonsultasi,
+]

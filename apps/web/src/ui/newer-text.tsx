@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import wrapping from './wrapping-button.module.css'
+
+type NewerTextProps = {
+  judul: string
+  isi: string
+  /** The newer text was read, and what was typed is to take its place. */
+  onContinue: () => void
+}
+
+/** A text that was written by another person while this form was open, beside what was typed. */
+export const NewerText = ({ judul, isi, onContinue }: NewerTextProps) => (
+  <Alert role="status" color="orange" icon={<IconAlertTriangle aria-hidden />} title={judul}>
+    <Text size="sm" mb="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {isi}
+    </Text>
+    <Button variant="default" size="sm" className={wrapping.button} onClick={onContinue}>
+      <Trans>Sudah dibaca, lanjutkan dengan isian saya</Trans>
+    </Button>
+  </Alert>
+)
