@@ -1,14 +1,8 @@
 import type { LevelId } from '@sehati/contract/access'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type RouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorPage } from './layouts/error-page.tsx'
-import { requireLevel, requireSignedOut, toOwn } from './layouts/guards.ts'
+import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'
+import { lazyPage } from './layouts/lazy-page.tsx'
 import { NotFoundPage } from './layouts/not-found-page.tsx'
 import { PagePending } from './layouts/page-pending.tsx'
 import { PublicLayout } from './layouts/public-layout.tsx'
@@ -27,47 +21,57 @@ const publicPage = (path: string, component: RouteComponent) =>
 const guestPage = (path: string, component: RouteComponent) =>
   createRoute({ getParentRoute: () => publik, path, component, beforeLoad: requireSignedOut })
 
-const jadwalPage = lazyRouteComponent(() => import('./pages/publik/jadwal-page.tsx'), 'JadwalPage')
+const jadwalPage = lazyPage(() => import('./pages/publik/jadwal-page.tsx'), 'JadwalPage')
 
 const publicPages = [
   guestPage(
     '/login',
-    lazyRouteComponent(() => import('./pages/akun/login-page.tsx'), 'LoginPage'),
+    lazyPage(() => import('./pages/akun/login-page.tsx'), 'LoginPage'),
   ),
   guestPage(
     '/register',
-    lazyRouteComponent(() => import('./pages/akun/register-page.tsx'), 'RegisterPage'),
+    lazyPage(() => import('./pages/akun/register-page.tsx'), 'RegisterPage'),
   ),
   // Whoever follows a link of a mail may be signed in here, and as somebody else.
   publicPage(
     '/lupa-password',
-    lazyRouteComponent(() => import('./pages/akun/lupa-password-page.tsx'), 'LupaPasswordPage'),
+    lazyPage(() => import('./pages/akun/lupa-password-page.tsx'), 'LupaPasswordPage'),
   ),
   publicPage(
     '/reset-password',
-    lazyRouteComponent(() => import('./pages/akun/reset-password-page.tsx'), 'ResetPasswordPage'),
+    lazyPage(() => import('./pages/akun/reset-password-page.tsx'), 'ResetPasswordPage'),
   ),
   publicPage(
+    '/konfirmasi-email',
+    lazyPage(() => import('./pages/akun/konfirmasi-email-page.tsx'), 'KonfirmasiEmailPage'),
+  ),
+  createRoute({
+    getParentRoute: () => publik,
+    path: '/ganti-password',
+    component: lazyPage(() => import('./pages/akun/ganti-password-page.tsx'), 'GantiPasswordPage'),
+    beforeLoad: async (guarded) => void (await requireSignedIn(guarded)),
+  }),
+  publicPage(
     '/tautan',
-    lazyRouteComponent(() => import('./pages/publik/tautan-page.tsx'), 'TautanPage'),
+    lazyPage(() => import('./pages/publik/tautan-page.tsx'), 'TautanPage'),
   ),
   publicPage('/jadwal', jadwalPage),
   publicPage('/medic', jadwalPage),
   publicPage(
     '/features',
-    lazyRouteComponent(() => import('./pages/publik/features-page.tsx'), 'FeaturesPage'),
+    lazyPage(() => import('./pages/publik/features-page.tsx'), 'FeaturesPage'),
   ),
   publicPage(
     '/pricing',
-    lazyRouteComponent(() => import('./pages/publik/pricing-page.tsx'), 'PricingPage'),
+    lazyPage(() => import('./pages/publik/pricing-page.tsx'), 'PricingPage'),
   ),
   publicPage(
     '/news',
-    lazyRouteComponent(() => import('./pages/publik/news-page.tsx'), 'NewsPage'),
+    lazyPage(() => import('./pages/publik/news-page.tsx'), 'NewsPage'),
   ),
   publicPage(
     '/help',
-    lazyRouteComponent(() => import('./pages/publik/help-page.tsx'), 'HelpPage'),
+    lazyPage(() => import('./pages/publik/help-page.tsx'), 'HelpPage'),
   ),
   publicPage('/$', NotFoundPage),
 ]
@@ -77,22 +81,22 @@ type AreaPage = { path: string; component: RouteComponent }
 
 const profile: AreaPage = {
   path: '/profile',
-  component: lazyRouteComponent(() => import('./pages/akun/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./pages/akun/profile-page.tsx'), 'ProfilePage'),
 }
 
 const notifikasi: AreaPage = {
   path: '/notifikasi',
-  component: lazyRouteComponent(() => import('./pages/akun/notifikasi-page.tsx'), 'NotifikasiPage'),
+  component: lazyPage(() => import('./pages/akun/notifikasi-page.tsx'), 'NotifikasiPage'),
 }
 
 const chat: AreaPage = {
   path: '/chat',
-  component: lazyRouteComponent(() => import('./pages/percakapan/chat-page.tsx'), 'ChatPage'),
+  component: lazyPage(() => import('./pages/percakapan/chat-page.tsx'), 'ChatPage'),
 }
 
 const home: AreaPage = {
   path: '/home',
-  component: lazyRouteComponent(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),
 }
 
 /** Under /user and /karyawan. */
@@ -100,23 +104,23 @@ const pasienPages: AreaPage[] = [
   home,
   {
     path: '/konsultasi',
-    component: lazyRouteComponent(() => import('./pages/pasien/konsultasi-page.tsx'), 'KonsultasiPage'),
+    component: lazyPage(() => import('./pages/pasien/konsultasi-page.tsx'), 'KonsultasiPage'),
   },
   {
     path: '/appointment',
-    component: lazyRouteComponent(() => import('./pages/pasien/appointment-page.tsx'), 'AppointmentPage'),
+    component: lazyPage(() => import('./pages/pasien/appointment-page.tsx'), 'AppointmentPage'),
   },
   {
     path: '/appointment-detail',
-    component: lazyRouteComponent(() => import('./pages/pasien/appointment-detail-page.tsx'), 'AppointmentDetailPage'),
+    component: lazyPage(() => import('./pages/pasien/appointment-detail-page.tsx'), 'AppointmentDetailPage'),
   },
   {
     path: '/riwayat-konsultasi',
-    component: lazyRouteComponent(() => import('./pages/pasien/riwayat-konsultasi-page.tsx'), 'RiwayatKonsultasiPage'),
+    component: lazyPage(() => import('./pages/pasien/riwayat-konsultasi-page.tsx'), 'RiwayatKonsultasiPage'),
   },
   {
     path: '/feedback',
-    component: lazyRouteComponent(() => import('./pages/pasien/feedback-page.tsx'), 'FeedbackPage'),
+    component: lazyPage(() => import('./pages/pasien/feedback-page.tsx'), 'FeedbackPage'),
   },
   chat,
   notifikasi,
@@ -128,25 +132,19 @@ const profesionalPages: AreaPage[] = [
   home,
   {
     path: '/daftarKonsultasi',
-    component: lazyRouteComponent(
-      () => import('./pages/profesional/daftar-konsultasi-page.tsx'),
-      'DaftarKonsultasiPage',
-    ),
+    component: lazyPage(() => import('./pages/profesional/daftar-konsultasi-page.tsx'), 'DaftarKonsultasiPage'),
   },
   {
     path: '/daftarKonsultasi/detail/$id',
-    component: lazyRouteComponent(
-      () => import('./pages/profesional/konsultasi-detail-page.tsx'),
-      'KonsultasiDetailPage',
-    ),
+    component: lazyPage(() => import('./pages/profesional/konsultasi-detail-page.tsx'), 'KonsultasiDetailPage'),
   },
   {
     path: '/jadwal',
-    component: lazyRouteComponent(() => import('./pages/profesional/jadwal-tenaga-page.tsx'), 'JadwalTenagaPage'),
+    component: lazyPage(() => import('./pages/profesional/jadwal-tenaga-page.tsx'), 'JadwalTenagaPage'),
   },
   {
     path: '/feedback',
-    component: lazyRouteComponent(() => import('./pages/profesional/feedback-page.tsx'), 'FeedbackPage'),
+    component: lazyPage(() => import('./pages/profesional/feedback-page.tsx'), 'FeedbackPage'),
   },
   chat,
   notifikasi,
@@ -158,49 +156,50 @@ const adminPages: AreaPage[] = [
   home,
   {
     path: '/role',
-    component: lazyRouteComponent(() => import('./pages/admin/role-page.tsx'), 'RolePage'),
+    component: lazyPage(() => import('./pages/admin/role-page.tsx'), 'RolePage'),
   },
   {
     path: '/spesialis',
-    component: lazyRouteComponent(() => import('./pages/admin/spesialis-page.tsx'), 'SpesialisPage'),
+    component: lazyPage(() => import('./pages/admin/spesialis-page.tsx'), 'SpesialisPage'),
   },
   {
     path: '/tenagaprofesi',
-    component: lazyRouteComponent(() => import('./pages/admin/tenaga-profesi-page.tsx'), 'TenagaProfesiPage'),
+    component: lazyPage(() => import('./pages/admin/tenaga-profesi-page.tsx'), 'TenagaProfesiPage'),
   },
   {
     path: '/tenagaprofesi/detail/$id',
-    component: lazyRouteComponent(
-      () => import('./pages/admin/tenaga-profesi-detail-page.tsx'),
-      'TenagaProfesiDetailPage',
-    ),
+    component: lazyPage(() => import('./pages/admin/tenaga-profesi-detail-page.tsx'), 'TenagaProfesiDetailPage'),
   },
   {
     path: '/konsultasi',
-    component: lazyRouteComponent(() => import('./pages/admin/konsultasi-page.tsx'), 'KonsultasiPage'),
+    component: lazyPage(() => import('./pages/admin/konsultasi-page.tsx'), 'KonsultasiPage'),
   },
   {
     path: '/konsultasi/detail/$id',
-    component: lazyRouteComponent(() => import('./pages/admin/konsultasi-detail-page.tsx'), 'KonsultasiDetailPage'),
+    component: lazyPage(() => import('./pages/admin/konsultasi-detail-page.tsx'), 'KonsultasiDetailPage'),
   },
   {
     path: '/hari-libur',
-    component: lazyRouteComponent(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
+    component: lazyPage(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
+  },
+  {
+    path: '/pengaturan',
+    component: lazyPage(() => import('./pages/admin/pengaturan-page.tsx'), 'PengaturanPage'),
   },
   {
     path: '/surat',
-    component: lazyRouteComponent(() => import('./pages/admin/surat-page.tsx'), 'SuratPage'),
+    component: lazyPage(() => import('./pages/admin/surat-page.tsx'), 'SuratPage'),
   },
   {
     path: '/impor',
-    component: lazyRouteComponent(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
+    component: lazyPage(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
   },
   chat,
   notifikasi,
   profile,
 ]
 
-const shell = lazyRouteComponent(() => import('./layouts/app-shell.tsx'), 'AppShell')
+const shell = lazyPage(() => import('./layouts/app-shell.tsx'), 'AppShell')
 
 /** One role's area: its guard, its frame, its pages. The bare prefix leads home. */
 function area(level: LevelId, pages: AreaPage[]) {

@@ -1,4 +1,5 @@
 import { forgotPassword, login, register, resetPassword } from '@sehati/contract/auth.endpoints'
+import { confirmGantiEmail } from '@sehati/contract/user.endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useLogin = () => useSend(login)
@@ -8,3 +9,5 @@ export const useRegister = () => useSend(register)
 export const useForgotPassword = () => useSend(forgotPassword)
 
 export const useResetPassword = () => useSend(resetPassword)
+
+export const useConfirmGantiEmail = () => useSend(confirmGantiEmail)

@@ -2,15 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { LoginMasukan } from '@sehati/contract/auth.schema'
-import { delay, maxLength } from '@sehati/contract/constants'
+import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error.ts'
+import { deviceToken } from '../../lib/device-token.ts'
 import { TextLink } from '../../lib/links.tsx'
-import { afterLogin } from '../../lib/paths.ts'
+import { inOwnArea, OWN_PASSWORD_PAGE } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { showNotice } from '../../ui/notice.tsx'
@@ -37,12 +38,16 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const { status_user: _, ...found } = await login.mutateAsync({ body })
+      const known = await deviceToken.read(body.email)
+      const reply = await login.mutateAsync({ body, deviceToken: known })
+      const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
+      if (perangkat_token) await deviceToken.keep(body.email, perangkat_token)
       setIsLeaving(true)
       showNotice('success', alerts.loginSuccess)
       await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
       await session.start(found)
-      await navigate({ href: afterLogin(found.level_id, dari), replace: true })
+      if (harus_ganti_password) await navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
+      else await navigate({ href: inOwnArea(found.level_id, dari), replace: true })
     } catch (error) {
       tell(error as ApiError)
       setIsLeaving(false)
@@ -59,7 +64,6 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
           label={t`Email`}
           type="email"
           autoComplete="username"
-          maxLength={maxLength.email}
           required
           withAsterisk={false}
           error={formState.errors.email?.message}
@@ -69,7 +73,6 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
           <PasswordField
             label={t`Password`}
             autoComplete="current-password"
-            maxLength={maxLength.password}
             required
             withAsterisk={false}
             error={formState.errors.password?.message}

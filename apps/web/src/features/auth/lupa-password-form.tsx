@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { forgotPassword } from '@sehati/contract/auth.endpoints'
-import { maxLength } from '@sehati/contract/constants'
 import { useForm } from 'react-hook-form'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -26,7 +25,6 @@ export function LupaPasswordForm() {
           label={t`Email`}
           type="email"
           autoComplete="username"
-          maxLength={maxLength.email}
           required
           withAsterisk={false}
           error={formState.errors.email?.message}

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Pendaftaran } from '@sehati/contract/auth.schema'
-import { BPJS_DIGITS, delay, maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
+import { BPJS_DIGITS, delay, PASSWORD_MIN } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { genderPilihan, userFields } from '../../lib/user-fields.ts'
@@ -22,9 +23,11 @@ type Isian = z.input<typeof Pendaftaran>
 
 const empty = { name: '', email: '', phone_number: '', gender: '' as Isian['gender'], no_bpjs: '', password_hash: '' }
 
-/** The server's own words; where no server spoke, the sentence for accidents. */
-const rejectionText = ({ status, code, message }: ApiError) =>
-  status === 0 || code === 'BAD_RESPONSE' ? messages.INTERNAL.isi : message || alerts.registerRejected.isi
+/** The server's own words, or the sentence for a refusal without any; where no server spoke, the one for accidents. */
+function rejectionText({ status, code, message, isSilent }: ApiError): string {
+  if (status === 0 || code === 'BAD_RESPONSE') return messages.INTERNAL.isi
+  return isSilent ? alerts.registerRejected.isi : message
+}
 
 /**
  * The public registration. A refused one may be sent again after two seconds: the time after which the specification
@@ -36,7 +39,7 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
   const send = useRegister()
   const navigate = useNavigate()
   const [isResting, setIsResting] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ isi: string; isOfField: boolean } | null>(null)
 
   const rest = async (ms: number) => {
     setIsResting(true)
@@ -50,18 +53,19 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
     await rest(delay.registerRedirect)
     await navigate({ to: '/login', search: { dari } })
   }
-  const submit = useSubmit(form, signUp, async (error, isOfField) => {
-    const isi = rejectionText(error)
-    if (!isOfField) setRefusal(isi)
-    showNotice('error', { judul: alerts.registerRejected.judul, isi })
+  const refuse = async (error: ApiError, isOfField: boolean) => {
+    setRefusal({ isi: rejectionText(error), isOfField })
     await rest(delay.registerReload)
     setIsResting(false)
-  })
+  }
+  const submit = useSubmit(form, signUp, { refuse, alertOf: rejectionText })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert judul={alerts.registerRejected.judul} isi={refusal} />}
+        {refusal && (
+          <FormAlert judul={alerts.registerRejected.judul} isi={refusal.isi} takesFocus={!refusal.isOfField} />
+        )}
         <TextInput {...fields.name} autoComplete="name" />
         <TextInput {...fields.email} autoComplete="email" />
         <DigitsField {...fields.phone_number} autoComplete="tel" />
@@ -74,7 +78,7 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
           label={t`Password`}
           description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
           autoComplete="new-password"
-          maxLength={maxLength.password}
+          warning={useCommonPassword(form.watch('password_hash'))}
           {...form.field('password_hash')}
         />
         <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { resetPassword } from '@sehati/contract/auth.endpoints'
-import { maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
+import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { alerts } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { zodResolver } from '../../lib/zod-resolver.ts'
+import { useCommonPassword } from '../../lib/use-common-password.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -21,27 +22,16 @@ type ResetPasswordFormProps = {
 
 /** Sets a new password by the token of a mailed link, and leads to the login. */
 export function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm<ResetIsian>({
-    resolver: zodResolver(ResetIsian),
-    defaultValues: { password: '', ulangi: '' },
-  })
-  const { errors } = formState
+  const form = useIsian(ResetIsian, { password: '', ulangi: '' })
   const send = useResetPassword()
   const navigate = useNavigate()
 
-  const submit = handleSubmit(({ password }) => {
-    if (send.isPending) return
-    send.mutate(
-      { body: { token, password } },
-      {
-        onSuccess: () => {
-          showNotice('success', { judul: alerts.bookingSuccess.judul, isi: resetPassword.message })
-          void navigate({ to: '/login', replace: true })
-        },
-        onError: ({ code }) => code === 'RESET_LINK_INVALID' && onInvalid(),
-      },
-    )
-  })
+  const save = async ({ password }: ResetIsian) => {
+    await send.mutateAsync({ body: { token, password } })
+    showNotice('success', { judul: alerts.bookingSuccess.judul, isi: resetPassword.message })
+    void navigate({ to: '/login', replace: true })
+  }
+  const submit = useSubmit(form, save, { refuse: ({ code }) => void (code === 'RESET_LINK_INVALID' && onInvalid()) })
 
   return (
     <form onSubmit={submit} noValidate>
@@ -51,17 +41,10 @@ export function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) 
           label={t`Password baru`}
           description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
           autoComplete="new-password"
-          maxLength={maxLength.password}
-          error={errors.password?.message}
-          {...register('password')}
+          warning={useCommonPassword(form.watch('password'))}
+          {...form.field('password')}
         />
-        <PasswordField
-          label={t`Ulangi password baru`}
-          autoComplete="new-password"
-          maxLength={maxLength.password}
-          error={errors.ulangi?.message}
-          {...register('ulangi')}
-        />
+        <PasswordField label={t`Ulangi password baru`} autoComplete="new-password" {...form.field('ulangi')} />
         <Button type="submit" loading={send.isPending || send.isSuccess} fullWidth>
           <Trans>Simpan password baru</Trans>
         </Button>

@@ -12,10 +12,11 @@ import { tanggalRentang } from '../../lib/tanggal.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useBookKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkDraft, isDecided, type Objection } from './booking.rules.ts'
+import { bookingAlert, checkDraft, keptNotes, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { focusWaktu } from './focus-waktu.ts'
 import { KeluhanField } from './keluhan-field.tsx'
 import { LayananFields, type MetodePilihan, metodeOf } from './layanan-fields.tsx'
 import { Step } from './step.tsx'
@@ -46,11 +47,10 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
   const { tanggal, slot } = waktu
   const [isian, setIsian] = useState<Isian>({ keluhan: '', metodePilihan: 'reguler', use_bpjs: 0 })
   const [objection, setObjection] = useState<Objection | null>(null)
-  const [refusal, setRefusal] = useState<Alert | null>(null)
+  const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)
   const [isBooked, setIsBooked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const keluhan = useRef<HTMLTextAreaElement>(null)
-  const layanan = useRef<HTMLSelectElement>(null)
   const isBusy = useRef(false)
   const book = useBookKonsultasi()
   const draft = useDraft(pasien.user_id, tenaga.profesional_id, (begun) =>
@@ -79,12 +79,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
     setObjection(found)
     showNotice('error', found.alert)
     if (found.field === 'keluhan') keluhan.current?.focus()
-    if (found.field === 'layanan') layanan.current?.focus()
-    if (found.field === 'waktu') {
-      const at = 'input[type="radio"]:enabled, [data-date][tabindex="0"]'
-      const places = [...(form.current?.querySelectorAll<HTMLElement>(at) ?? [])]
-      ;(places.find((place) => place.matches('input')) ?? places[0])?.focus()
-    }
+    if (found.field === 'waktu') focusWaktu(form.current)
   }
 
   const submit = async (event: FormEvent) => {
@@ -92,10 +87,9 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
     if (isBusy.current) return
     setRefusal(null)
     const found = checkDraft({
-      ...isian,
+      keluhan: isian.keluhan,
       hasChosen: waktu.chosen !== null,
       isFree: slot !== null,
-      hasBpjs: pasien.no_bpjs !== null,
     })
     if (found) return object(found)
     if (!slot || !tanggal) return
@@ -108,6 +102,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
           profesional_id: tenaga.profesional_id,
           user_id: pasien.user_id,
           tanggal,
+          jam_mulai: slot.jam_mulai,
           metode_konsultasi: metodeOf[isian.metodePilihan],
           use_bpjs: isian.use_bpjs,
         },
@@ -116,9 +111,9 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
       draft.remove()
       showNotice('success', alerts.bookingSuccess)
     } catch (error) {
-      setRefusal(bookingAlert(error as ApiError))
+      setRefusal({ ...bookingAlert(error as ApiError), items: keptNotes(error as ApiError) })
       isBusy.current = false
-      waktu.afterFailure(isDecided(error as ApiError))
+      waktu.afterFailure((error as ApiError).isDecided)
     }
   }
 
@@ -137,7 +132,11 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
       />
       <Stack gap="lg" className={styles.steps}>
         <Card className={styles.card}>
-          <WaktuPicker waktu={waktu} isSettled={book.isPending || isBooked} />
+          <WaktuPicker
+            waktu={waktu}
+            isSettled={book.isPending || isBooked}
+            error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
+          />
         </Card>
         <Card className={styles.card}>
           <Step nomor={3} judul={t`Keluhan`}>
@@ -150,7 +149,6 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
               onChange={(text) => change({ keluhan: text })}
             />
             <LayananFields
-              layananRef={layanan}
               lokasi={tenaga.lokasi}
               biaya={biaya}
               metodePilihan={isian.metodePilihan}

@@ -1,18 +1,11 @@
 import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
 import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
-import {
-  bookKonsultasi,
-  getDashboard,
-  getKonsultasi,
-  listRiwayat,
-  listRiwayatStatus,
-  rescheduleKonsultasi,
-  viewKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
+import { bookKonsultasi, rescheduleKonsultasi } from '@sehati/contract/konsultasi.endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
+import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
@@ -30,10 +23,9 @@ export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null, isL
     refetchOnWindowFocus: 'always',
   })
 
-/** What a booking makes stale. */
-const touched = [listSlotHari, listKetersediaan, listRiwayat, viewKonsultasi, getDashboard, pageTenagaProfesional]
+/** What a booking, or moving one, makes stale. */
+const touched = [...konsultasiReads, listSlotHari, listKetersediaan, pageTenagaProfesional]
 
 export const useBookKonsultasi = () => useSend(bookKonsultasi, touched)
 
-export const useRescheduleKonsultasi = () =>
-  useSend(rescheduleKonsultasi, [...touched, getKonsultasi, listRiwayatStatus])
+export const useRescheduleKonsultasi = () => useSend(rescheduleKonsultasi, touched)

@@ -1,8 +1,8 @@
 import { alerts } from '@sehati/contract/texts'
 import { describe, expect, test } from 'vitest'
-import { type BookingDraft, bookingAlert, checkDraft, isDecided } from './booking.rules.ts'
+import { type BookingDraft, bookingAlert, checkDraft } from './booking.rules.ts'
 
-const complete: BookingDraft = { keluhan: 'pusing', hasChosen: true, isFree: true, use_bpjs: 0, hasBpjs: false }
+const complete: BookingDraft = { keluhan: 'pusing', hasChosen: true, isFree: true }
 const objection = (change: Partial<BookingDraft>) => checkDraft({ ...complete, ...change })
 
 describe('checkDraft', () => {
@@ -18,11 +18,6 @@ describe('checkDraft', () => {
     expect(objection({ keluhan: 'a'.repeat(2_000) })).toBeNull()
     expect(objection({ keluhan: 'a'.repeat(2_001) })?.field).toBe('keluhan')
   })
-
-  test('BPJS needs a number', () => {
-    expect(objection({ use_bpjs: 1 })?.field).toBe('layanan')
-    expect(objection({ use_bpjs: 1, hasBpjs: true })).toBeNull()
-  })
 })
 
 test('a refusal keeps the server’s words, an accident has the specification’s', () => {
@@ -32,11 +27,3 @@ test('a refusal keeps the server’s words, an accident has the specification’
   expect(bookingAlert({ ...refusal, code: 'NETWORK', status: 0 })).toBe(alerts.bookingException)
   expect(bookingAlert({ ...refusal, code: 'INTERNAL', status: 500 })).toBe(alerts.bookingException)
 })
-
-test.each([
-  [0, false],
-  [201, false],
-  [409, true],
-  [422, true],
-  [502, false],
-])('after status %i the decision is known: %s', (status, known) => expect(isDecided({ status })).toBe(known))

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Keluhan } from '@sehati/contract/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
 import { type Alert, alerts } from '@sehati/contract/texts'
+import type { ApiError } from '../../lib/api-error.ts'
 
 /** The booking form as it stands when it is sent. */
 export type BookingDraft = {
@@ -9,11 +11,9 @@ export type BookingDraft = {
   hasChosen: boolean
   /** The chosen slot is among the day's free ones. */
   isFree: boolean
-  use_bpjs: 0 | 1
-  hasBpjs: boolean
 }
 
-export type Objection = { field: 'keluhan' | 'waktu' | 'layanan'; alert: Alert }
+export type Objection = { field: 'keluhan' | 'waktu'; alert: Alert }
 
 /** Whether a slot is chosen and still among the day's; what is wrong when not. */
 export function checkMove({ hasChosen, isFree }: Pick<BookingDraft, 'hasChosen' | 'isFree'>): Alert | null {
@@ -21,7 +21,7 @@ export function checkMove({ hasChosen, isFree }: Pick<BookingDraft, 'hasChosen' 
   return isFree ? null : messages.SLOT_INVALID
 }
 
-/** The first thing that is missing, in the specification's order: complaint, slot, slot among the day's, BPJS number. */
+/** The first thing that is missing, in the specification's order: complaint, slot, slot among the day's. */
 export function checkDraft(draft: BookingDraft): Objection | null {
   if (draft.keluhan.trim() === '') return { field: 'keluhan', alert: alerts.keluhanMissing }
   const keluhan = Keluhan.safeParse(draft.keluhan)
@@ -30,15 +30,25 @@ export function checkDraft(draft: BookingDraft): Objection | null {
     return { field: 'keluhan', alert: { judul: messages.VALIDATION_FAILED.judul, isi } }
   }
   const waktu = checkMove(draft)
-  if (waktu) return { field: 'waktu', alert: waktu }
-  if (draft.use_bpjs === 1 && !draft.hasBpjs) return { field: 'layanan', alert: messages.BPJS_REQUIRED }
-  return null
+  return waktu && { field: 'waktu', alert: waktu }
+}
+
+/**
+ * What is true beside the specification's sentence where nothing was decided: what happened, and that nothing is lost. The
+ * same request sent again is booked once.
+ */
+export function keptNotes({ code, isDecided }: Pick<ApiError, 'code' | 'isDecided'>): string[] {
+  if (isDecided) return []
+  return [
+    code === 'NETWORK'
+      ? t`Tidak ada koneksi internet, atau server tidak dapat dihubungi.`
+      : t`Layanan sedang terganggu.`,
+    t`Yang sudah Anda isi tidak hilang dan tetap ada di halaman ini.`,
+    t`Setelah tersambung, kirim sekali lagi. Pengajuan yang sama tidak tercatat dua kali.`,
+  ]
 }
 
 type Refusal = { code: string; status: number; judul: string; message: string }
-
-/** Whether the server has decided; a lost answer, or a crash, leaves open whether it acted. */
-export const isDecided = ({ status }: Pick<Refusal, 'status'>): boolean => status >= 400 && status < 500
 
 /** A failed booking in the specification's words: what the server decided, an answer nobody can read, or an accident. */
 export function bookingAlert({ code, status, judul, message }: Refusal): Alert {

@@ -27,9 +27,9 @@ const jendela = jendelaOf(
 test.each([
   [monday, null, 'Penuh', 'Senin, 23 November 2026, penuh'],
   ['2026-11-24', null, '3 slot', 'Selasa, 24 November 2026, 3 slot kosong'],
-  ['2026-11-25', 'Tenaga profesional cuti pada tanggal ini.', 'Cuti', 'Rabu, 25 November 2026'],
+  ['2026-11-25', 'Tenaga profesional cuti pada tanggal ini.', 'Cuti', 'Rabu, 25 November 2026, cuti'],
   ['2026-11-26', null, '–', 'Kamis, 26 November 2026, tidak ada sesi'],
-  ['2026-11-27', 'Layanan tutup: Dies Natalis.', 'Libur', 'Jumat, 27 November 2026'],
+  ['2026-11-27', 'Layanan tutup: Dies Natalis.', 'Libur', 'Jumat, 27 November 2026, libur'],
   ['2026-11-28', 'Layanan tutup pada hari Sabtu dan Minggu.', '', 'Sabtu, 28 November 2026'],
   ['2026-11-30', 'Pemesanan baru dibuka sampai Kamis, 26 November 2026.', '', 'Senin, 30 November 2026'],
   ['2027-03-01', 'Pemesanan baru dibuka sampai Kamis, 26 November 2026.', '', 'Senin, 1 Maret 2027'],

@@ -41,7 +41,10 @@ export function faceOfHari(tanggal: Tanggal, today: Tanggal, jendela: JendelaHar
     sisa: 0,
   }
   const reason = kalimatAlasan(day, jendela.akhir)
-  if (!canLookAt(day, today)) return { ...unknown(reason ?? ''), mark: day.alasan ? marks()[day.alasan] : '' }
+  if (!canLookAt(day, today)) {
+    const mark = day.alasan ? marks()[day.alasan] : ''
+    return { ...unknown(reason ?? ''), name: [name, mark.toLowerCase()].filter(Boolean).join(', '), mark }
+  }
   if (day.alasan === null)
     return {
       name: [name, plural(day.sisa, { other: '# slot kosong' }), say(day.keterangan)].filter(Boolean).join(', '),

@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
 import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useRescheduleKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkMove, isDecided } from './booking.rules.ts'
+import { bookingAlert, checkMove, keptNotes } from './booking.rules.ts'
+import { focusWaktu } from './focus-waktu.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
@@ -25,22 +27,27 @@ export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialo
 
 function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialogProps, 'isOpen'>) {
   const waktu = useWaktu(k.profesional_id, now, { id: k.jadwal_tenaga_id, tanggal: tanggalOf(k.tanggal) })
-  const [refusal, setRefusal] = useState<(Alert & { at: number }) | null>(null)
+  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
+  const [objection, setObjection] = useState<Alert | null>(null)
+  const form = useRef<HTMLDivElement>(null)
   const { nama_profesional } = k
   const semula = waktuPanjang(k.tanggal)
   const reschedule = useRescheduleKonsultasi()
-  const refuse = (alert: Alert) => setRefusal({ ...alert, at: Date.now() })
 
   const send = async () => {
     if (reschedule.isPending) return
-    const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: waktu.slot !== null })
-    if (objection) return refuse(objection)
+    const found = checkMove({ hasChosen: waktu.chosen !== null, isFree: waktu.slot !== null })
+    setObjection(found)
+    if (found) {
+      showNotice('error', found)
+      return focusWaktu(form.current)
+    }
     if (!waktu.slot || !waktu.tanggal) return
     setRefusal(null)
     try {
       const moved = await reschedule.mutateAsync({
         query: { jadwalid: k.jadwal_id },
-        body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal },
+        body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal, jam_mulai: waktu.slot.jam_mulai },
       })
       onClose()
       const kapan = waktuPanjang(moved.tanggal)
@@ -49,22 +56,27 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
         isi: t`Jadwal diubah menjadi ${kapan}.`,
       })
     } catch (error) {
-      const failure = error as Parameters<typeof bookingAlert>[0]
-      refuse({ ...bookingAlert(failure), judul: t`Jadwal belum diubah` })
-      waktu.afterFailure(isDecided(failure))
+      const failure = error as ApiError
+      setRefusal({
+        judul: t`Jadwal belum diubah`,
+        isi: bookingAlert(failure).isi,
+        items: keptNotes(failure),
+        at: Date.now(),
+      })
+      waktu.afterFailure(failure.isDecided)
     }
   }
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={form}>
       <Text size="sm">
         <Trans>
           Pilih waktu pengganti untuk konsultasi {semula} dengan {nama_profesional}. Perubahan menunggu persetujuan{' '}
           {nama_profesional}.
         </Trans>
       </Text>
-      <WaktuPicker waktu={waktu} isSettled={reschedule.isPending || reschedule.isSuccess} />
-      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+      <WaktuPicker waktu={waktu} isSettled={reschedule.isPending || reschedule.isSuccess} error={objection?.isi} />
+      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           <Trans>Tidak jadi</Trans>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
-import type { Ref } from 'react'
+import { labels } from '@sehati/contract/texts'
 import { say } from '../../lib/say.ts'
 
 /** The specification's values of the method select, and what they mean on the wire. */
@@ -17,8 +16,13 @@ const layanan = () => [
   { value: '1', label: 'BPJS' },
 ]
 
+/** Said before the request is sent: it is accepted without a number. */
+const tanpaNomor = () => {
+  const kata = say(labels.bpjsMissing)
+  return t`Nomor BPJS belum ada pada profil Anda. Tenaga profesional akan membaca: ${kata}.`
+}
+
 type LayananFieldsProps = {
-  layananRef: Ref<HTMLSelectElement>
   lokasi: string
   biaya: string
   metodePilihan: MetodePilihan
@@ -29,7 +33,7 @@ type LayananFieldsProps = {
 
 /** How the consultation takes place and who pays. The BPJS number is the profile's and cannot be typed here. */
 export function LayananFields(props: LayananFieldsProps) {
-  const { layananRef, lokasi, biaya, metodePilihan, use_bpjs, no_bpjs, onChange } = props
+  const { lokasi, biaya, metodePilihan, use_bpjs, no_bpjs, onChange } = props
   const lacksNumber = use_bpjs === 1 && no_bpjs === null
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -42,15 +46,11 @@ export function LayananFields(props: LayananFieldsProps) {
         onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}
       />
       <NativeSelect
-        ref={layananRef}
         size="md"
         label={t`Layanan`}
-        description={biaya}
+        description={lacksNumber ? tanpaNomor() : biaya}
         data={layanan()}
         value={String(use_bpjs)}
-        error={
-          lacksNumber && `${say(messages.BPJS_REQUIRED.isi)} ${t`Pilih layanan Reguler, atau hubungi admin kampus.`}`
-        }
         onChange={(event) => onChange({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
       />
       <TextInput

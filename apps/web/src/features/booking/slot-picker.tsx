@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import type { Slot } from './slot.rules.ts'
@@ -8,18 +9,27 @@ type SlotPickerProps = {
   tanggal: string
   slots: Slot[]
   chosen: number | null
+  /** Why the choice as it stands was refused. */
+  error?: string | null
   onChoose: (jadwal_tenaga_id: number) => void
 }
 
 /** The slots of one day as large radio buttons; the ones that cannot be had say why. */
-export function SlotPicker({ tanggal, slots, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ tanggal, slots, chosen, error, onChoose }: SlotPickerProps) {
   const name = useId()
   const hari = tanggalPanjang(tanggal)
   return (
-    <fieldset className={styles.slots}>
-      <legend>
+    <div
+      className={styles.slots}
+      role="radiogroup"
+      aria-labelledby={`${name}-nama`}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-salah` : undefined}
+    >
+      <span id={`${name}-nama`} className={styles.legend}>
         <Trans>Waktu pada {hari}</Trans>
-      </legend>
+      </span>
       {slots.map(({ sesi, ...slot }) => (
         <label key={slot.id} className={styles.slot}>
           <input
@@ -37,6 +47,11 @@ export function SlotPicker({ tanggal, slots, chosen, onChoose }: SlotPickerProps
           </span>
         </label>
       ))}
-    </fieldset>
+      {error && (
+        <Input.Error id={`${name}-salah`} size="md" className={styles.error}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
   )
 }

@@ -38,11 +38,13 @@ test('a slot asked for without an answer may be asked for again, unless its hour
   expect(slotsOf(sessions, '2026-11-23', eight, { asked: 2 })[1]?.blocked).toBe('Sudah lewat')
 })
 
-test('a choice that was taken or is gone is no choice', () => {
+test('a choice that was taken, is gone or has another hour now is no choice', () => {
   const slots = slotsOf(sessions, '2026-11-23', eight)
-  expect(freeSlot(slots, 4)?.id).toBe(4)
-  expect(freeSlot(slots, 3)).toBeNull()
-  expect(freeSlot(slots, 99)).toBeNull()
+  const at = (id: number) => ({ id, jam_mulai: slots.find((slot) => slot.id === id)?.jam_mulai ?? '08:00:00' })
+  expect(freeSlot(slots, { ...at(4), jam_mulai: '06:30:00' })).toBeNull()
+  expect(freeSlot(slots, at(4))?.id).toBe(4)
+  expect(freeSlot(slots, at(3))).toBeNull()
+  expect(freeSlot(slots, at(99))).toBeNull()
   expect(freeSlot(slots, null)).toBeNull()
 })
 

@@ -27,9 +27,13 @@ export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, {
     .sort((a, b) => a.jam_mulai.localeCompare(b.jam_mulai))
 }
 
-/** The chosen slot as long as it can be had. */
-export const freeSlot = (slots: Slot[], chosen: number | null): Slot | null =>
-  slots.find(({ id, blocked }) => id === chosen && blocked === null) ?? null
+/** A slot as it was when the person chose it: its session may get other hours afterwards. */
+export type Chosen = Pick<Slot, 'id' | 'jam_mulai'>
+
+/** The chosen slot as long as it can be had at the hour that the person saw. */
+export const freeSlot = (slots: Slot[], chosen: Chosen | null): Slot | null =>
+  slots.find(({ id, jam_mulai, blocked }) => id === chosen?.id && jam_mulai === chosen.jam_mulai && blocked === null) ??
+  null
 
 /** What others have done to a day's slots between two looks, in sentences. The loss of the chosen one is told elsewhere. */
 export function slotNews(before: Slot[], after: Slot[], chosen: number | null): string[] {

@@ -6,7 +6,7 @@ import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { useSlotHari } from './booking.queries.ts'
-import { freeSlot, slotsOf } from './slot.rules.ts'
+import { type Chosen, freeSlot, slotsOf } from './slot.rules.ts'
 
 /**
  * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
@@ -17,7 +17,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
   const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today)
   const { jendela } = ketersediaan
   const [picked, setPicked] = useState<Tanggal | null>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [asked, setAsked] = useState<number | null>(null)
 
   const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
@@ -47,7 +47,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
     /** The picked date was closed meanwhile. */
     isClosed,
     /** The id that was chosen, also when it can no longer be had. */
-    chosen,
+    chosen: chosen?.id ?? null,
     /** The chosen slot as long as it can be had. */
     slot,
     /** Somebody else was quicker, or its hour came. */
@@ -67,7 +67,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
     pickSlot: (id: number) => {
       // From here on the date is the person's, whichever day becomes the first free one.
       setPicked(tanggal)
-      setChosen(id)
+      setChosen(slots?.find((each) => each.id === id) ?? null)
       setAsked(null)
     },
     /**
@@ -75,7 +75,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
      * chosen, so that the same request can be sent again. Otherwise the slots are looked at anew.
      */
     afterFailure: (isDecided: boolean) => {
-      setAsked(isDecided ? null : chosen)
+      setAsked(isDecided ? null : (chosen?.id ?? null))
       void ketersediaan.refetch()
       void query.refetch()
     },

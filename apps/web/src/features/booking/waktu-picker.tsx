@@ -15,8 +15,15 @@ import { Step } from './step.tsx'
 import type { Waktu } from './use-waktu.ts'
 import styles from './waktu-picker.module.css'
 
+type WaktuPickerProps = {
+  waktu: Waktu
+  isSettled?: boolean
+  /** Why the form was refused for its time; it is said until a slot is chosen. */
+  error?: string
+}
+
 /** The first two steps of a booking, date and time. Also how a booking is moved. */
-export function WaktuPicker({ waktu, isSettled = false }: { waktu: Waktu; isSettled?: boolean }) {
+export function WaktuPicker({ waktu, isSettled = false, error }: WaktuPickerProps) {
   const { tanggal, slots, chosen } = waktu
   return (
     <div className={styles.steps}>
@@ -63,7 +70,15 @@ export function WaktuPicker({ waktu, isSettled = false }: { waktu: Waktu; isSett
             empty={{ isi: emptyTexts.slotHari }}
             skeleton={<SkeletonLines rows={2} height={68} />}
           >
-            {(found) => <SlotPicker tanggal={tanggal ?? ''} slots={found} chosen={chosen} onChoose={waktu.pickSlot} />}
+            {(found) => (
+              <SlotPicker
+                tanggal={tanggal ?? ''}
+                slots={found}
+                chosen={chosen}
+                error={waktu.slot ? null : say(error)}
+                onChoose={waktu.pickSlot}
+              />
+            )}
           </ListState>
         )}
         <SlotNews tanggal={tanggal} slots={slots.data} chosen={chosen} isSettled={isSettled} isLive={waktu.isLive} />

@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
 import { type Cuti, CutiMasukan } from '@sehati/contract/cuti.schema'
 import { isianTexts } from '@sehati/contract/texts'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ApiError } from '../../lib/api-error.ts'
 import { hariIni } from '../../lib/clock.ts'
 import { say } from '../../lib/say.ts'
-import { zodResolver } from '../../lib/zod-resolver.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertCuti } from './cuti.queries.ts'
 
@@ -24,58 +22,42 @@ type CutiFormProps = {
 /** Takes leave: from, to, and a note that only the professional reads. */
 export function CutiForm({ onDirty, onSaved, onCancel }: CutiFormProps) {
   const today: Tanggal = hariIni()
-  const { register, handleSubmit, formState, setError, watch } = useForm<
-    z.input<typeof CutiMasukan>,
-    unknown,
-    CutiMasukan
-  >({ resolver: zodResolver(CutiMasukan), defaultValues: { dari: '', sampai: '', catatan: '' } })
-  const { errors, isDirty } = formState
+  const form = useIsian(CutiMasukan, { dari: '', sampai: '', catatan: '' })
+  const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty))
   const insert = useInsertCuti()
-  const [dari, sampai] = watch(['dari', 'sampai'])
+  const [dari, sampai] = form.watch(['dari', 'sampai'])
 
-  const submit = handleSubmit(async (body) => {
-    if (insert.isPending) return
-    try {
-      onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } }))
-    } catch (caught) {
-      const failure = caught as ApiError
-      for (const { field, message } of failure.fields) {
-        if (field === 'dari' || field === 'sampai' || field === 'catatan') setError(field, { message })
-      }
-      if (failure.code === 'LEAVE_OVERLAP') setError('dari', { message: failure.message }, { shouldFocus: true })
-      else showFailure(failure)
-    }
+  const save = async (body: z.output<typeof CutiMasukan>) =>
+    onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } }))
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
   })
+  /** A date that is not there has no form that could be wrong. */
+  const dateField = (name: 'dari' | 'sampai', typed: string) => {
+    const field = form.field(name)
+    return { ...field, error: field.error && (typed ? field.error : say(isianTexts.wajib)) }
+  }
 
   return (
     <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            type="date"
-            label={t`Dari tanggal`}
-            required
-            data-autofocus
-            error={errors.dari && (dari ? errors.dari.message : say(isianTexts.wajib))}
-            {...register('dari')}
-          />
+          <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />
           <TextInput
             type="date"
             label={t`Sampai tanggal`}
             required
             min={dari || today}
-            error={errors.sampai && (sampai ? errors.sampai.message : say(isianTexts.wajib))}
-            {...register('sampai')}
+            {...dateField('sampai', sampai)}
           />
         </SimpleGrid>
         <TextInput
           label={t`Catatan`}
           description={t`Hanya Anda yang membacanya.`}
           autoComplete="off"
-          maxLength={maxLength.catatan}
-          error={errors.catatan?.message}
-          {...register('catatan')}
+          {...form.field('catatan')}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>

@@ -1,15 +1,9 @@
 import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/cuti.endpoints'
 import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan.endpoints'
-import {
-  getDashboard,
-  getKonsultasi,
-  listKonsultasiTenpro,
-  listRiwayatStatus,
-  viewKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
+import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 /** One's own leave, latest first, each with whom it still strands. */
 export const cutiQuery = () => ask(listCuti)
@@ -33,12 +27,4 @@ const touched = [listCuti, listKetersediaanTenpro, listSlotTenpro, listSlotTerde
 
 export const useInsertCuti = () => useSend(insertCuti, touched)
 export const useRemoveCuti = () => useSend(removeCuti, touched)
-export const useResolveCuti = () =>
-  useSend(resolveCuti, [
-    ...touched,
-    listKonsultasiTenpro,
-    getKonsultasi,
-    listRiwayatStatus,
-    viewKonsultasi,
-    getDashboard,
-  ])
+export const useResolveCuti = () => useSend(resolveCuti, [...touched, ...konsultasiReads])

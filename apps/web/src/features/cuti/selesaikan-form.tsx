@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { hariIni } from '../../lib/clock.ts'
 import { say } from '../../lib/say.ts'
+import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
@@ -49,6 +50,7 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
   const days = (ketersediaan.data ?? []).filter(({ bisa }) => bisa)
 
   const judged = judgePilihan(terdampak, semua, pesan)
+  const tooLong = terlaluPanjang(pesan, maxLength.alasan)
   const isTouched = Object.values(semua).some(({ tindakan }) => tindakan !== 'nanti') || pesan !== ''
   useEffect(() => onDirty(isTouched), [isTouched, onDirty])
 
@@ -65,7 +67,7 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
     event.preventDefault()
     if (resolve.isPending) return
     setIsTried(true)
-    const isWrong = judged.kosong || judged.pesan !== null || Object.keys(judged.rows).length > 0
+    const isWrong = tooLong !== null || judged.kosong || judged.pesan !== null || Object.keys(judged.rows).length > 0
     if (isWrong) return focusFirstError(form.current)
     try {
       const left = await resolve.mutateAsync({ body: { cuti_id: cuti.cuti_id, tindakan: judged.tindakan, pesan } })
@@ -119,12 +121,11 @@ export function SelesaikanForm({ cuti, onDirty, onDone, onCancel }: SelesaikanFo
         </ul>
         <Textarea
           label={t`Pesan untuk pasien`}
-          description={t`Dikirim kepada setiap pasien yang konsultasinya dibatalkan atau dipindahkan.`}
+          description={t`Dibaca setiap pasien yang konsultasinya dibatalkan atau dipindahkan, pada detail konsultasinya.`}
           required
           rows={3}
-          maxLength={maxLength.alasan}
           value={pesan}
-          error={isTried && say(judged.pesan)}
+          error={tooLong ?? (isTried && say(judged.pesan))}
           onChange={(event) => setPesan(event.currentTarget.value)}
         />
         {isTried && judged.kosong && (

@@ -9,7 +9,7 @@ import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useSlotTenpro } from './cuti.queries.ts'
-import { isSlotLost, type Pilihan, slotPengganti } from './selesaikan.rules.ts'
+import { isChosen, isSlotLost, type Pilihan, slotPengganti } from './selesaikan.rules.ts'
 import styles from './selesaikan-row.module.css'
 
 type SelesaikanRowProps = {
@@ -38,10 +38,14 @@ const acts = () =>
 export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...props }: SelesaikanRowProps) {
   const { isLive, isSettled, onChange } = props
   const id = useId()
-  const { tindakan, tanggal, jadwal_tenaga_id } = pilihan
+  const { tindakan, tanggal } = pilihan
   const slots = useSlotTenpro(k.profesional_id, tindakan === 'jadwal-ulang' ? tanggal : null, isLive)
   const free = tanggal && slots.data ? slotPengganti(slots.data, tanggal, now(), others) : []
   const isLost = !isSettled && !error && slots.data !== undefined && isSlotLost(pilihan, free)
+  const pick = (slotId: number) => {
+    const slot = free.find(({ id }) => id === slotId)
+    onChange({ ...pilihan, jadwal_tenaga_id: slot?.id ?? null, jam_mulai: slot?.jam_mulai })
+  }
   const slotHint = slots.error
     ? slots.error.message
     : tanggal && slots.data && free.length === 0
@@ -91,7 +95,7 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...
               disabled={tanggal === null}
               description={slotHint}
               error={isLost && <span role="alert">{say(messages.SLOT_TAKEN.isi)}</span>}
-              value={free.some((slot) => slot.id === jadwal_tenaga_id) ? String(jadwal_tenaga_id) : ''}
+              value={String(free.find((slot) => isChosen(pilihan, slot))?.id ?? '')}
               data={[
                 { value: '', label: tanggal && slots.isPending ? t`Memuat…` : t`Pilih waktu` },
                 ...free.map((slot) => ({
@@ -99,9 +103,7 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...
                   label: rentangJam(slot.jam_mulai, slot.jam_selesai),
                 })),
               ]}
-              onChange={(event) =>
-                onChange({ ...pilihan, jadwal_tenaga_id: Number(event.currentTarget.value) || null })
-              }
+              onChange={(event) => pick(Number(event.currentTarget.value))}
             />
           </SimpleGrid>
         )}

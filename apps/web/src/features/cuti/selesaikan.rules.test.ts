@@ -9,6 +9,7 @@ const move = (tanggal: string | null, jadwal_tenaga_id: number | null): Pilihan 
   tindakan: 'jadwal-ulang',
   tanggal,
   jadwal_tenaga_id,
+  jam_mulai: '09:00:00',
 })
 const batal: Pilihan = { tindakan: 'batal', tanggal: null, jadwal_tenaga_id: null }
 
@@ -16,7 +17,7 @@ test('decided ones go along in one act, the others stay for later', () => {
   expect(judgePilihan(terdampak, { 1: batal, 3: move('2026-12-01', 8) }, 'Maaf')).toEqual({
     tindakan: [
       { jadwal_id: 1, tindakan: 'batal' },
-      { jadwal_id: 3, tindakan: 'jadwal-ulang', tanggal: '2026-12-01', jadwal_tenaga_id: 8 },
+      { jadwal_id: 3, tindakan: 'jadwal-ulang', tanggal: '2026-12-01', jadwal_tenaga_id: 8, jam_mulai: '09:00:00' },
     ],
     rows: {},
     pesan: null,
@@ -67,7 +68,8 @@ test('each refused consultation says why, in words for the professional', () => 
 })
 
 test('a picked slot that is no longer free is lost; one that is not picked, or a cancellation, loses nothing', () => {
-  const free = [{ id: 8 }]
+  const free = [{ id: 8, jam_mulai: '09:00:00' }]
+  expect(isSlotLost({ ...move('2026-12-01', 8), jam_mulai: '08:00:00' }, free)).toBe(true)
   expect(isSlotLost(move('2026-12-01', 9), free)).toBe(true)
   expect(isSlotLost(move('2026-12-01', 8), free)).toBe(false)
   expect(isSlotLost(move('2026-12-01', null), free)).toBe(false)

@@ -9,6 +9,8 @@ export type Pilihan = {
   tindakan: 'nanti' | TindakanCuti['tindakan']
   tanggal: Tanggal | null
   jadwal_tenaga_id: number | null
+  /** The hour at which the slot began when it was chosen. */
+  jam_mulai?: string | undefined
 }
 export type SemuaPilihan = Readonly<Record<number, Pilihan>>
 
@@ -29,12 +31,12 @@ export function judgePilihan(terdampak: Cuti['terdampak'], semua: SemuaPilihan, 
   const tindakan: TindakanCuti[] = []
   const rows: Record<number, string> = {}
   for (const { jadwal_id } of terdampak) {
-    const { tindakan: act, tanggal, jadwal_tenaga_id } = pilihanOf(semua, jadwal_id)
+    const { tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai } = pilihanOf(semua, jadwal_id)
     if (act === 'batal') tindakan.push({ jadwal_id, tindakan: act })
     if (act !== 'jadwal-ulang') continue
     if (tanggal === null) rows[jadwal_id] = t`Pilih tanggal pengganti.`
     else if (jadwal_tenaga_id === null) rows[jadwal_id] = t`Pilih waktu pengganti.`
-    else tindakan.push({ jadwal_id, tindakan: act, tanggal, jadwal_tenaga_id })
+    else tindakan.push({ jadwal_id, tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai })
   }
   const isPesanMissing = pesan.trim() === ''
   return {
@@ -64,9 +66,17 @@ export function slotPengganti(
     .sort((a, b) => a.jam_mulai.localeCompare(b.jam_mulai))
 }
 
-/** Somebody else was quicker, or the hour of the picked slot came. */
-export const isSlotLost = ({ tindakan, jadwal_tenaga_id }: Pilihan, free: Pick<JadwalTenaga, 'id'>[]): boolean =>
-  tindakan === 'jadwal-ulang' && jadwal_tenaga_id !== null && !free.some(({ id }) => id === jadwal_tenaga_id)
+/** Another person was quicker, the hour of the picked slot came, or its session begins at another hour now. */
+export const isSlotLost = (pilihan: Pilihan, free: Pick<JadwalTenaga, 'id' | 'jam_mulai'>[]): boolean =>
+  pilihan.tindakan === 'jadwal-ulang' &&
+  pilihan.jadwal_tenaga_id !== null &&
+  !free.some((slot) => isChosen(pilihan, slot))
+
+/** The slot as it was chosen: at another hour it is another. */
+export const isChosen = (
+  { jadwal_tenaga_id, jam_mulai }: Pilihan,
+  slot: Pick<JadwalTenaga, 'id' | 'jam_mulai'>,
+): boolean => slot.id === jadwal_tenaga_id && slot.jam_mulai === jam_mulai
 
 /** Sentences that speak to the patient elsewhere, for the professional who moves one. */
 const aboutPatient = (): Record<string, string> => ({

@@ -8,6 +8,7 @@ import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
+import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -31,13 +32,14 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
   const isBusy = useRef(false)
   const send = useInsertFeedback()
   const missing = missingInFeedback(draft)
+  const tooLong = terlaluPanjang(draft.komentar, maxLength.komentar)
   const [panjang, paling] = [bilangan(draft.komentar.length), bilangan(maxLength.komentar)]
   const change = (patch: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...patch }))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { jadwal_id, rating, komentar } = draft
-    if (missing || jadwal_id === null || rating === null || isBusy.current) return
+    if (missing || tooLong || jadwal_id === null || rating === null || isBusy.current) return
     isBusy.current = true
     setRefusal(null)
     try {
@@ -79,8 +81,8 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
           description={t`Ceritakan pengalaman Anda. ${panjang} / ${paling} karakter`}
           rows={5}
           resize="vertical"
-          maxLength={maxLength.komentar}
           value={draft.komentar}
+          error={tooLong}
           onChange={(event) => change({ komentar: event.currentTarget.value })}
         />
         <Stack gap="xs">
@@ -88,7 +90,7 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
             {back}
             <Button
               type="submit"
-              disabled={missing !== null}
+              disabled={missing !== null || tooLong !== null}
               loading={send.isPending || send.isSuccess}
               aria-describedby={missing ? 'feedback-kurang' : undefined}
             >

@@ -7,6 +7,7 @@ import { bilangan } from '../../lib/angka.ts'
 import { say } from '../../lib/say.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
+import styles from './impor-masalah.module.css'
 
 const ROWS = 50
 
@@ -33,6 +34,15 @@ export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
               judul: t`Kolom`,
               width: '12rem',
               cell: ({ kolom }) => (kolom ? <code>{kolom}</code> : t`Seluruh baris`),
+            },
+            {
+              key: 'nilai',
+              judul: t({ message: 'Isi', context: 'sel' }),
+              width: '14rem',
+              cell: ({ baris, kolom, nilai }) => {
+                if (nilai) return <code className={styles.value}>{nilai}</code>
+                return baris > 1 && kolom ? t`(kosong)` : '–'
+              },
             },
             { key: 'pesan', judul: t`Masalah`, cell: ({ pesan }) => say(pesan) },
           ]}

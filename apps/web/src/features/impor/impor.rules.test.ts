@@ -50,9 +50,9 @@ test.each([
 
 test('rows are counted once, and a clean file has something to store', () => {
   const masalah = [
-    { baris: 2, kolom: 'name', pesan: 'x' },
-    { baris: 2, kolom: 'email', pesan: 'x' },
-    { baris: 5, kolom: '', pesan: 'x' },
+    { baris: 2, kolom: 'name', pesan: 'x', nilai: '' },
+    { baris: 2, kolom: 'email', pesan: 'x', nilai: '' },
+    { baris: 5, kolom: '', pesan: 'x', nilai: '' },
   ]
   expect(countRowsWithProblems(masalah)).toBe(2)
   expect(isClean({ sah: 3, masalah: [] })).toBe(true)

@@ -32,7 +32,12 @@ const allKolom = (): Record<JenisImpor, readonly Kolom[]> => ({
       isi: t`admin, dokter, psikolog, karyawan, atau user; kosong berarti user`,
       contoh: cells('user', 'dokter'),
     },
-    { nama: 'phone_number', wajib: false, isi: t`Hanya angka`, contoh: cells('081200000001', '') },
+    {
+      nama: 'phone_number',
+      wajib: false,
+      isi: t`Angka; spasi, titik, tanda hubung, dan +62 boleh`,
+      contoh: cells('081200000001', ''),
+    },
     {
       nama: 'gender',
       wajib: false,

@@ -38,9 +38,11 @@ export function groupJadwal(rows: JadwalPublik[], { hari, profesi, spesialisasi 
   return [...cards.values()].sort((a, b) => a.name.localeCompare(b.name, 'id'))
 }
 
-/** The specialisations that occur, for the filter. */
-export const spesialisasiOf = (rows: JadwalPublik[]): string[] =>
-  [...new Set(rows.map((row) => row.nama_spesialisasi))].sort((a, b) => a.localeCompare(b, 'id'))
+/** The specialisations that occur in a profession, or in all of them, for the filter. */
+export const spesialisasiOf = (rows: JadwalPublik[], profesi = ''): string[] =>
+  [...new Set(rows.filter((row) => !profesi || profesiOf(row) === profesi).map((row) => row.nama_spesialisasi))].sort(
+    (a, b) => a.localeCompare(b, 'id'),
+  )
 
 /** The first of these slots, soonest first, for each professional who has one among them. */
 export function terdekatOf(slots: SlotTerdekat[]): Map<number, SlotTerdekat> {

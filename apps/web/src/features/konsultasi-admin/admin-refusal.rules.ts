@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro'
 const aboutPatient = (): Record<string, string> => ({
   PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
   ALREADY_REQUESTED: t`Pasien ini masih memiliki pengajuan yang belum dijawab pada tenaga profesional tersebut.`,
-  BPJS_REQUIRED: t`Pasien ini belum memiliki nomor BPJS pada profilnya.`,
 })
 
 /** Why the server refused, as an admin reads it. */

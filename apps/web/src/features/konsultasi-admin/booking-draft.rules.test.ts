@@ -5,11 +5,10 @@ import { refusalText } from './admin-refusal.rules.ts'
 import { type BookingDraft, judgeDraft } from './booking-draft.rules.ts'
 
 const complete: BookingDraft = {
-  pasien: { no_bpjs: null },
+  pasien: {},
   profesional_id: 3,
   hasChosen: true,
   isFree: true,
-  use_bpjs: 0,
   keluhan: 'pusing',
 }
 const errors = (change: Partial<BookingDraft>) => judgeDraft({ ...complete, ...change })
@@ -27,11 +26,6 @@ describe('judgeDraft', () => {
   test('a slot must be chosen and still be free', () => {
     expect(errors({ hasChosen: false, isFree: false })).toEqual({ slot: alerts.slotMissing.isi })
     expect(errors({ isFree: false })).toEqual({ slot: messages.SLOT_INVALID.isi })
-  })
-
-  test('BPJS needs the patient’s number', () => {
-    expect(Object.keys(errors({ use_bpjs: 1 }))).toEqual(['layanan'])
-    expect(errors({ use_bpjs: 1, pasien: { no_bpjs: '0001112223334' } })).toEqual({})
   })
 })
 

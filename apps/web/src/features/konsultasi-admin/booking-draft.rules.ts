@@ -1,21 +1,19 @@
 import { Keluhan } from '@sehati/contract/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
-import { refusalText } from './admin-refusal.rules.ts'
 
 /** The form of *Add Konsultasi* as it stands when it is sent. */
 export type BookingDraft = {
-  pasien: { no_bpjs: string | null } | null
+  pasien: object | null
   profesional_id: number
   /** A slot was chosen, whether or not it can still be had. */
   hasChosen: boolean
   /** The chosen slot is among the day's free ones. */
   isFree: boolean
-  use_bpjs: 0 | 1
   keluhan: string
 }
 
-export type DraftErrors = Partial<Record<'pasien' | 'profesional' | 'slot' | 'layanan' | 'keluhan', string>>
+export type DraftErrors = Partial<Record<'pasien' | 'profesional' | 'slot' | 'keluhan', string>>
 
 /** What is wrong with each field; nothing where all is well. */
 export function judgeDraft(draft: BookingDraft): DraftErrors {
@@ -24,8 +22,6 @@ export function judgeDraft(draft: BookingDraft): DraftErrors {
   if (!draft.profesional_id) errors.profesional = isianTexts.wajib
   else if (!draft.hasChosen) errors.slot = alerts.slotMissing.isi
   else if (!draft.isFree) errors.slot = messages.SLOT_INVALID.isi
-  if (draft.use_bpjs === 1 && draft.pasien && draft.pasien.no_bpjs === null)
-    errors.layanan = refusalText({ code: 'BPJS_REQUIRED', message: messages.BPJS_REQUIRED.isi })
   const keluhan = Keluhan.safeParse(draft.keluhan)
   if (!keluhan.success) errors.keluhan = keluhan.error.issues[0]?.message ?? isianTexts.keluhan
   return errors

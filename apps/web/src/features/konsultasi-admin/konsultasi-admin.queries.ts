@@ -2,21 +2,18 @@ import { pageSize } from '@sehati/contract/constants'
 import { listHariLibur } from '@sehati/contract/hari-libur.endpoints'
 import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan.endpoints'
 import {
-  getDashboard,
   getKonsultasi,
   insertKonsultasi,
   listKonsultasiAdmin,
-  listRiwayatStatus,
-  listSelesai,
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
-  viewKonsultasi,
 } from '@sehati/contract/konsultasi.endpoints'
 import { asPage } from '@sehati/contract/page.rules'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
+import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 import type { KonsultasiSearch } from './konsultasi-search.ts'
 
 type Answer = z.output<typeof listKonsultasiAdmin.data>
@@ -45,17 +42,7 @@ export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwa
 /** Everybody who can be booked. */
 export const tenagaPilihanQuery = () => ask(listTenagaProfesionalPublik)
 
-const touched = [
-  listSlotAdmin,
-  listKetersediaanAdmin,
-  listKonsultasiAdmin,
-  getKonsultasi,
-  listRiwayatStatus,
-  listSelesai,
-  viewKonsultasi,
-  getDashboard,
-  listHariLibur,
-]
+const touched = [...konsultasiReads, listSlotAdmin, listKetersediaanAdmin, listHariLibur]
 
 export const useInsertKonsultasi = () => useSend(insertKonsultasi, touched)
 export const useUpdateKonsultasi = () => useSend(updateKonsultasi, touched)

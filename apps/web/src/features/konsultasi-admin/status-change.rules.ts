@@ -7,11 +7,15 @@ type Consequence = { isi: string; isGrave: boolean }
 /** What a status that an admin has chosen will bring about, said before it is saved; null where nothing needs saying. */
 export function consequenceOf(from: Pick<Konsultasi, 'status'>, to: StatusKonsultasi): Consequence | null {
   if (!isScheduled(from.status) && to !== 'dibatalkan') {
-    const isi = t`Konsultasi dibuka kembali. Ini hanya berhasil jika slotnya masih kosong dan belum ada ulasan.`
+    const isi = t`Konsultasi dibuka kembali. Ini hanya berhasil jika waktunya belum lewat, slotnya masih kosong, dan belum ada ulasan.`
     return { isi: to === 'selesai' ? `${isi} ${t`Pasien kemudian dapat memberi ulasan.`}` : isi, isGrave: false }
   }
   if (to === 'dibatalkan')
     return { isi: t`Konsultasi dibatalkan: pasien melihatnya, dan slot dibuka untuk orang lain.`, isGrave: true }
-  if (to === 'selesai') return { isi: t`Konsultasi ditandai selesai, dan pasien dapat memberi ulasan.`, isGrave: false }
+  if (to === 'selesai')
+    return {
+      isi: t`Konsultasi ditandai selesai, dan pasien dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
+      isGrave: false,
+    }
   return null
 }

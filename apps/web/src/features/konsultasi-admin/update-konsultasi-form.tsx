@@ -10,11 +10,14 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/say.ts'
+import { earlyFinishQuestion, isEarlyFinish, judulBalasanBaru } from '../../lib/status-konsultasi.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
-import { showNotice } from '../../ui/notice.tsx'
+import { NewerText } from '../../ui/newer-text.tsx'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { statusKata } from '../../ui/status-badge.tsx'
 import { refusalText } from './admin-refusal.rules.ts'
 import { useUpdateKonsultasi } from './konsultasi-admin.queries.ts'
@@ -49,6 +52,10 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
+  const undo = useUpdateKonsultasi()
+  // The version of the reply that stands in the form, or was read beside it.
+  const [seen, setSeen] = useState(k.versi_balasan)
+  const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved), [isDirty, isSaved, onDirty])
   // Somebody else moved the consultation while this was open: the choice that was made stays, its base is the new one.
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
@@ -57,15 +64,24 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const chosen = watch('status')
   const consequence = chosen === k.status || isSaved ? null : consequenceOf(k, chosen)
 
+  const takeBack = (isian: { initial_consult: string }) =>
+    undo
+      .mutateAsync({ query: { jadwalid: k.jadwal_id }, body: { ...isian, status: k.status } })
+      .then(() => showNotice('success', alerts.konsultasiUpdated), showFailure)
+
   const save = async (isian: z.output<ReturnType<typeof isianOf>>) => {
+    if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
     const { jadwal_id, tanggal, use_bpjs } = k
-    const body = { status: isian.status, initial_consult: isian.initial_consult || null, tanggal, use_bpjs }
+    const reply = { initial_consult: isian.initial_consult || null, dasar_versi: seen }
+    const body = { status: isian.status, ...reply, tanggal, use_bpjs }
     await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
     setIsSaved(true)
-    showNotice('success', alerts.konsultasiUpdated)
+    const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
+    const undoing = { label: t`Urungkan`, onClick: () => takeBack(isian) }
+    showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)
     onSaved()
   }
-  const submit = useSubmit(form, save, onRefused)
+  const submit = useSubmit(form, save, { refuse: onRefused, alertOf: refusalText })
 
   return (
     <form onSubmit={submit} noValidate>
@@ -89,10 +105,12 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
           label={t`Balasan konsultasi`}
           description={t`Dibaca oleh pasien pada detail konsultasinya.`}
           rows={7}
-          maxLength={maxLength.initial_consult}
           readOnly={isSaved}
           {...form.field('initial_consult')}
         />
+        {isStale && k.initial_consult !== null && (
+          <NewerText judul={judulBalasanBaru(k)} isi={k.initial_consult} onContinue={() => setSeen(k.versi_balasan)} />
+        )}
         <FormActions kirim={t`Simpan`} isSending={send.isPending} isSaved={isSaved} onCancel={onCancel} />
       </Stack>
     </form>

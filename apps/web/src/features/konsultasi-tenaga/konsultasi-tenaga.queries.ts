@@ -1,18 +1,10 @@
 import { pageSize } from '@sehati/contract/constants'
-import {
-  getDashboard,
-  getKonsultasi,
-  getKonsultasiTenpro,
-  listKonsultasiTenpro,
-  listRiwayatStatus,
-  listSelesai,
-  updateKonsultasi,
-  viewKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
+import { getKonsultasiTenpro, listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
 import { asPage } from '@sehati/contract/page.rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
+import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 type Answer = z.output<typeof listKonsultasiTenpro.data>
 
@@ -37,13 +29,4 @@ export const useDaftarKonsultasi = (profesional_id: number, { page, q }: { page:
 export const konsultasiTenagaQuery = (jadwal_id: number) => ask(getKonsultasiTenpro, { jadwalid: jadwal_id })
 
 /** Reply and status. Every list and count that shows a status looks again. */
-export const useUpdateKonsultasi = () =>
-  useSend(updateKonsultasi, [
-    getKonsultasiTenpro,
-    getKonsultasi,
-    listKonsultasiTenpro,
-    listRiwayatStatus,
-    listSelesai,
-    viewKonsultasi,
-    getDashboard,
-  ])
+export const useUpdateKonsultasi = () => useSend(updateKonsultasi, konsultasiReads)

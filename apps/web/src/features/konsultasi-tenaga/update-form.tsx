@@ -10,11 +10,14 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/say.ts'
+import { earlyFinishQuestion, isEarlyFinish, judulBalasanBaru } from '../../lib/status-konsultasi.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
-import { showNotice } from '../../ui/notice.tsx'
+import { NewerText } from '../../ui/newer-text.tsx'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { statusKata } from '../../ui/status-badge.tsx'
 import { useUpdateKonsultasi } from './konsultasi-tenaga.queries.ts'
 
@@ -27,8 +30,8 @@ const options = () => StatusKonsultasi.options.map((status) => ({ value: status,
 
 /** What the chosen status will bring about, said before it is saved. */
 const consequences = (): Partial<Record<StatusKonsultasi, string>> => ({
-  dibatalkan: t`Konsultasi akan dibatalkan: pasien melihat status dan balasan ini, dan waktunya dapat dipesan pasien lain. Setelah disimpan, status tidak dapat diubah lagi.`,
-  selesai: t`Konsultasi akan ditandai selesai dan pasien dapat memberi ulasan. Setelah disimpan, status tidak dapat diubah lagi.`,
+  dibatalkan: t`Konsultasi akan dibatalkan: pasien melihat status dan balasan ini, dan waktunya dapat dipesan pasien lain. Konsultasi hanya dapat dibuka kembali selama waktunya masih kosong.`,
+  selesai: t`Konsultasi akan ditandai selesai dan pasien dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
 })
 
 type UpdateFormProps = {
@@ -51,6 +54,10 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
+  const undo = useUpdateKonsultasi()
+  // The version of the reply that stands in the form, or was read beside it.
+  const [seen, setSeen] = useState(k.versi_balasan)
+  const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved))
   // Somebody else moved the consultation while this was open: start from where it is now.
   useEffect(
@@ -58,19 +65,32 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
     [k.status, resetField],
   )
 
-  const isFinal = !isScheduled(k.status) && !send.isPending && !isSaved
+  const reason = k.has_feedback ? messages.HAS_FEEDBACK.isi : messages.STATUS_FINAL.isi
+  const isOver = !isScheduled(k.status) && (k.has_feedback || k.sebab_batal === 'pasien')
+  const isFinal = isOver && !send.isPending && !isSaved
+
+  const takeBack = (isian: { initial_consult: string }) =>
+    undo
+      .mutateAsync({ query: { jadwalid: k.jadwal_id }, body: { ...isian, status: k.status } })
+      .then(() => showNotice('success', alerts.konsultasiUpdated), showFailure)
 
   const save = async (isian: z.output<typeof Isian>) => {
+    if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
     const { jadwal_id, tanggal, use_bpjs } = k
-    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body: { ...isian, tanggal, use_bpjs } })
+    const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
+    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
     setIsSaved(true)
-    showNotice('success', alerts.konsultasiUpdated)
+    const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
+    const undoing = { label: t`Urungkan`, onClick: () => takeBack(isian) }
+    showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)
     onSaved()
   }
-  const submit = useSubmit(form, save, onRefused)
+  const submit = useSubmit(form, save, { refuse: onRefused, alertOf: () => null })
 
   const chosen = watch('status')
   const consequence = chosen === k.status ? undefined : consequences()[chosen]
+  const isCorrection =
+    k.status === 'selesai' && k.initial_consult !== null && watch('initial_consult') !== k.initial_consult
   const isCancelling = chosen === 'dibatalkan'
   return (
     <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
@@ -83,7 +103,7 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
           label={t`Status`}
           data={options()}
           disabled={isFinal || isSaved}
-          description={isFinal ? say(messages.STATUS_FINAL.isi) : undefined}
+          description={isFinal ? say(reason) : undefined}
           {...form.field('status')}
         />
         {consequence && !isSaved && (
@@ -99,10 +119,17 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
           label={t`Balasan konsultasi`}
           description={t`Dibaca oleh pasien pada detail konsultasinya.`}
           rows={8}
-          maxLength={maxLength.initial_consult}
           readOnly={isSaved}
           {...form.field('initial_consult')}
         />
+        {isStale && k.initial_consult !== null && (
+          <NewerText judul={judulBalasanBaru(k)} isi={k.initial_consult} onContinue={() => setSeen(k.versi_balasan)} />
+        )}
+        {isCorrection && !isSaved && (
+          <Alert role="status" color="orange" icon={<IconInfoCircle aria-hidden />}>
+            {t`Pasien mungkin sudah membaca balasan ini. Perubahan akan menggantikannya.`}
+          </Alert>
+        )}
         <FormActions kirim={t`Simpan`} isSending={send.isPending} isSaved={isSaved} onCancel={onCancel} />
       </Stack>
     </form>

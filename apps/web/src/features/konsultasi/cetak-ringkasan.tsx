@@ -4,7 +4,7 @@ import { isoWib } from '@sehati/contract/waktu'
 import { IconPrinter } from '@tabler/icons-react'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { LogoMark } from '../../ui/logo.tsx'
-import { usePrintTime } from '../../ui/use-print-time.ts'
+import { usePrintTime } from './use-print-time.ts'
 
 /** Prints the page; what of it belongs on paper is the print style's to say. */
 export const CetakButton = () => (

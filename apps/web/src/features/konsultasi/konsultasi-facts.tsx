@@ -17,6 +17,10 @@ type KonsultasiFactsProps = {
   showBpjs?: boolean
 }
 
+/** The server answers 000 where the insured patient's profile has no number. */
+const nomorBpjs = ({ no_bpjs }: Konsultasi): string =>
+  no_bpjs === null || no_bpjs === '000' ? say(labels.bpjsMissing) : no_bpjs
+
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
 export function KonsultasiFacts({ konsultasi: k, showBpjs = false }: KonsultasiFactsProps) {
   const { sesi } = k
@@ -28,7 +32,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false }: KonsultasiF
         [t`Hari`, say(k.hari)],
         [t`Waktu`, t`${jam} (sesi ${sesi})`],
         [t`Pasien`, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
-        ...(showBpjs ? [[t`Nomor BPJS`, k.no_bpjs ?? say(labels.bpjsMissing)] satisfies [string, string]] : []),
+        ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
         [t`Metode`, metodeKata(k)],
         [t`Tenaga profesional`, <Orang key="tenaga" name={k.nama_profesional} foto_url={k.foto_profesional_url} />],
         [t`Spesialisasi`, k.nama_spesialisasi],

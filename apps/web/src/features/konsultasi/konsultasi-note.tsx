@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import styles from './konsultasi-note.module.css'
 
@@ -7,12 +7,14 @@ type KonsultasiNoteProps = {
   isi: string | null
   /** What stands there while nothing has been written. */
   kosong?: string
+  /** By whom and when it was written. */
+  oleh?: string | null
   /** The professional's words, set apart from the patient's. */
   isReply?: boolean
 }
 
 /** Something written in a consultation, the complaint or the reply; line breaks stay as they were typed. */
-export function KonsultasiNote({ judul, isi, kosong, isReply }: KonsultasiNoteProps) {
+export function KonsultasiNote({ judul, isi, kosong, oleh, isReply }: KonsultasiNoteProps) {
   const id = useId()
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
@@ -22,6 +24,11 @@ export function KonsultasiNote({ judul, isi, kosong, isReply }: KonsultasiNotePr
       <p className={styles.note} data-reply={(isReply && isi !== null) || undefined} data-empty={!isi || undefined}>
         {isi || kosong}
       </p>
+      {isi !== null && oleh && (
+        <Text size="sm" c="dimmed">
+          {oleh}
+        </Text>
+      )}
     </Stack>
   )
 }

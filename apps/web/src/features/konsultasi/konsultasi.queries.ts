@@ -3,7 +3,6 @@ import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
 import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
 import {
   cancelKonsultasi,
-  getDashboard,
   getKonsultasi,
   listRiwayat,
   listRiwayatStatus,
@@ -15,7 +14,8 @@ import { asPage } from '@sehati/contract/page.rules'
 import type { Page } from '@sehati/contract/page.schema'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask, useSend } from '../../lib/api.ts'
+import { ask, askAnew, useSend } from '../../lib/api.ts'
+import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 /** One consultation that the caller may see, whatever their role. */
 export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwalid: jadwal_id })
@@ -36,23 +36,15 @@ export const useRiwayatPage = ({ q, page }: { q: string; page: number }) =>
     placeholderData: keepPreviousData,
   })
 
-/** All of the patient's own consultations. */
-export const useRiwayat = () => useQuery({ ...ask(listRiwayat, {}), select: toList })
+/** All of the patient's own consultations, as they stand now. */
+export const useRiwayat = () => useQuery({ ...askAnew(listRiwayat, {}), select: toList })
 
-/** The patient's own consultations with one professional. */
-export const konsultasiWithQuery = (profesional_id: number) => ask(viewKonsultasi, { profesionalid: profesional_id })
+/** The patient's own consultations with one professional, as they stand now. */
+export const konsultasiWithQuery = (profesional_id: number) =>
+  askAnew(viewKonsultasi, { profesionalid: profesional_id })
 
 /** What a cancellation, or its undoing, makes stale. */
-const touched = [
-  getKonsultasi,
-  listRiwayatStatus,
-  listRiwayat,
-  viewKonsultasi,
-  getDashboard,
-  listSlotHari,
-  listKetersediaan,
-  pageTenagaProfesional,
-]
+const touched = [...konsultasiReads, listSlotHari, listKetersediaan, pageTenagaProfesional]
 
 export const useCancelKonsultasi = () => useSend(cancelKonsultasi, touched)
 

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
+import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,6 +60,7 @@ type PembatalanFormProps = {
 function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFormProps) {
   const [alasan, setAlasan] = useState('')
   const [lain, setLain] = useState('')
+  const tooLong = alasan === OTHER ? terlaluPanjang(lain, maxLength.alasan) : null
   const { nama_profesional } = konsultasi
   const kapan = waktuPanjang(konsultasi.tanggal)
   const cancel = useCancelKonsultasi()
@@ -74,7 +76,7 @@ function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFor
       )
 
   const send = async () => {
-    if (cancel.isPending) return
+    if (cancel.isPending || tooLong) return
     const kata = alasan === OTHER ? lain.trim() || OTHER : alasan
     try {
       await cancel.mutateAsync({ query: { jadwalid: konsultasi.jadwal_id }, body: { alasan: kata || null } })
@@ -107,8 +109,8 @@ function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFor
       {alasan === OTHER && (
         <TextInput
           label={t`Tuliskan alasan Anda`}
-          maxLength={maxLength.alasan}
           value={lain}
+          error={tooLong}
           onChange={(event) => {
             setLain(event.currentTarget.value)
             onDirty(event.currentTarget.value.trim() !== '')

@@ -1,13 +1,16 @@
 import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
 import {
   type Icon,
+  IconAt,
   IconBellRinging,
   IconCalendarPlus,
+  IconCalendarShare,
   IconCalendarTime,
   IconCalendarX,
   IconCircleCheck,
   IconDeviceLaptop,
   IconHourglass,
+  IconId,
   IconKey,
   IconMessage2,
   IconMessage2Star,
@@ -17,6 +20,7 @@ import styles from './kabar-list.module.css'
 
 const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   pengajuan: { icon: IconCalendarPlus, tone: 'amber' },
+  didaftarkan: { icon: IconCalendarPlus, tone: 'amber' },
   disetujui: { icon: IconCircleCheck, tone: 'teal' },
   menunggu: { icon: IconHourglass, tone: 'blue' },
   dibatalkan: { icon: IconCalendarX, tone: 'grey' },
@@ -24,9 +28,16 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   balasan: { icon: IconMessage2, tone: 'teal' },
   pengingat_besok: { icon: IconBellRinging, tone: 'amber' },
   pengingat_sejam: { icon: IconBellRinging, tone: 'amber' },
-  ulasan: { icon: IconMessage2Star, tone: 'green' },
+  undangan_ulasan: { icon: IconMessage2Star, tone: 'green' },
   masuk: { icon: IconDeviceLaptop, tone: 'grey' },
   reset: { icon: IconKey, tone: 'grey' },
+  email_konfirmasi: { icon: IconAt, tone: 'grey' },
+  email_diminta: { icon: IconAt, tone: 'amber' },
+  email_berubah: { icon: IconAt, tone: 'amber' },
+  password_admin: { icon: IconKey, tone: 'amber' },
+  password_berubah: { icon: IconKey, tone: 'amber' },
+  data_berubah: { icon: IconId, tone: 'amber' },
+  kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

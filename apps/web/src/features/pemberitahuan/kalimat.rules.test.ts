@@ -15,12 +15,14 @@ test.each([
   ['balasan', `Ada balasan dari Sari untuk konsultasi Anda pada ${waktu}.`],
   ['pengingat_besok', `Pengingat: konsultasi Anda dengan Sari berlangsung pada ${waktu}.`],
   ['pengingat_sejam', `Konsultasi Anda dengan Sari segera dimulai: ${waktu}.`],
-  ['ulasan', `Bagaimana konsultasi Anda dengan Sari pada ${waktu}? Ulasan Anda membantu kami.`],
+  ['undangan_ulasan', `Bagaimana konsultasi Anda dengan Sari pada ${waktu}? Ulasan Anda membantu kami.`],
   [
     'masuk',
     'Ada login baru ke akun Anda dari Chrome di Android. Jika bukan Anda, keluarkan perangkat itu dan ganti password.',
   ],
   ['reset', 'Tautan untuk mengganti password akun Anda sudah dikirim lewat email.'],
+  ['email_diminta', 'Ada permintaan untuk mengganti email akun Anda. Jika bukan Anda, batalkan dan ganti password.'],
+  ['email_berubah', 'Email akun Anda sudah diganti. Jika bukan Anda, segera hubungi admin.'],
 ] as const)('%s', (jenis, kalimat) => expect(kalimatOf({ jenis, ...known })).toBe(kalimat))
 
 test.each(jenisPemberitahuan)('%s without a name or a time is a sentence still', (jenis) => {

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { JenisPemberitahuan, Pemberitahuan, TentangAkun } from '@sehati/contract/pemberitahuan.schema'
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 
 type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'perangkat'>
-type Account = 'masuk' | 'reset'
 
 /** With whom and when: only the signed-in person reads it. */
-const full: Record<Exclude<JenisPemberitahuan, Account>, (nama: string, waktu: string) => string> = {
+const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string) => string> = {
   pengajuan: (nama, waktu) => t`Pengajuan konsultasi baru dari ${nama} untuk ${waktu}.`,
+  didaftarkan: (nama, waktu) => t`Admin mengajukan konsultasi untuk Anda dengan ${nama} pada ${waktu}.`,
   disetujui: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} disetujui.`,
   menunggu: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} kini berstatus Menunggu.`,
   dibatalkan: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} dibatalkan.`,
@@ -16,12 +16,14 @@ const full: Record<Exclude<JenisPemberitahuan, Account>, (nama: string, waktu: s
   balasan: (nama, waktu) => t`Ada balasan dari ${nama} untuk konsultasi Anda pada ${waktu}.`,
   pengingat_besok: (nama, waktu) => t`Pengingat: konsultasi Anda dengan ${nama} berlangsung pada ${waktu}.`,
   pengingat_sejam: (nama, waktu) => t`Konsultasi Anda dengan ${nama} segera dimulai: ${waktu}.`,
-  ulasan: (nama, waktu) => t`Bagaimana konsultasi Anda dengan ${nama} pada ${waktu}? Ulasan Anda membantu kami.`,
+  undangan_ulasan: (nama, waktu) =>
+    t`Bagaimana konsultasi Anda dengan ${nama} pada ${waktu}? Ulasan Anda membantu kami.`,
 }
 
 /** Where one of them is not known any more. */
 const short: Record<JenisPemberitahuan, () => string> = {
   pengajuan: () => t`Ada pengajuan konsultasi baru.`,
+  didaftarkan: () => t`Admin mengajukan konsultasi untuk Anda.`,
   disetujui: () => t`Konsultasi Anda disetujui.`,
   menunggu: () => t`Konsultasi Anda kini berstatus Menunggu.`,
   dibatalkan: () => t`Konsultasi Anda dibatalkan.`,
@@ -29,15 +31,24 @@ const short: Record<JenisPemberitahuan, () => string> = {
   balasan: () => t`Ada balasan untuk konsultasi Anda.`,
   pengingat_besok: () => t`Pengingat jadwal konsultasi Anda.`,
   pengingat_sejam: () => t`Konsultasi Anda segera dimulai.`,
-  ulasan: () => t`Bagaimana konsultasi Anda? Ulasan Anda membantu kami.`,
+  undangan_ulasan: () => t`Bagaimana konsultasi Anda? Ulasan Anda membantu kami.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
+  email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
+  email_diminta: () => t`Ada permintaan untuk mengganti email akun Anda. Jika bukan Anda, batalkan dan ganti password.`,
+  email_berubah: () => t`Email akun Anda sudah diganti. Jika bukan Anda, segera hubungi admin.`,
+  password_admin: () =>
+    t`Admin mengatur password baru untuk akun Anda. Jika Anda tidak memintanya, segera hubungi admin.`,
+  password_berubah: () => t`Password akun Anda diubah. Jika bukan Anda, segera buat password baru.`,
+  data_berubah: () => t`Data diri di akun Anda diubah. Jika bukan Anda, periksa data Anda dan ganti password.`,
+  kalender_dibuat: () =>
+    t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
 }
 
 /** What a notice says. */
 export function kalimatOf({ jenis, nama, tanggal, perangkat }: Words): string {
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
-  if (jenis === 'masuk' || jenis === 'reset' || !nama || !tanggal) return short[jenis]()
-  return full[jenis](nama, waktuPanjang(tanggal))
+  const words = Object.hasOwn(full, jenis) ? full[jenis as Exclude<JenisPemberitahuan, TentangAkun>] : null
+  return words && nama && tanggal ? words(nama, waktuPanjang(tanggal)) : short[jenis]()
 }

@@ -13,7 +13,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 type Halaman = z.output<typeof listPemberitahuan.data>
-type Bacaan = z.input<typeof readPemberitahuan.body>
+type Bacaan = z.output<typeof readPemberitahuan.body>
 type Jumlah = z.output<typeof countPemberitahuan.data>
 
 /** A page of notices; the first one is also what the bell shows. */

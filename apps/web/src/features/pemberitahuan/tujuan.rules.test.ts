@@ -18,6 +18,12 @@ test.each([
 test.each([
   ['masuk', 'perangkat'],
   ['reset', 'password'],
+  ['email_diminta', 'data'],
+  ['email_berubah', 'data'],
+  ['password_admin', 'password'],
+  ['password_berubah', 'password'],
+  ['data_berubah', 'data'],
+  ['kalender_dibuat', 'kalender'],
 ] as const)('%s leads to its part of the profile, for every role', (jenis, hash) => {
   for (const level of levels) {
     const tujuan = tujuanOf(level, { jenis, jadwal_id: null })

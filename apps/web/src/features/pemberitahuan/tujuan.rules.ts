@@ -1,7 +1,20 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
 import { consultationPlacesOf } from '../../lib/consultation-places.ts'
 import { areaOf } from '../../lib/paths.ts'
+
+/** The part of the profile that a notice about an account is about. */
+const bagian: Partial<Record<JenisPemberitahuan, string>> = {
+  masuk: 'perangkat',
+  reset: 'password',
+  email_konfirmasi: 'data',
+  email_diminta: 'data',
+  email_berubah: 'data',
+  password_admin: 'password',
+  password_berubah: 'password',
+  data_berubah: 'data',
+  kalender_dibuat: 'kalender',
+}
 
 export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }
 
@@ -11,6 +24,5 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
     const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
     return { to: areaOf[level] + page, search }
   }
-  const hash = jenis === 'masuk' ? 'perangkat' : jenis === 'reset' ? 'password' : 'notifikasi'
-  return { to: `${areaOf[level]}/profile`, hash }
+  return { to: `${areaOf[level]}/profile`, hash: bagian[jenis] ?? 'notifikasi' }
 }

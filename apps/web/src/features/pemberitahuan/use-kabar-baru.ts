@@ -1,14 +1,6 @@
-import {
-  getDashboard,
-  getKonsultasi,
-  getKonsultasiTenpro,
-  listKonsultasiTenpro,
-  listRiwayat,
-  listRiwayatStatus,
-  viewKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 import { useKabar } from '../../lib/realtime.ts'
 import { jumlahQuery, kabarKeys } from './pemberitahuan.queries.ts'
 
@@ -16,20 +8,9 @@ import { jumlahQuery, kabarKeys } from './pemberitahuan.queries.ts'
 const ASK_MS = 60_000
 const ASK_LIVE_MS = 10 * ASK_MS
 
-/** What most notices are about, and may be on the screen just now. */
-const konsultasiReads = [
-  getDashboard,
-  getKonsultasi,
-  getKonsultasiTenpro,
-  listKonsultasiTenpro,
-  listRiwayat,
-  listRiwayatStatus,
-  viewKonsultasi,
-]
-
 /**
- * How many notices are unread, and whether there are more of them than a moment ago. What a new one is about is read
- * anew wherever it stands on the screen.
+ * How many notices are unread, and whether there are more of them than a moment ago. What a new one is about, a
+ * consultation for the most part, is fetched again on every open screen that shows it.
  */
 export function useKabarBaru(): { jumlah: number; isMore: boolean } {
   const cache = useQueryClient()

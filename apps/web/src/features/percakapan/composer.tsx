@@ -73,7 +73,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
     element.setSelectionRange(from + sign.length, from + sign.length)
   }
   const send = () => {
-    if (isBlank) return
+    if (isBlank || rest < 0) return
     onSend({ pesan: words.trim(), berkas })
     setWords('')
     setBerkas(null)
@@ -130,7 +130,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
           aria-label={t`Tulis pesan`}
           placeholder={berkas ? t`Keterangan` : t`Tulis pesan`}
           rows={1}
-          maxLength={maxLength.pesan}
+          aria-invalid={rest < 0 || undefined}
           enterKeyHint="send"
           value={words}
           onChange={(event) => {
@@ -146,7 +146,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
           radius={22}
           color="teal"
           variant={isBlank ? 'subtle' : 'filled'}
-          aria-disabled={isBlank || undefined}
+          aria-disabled={isBlank || rest < 0 || undefined}
           className={styles.send}
         >
           <VisuallyHidden>
@@ -157,7 +157,9 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
       </div>
       {rest <= NEAR_LIMIT && (
         <p className={styles.rest} role="status">
-          {rest === 0 ? t`Maksimal ${max} karakter.` : plural(rest, { other: 'Sisa # karakter' })}
+          {rest < 0
+            ? t`Terlalu panjang ${{ lebih: -rest }} karakter. Maksimal ${max} karakter.`
+            : plural(rest, { other: 'Sisa # karakter' })}
         </p>
       )}
     </form>

@@ -121,7 +121,7 @@ export function Conversation({ kontak, actor, onBack }: ConversationProps) {
         </>
       )}
       {acts.menu && <MessageMenu at={acts.menu.at} acts={acts.menu.acts} onClose={acts.closeMenu} />}
-      <ForwardDialog pesan={acts.forwarding} from={jadwal_id} onClose={acts.closeForward} />
+      <ForwardDialog pesan={acts.forwarding} from={kontak} onClose={acts.closeForward} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
+import { maxLength } from '@sehati/contract/constants'
 import type { Kontak } from '@sehati/contract/percakapan.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -19,7 +20,10 @@ import { receive } from './thread.queries.ts'
 
 /** The message that is to go elsewhere too. */
 export type Diteruskan = { id: number; adaLampiran: boolean }
-type ForwardDialogProps = { pesan: Diteruskan | null; from: number; onClose: () => void }
+type ForwardDialogProps = { pesan: Diteruskan | null; from: Kontak; onClose: () => void }
+
+/** What a patient wrote stays with that patient: a professional's other person is the patient, a patient's never is. */
+const isSamePatient = (one: Kontak, from: Kontak) => from.nama_spesialisasi !== null || one.user_id === from.user_id
 
 /** Chooses to which other conversation a message goes. */
 export const ForwardDialog = ({ pesan, from, onClose }: ForwardDialogProps) => (
@@ -28,7 +32,7 @@ export const ForwardDialog = ({ pesan, from, onClose }: ForwardDialogProps) => (
   </Dialog>
 )
 
-function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: number; onClose: () => void }) {
+function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: Kontak; onClose: () => void }) {
   const [q, setQ] = useState('')
   const now = useNow()
   const inbox = useInfiniteQuery(inboxQuery(q))
@@ -37,7 +41,7 @@ function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: number;
   const client_ids = useRef(new Map<number, string>())
   const kontak = inbox.data?.pages
     .flatMap(({ queried }) => queried)
-    .filter((one) => one.jadwal_id !== from && !isClosed(one, now))
+    .filter((one) => one.jadwal_id !== from.jadwal_id && isSamePatient(one, from) && !isClosed(one, now))
 
   const send = async ({ jadwal_id, name }: Kontak) => {
     const client_id = client_ids.current.get(jadwal_id) ?? crypto.randomUUID()
@@ -53,7 +57,7 @@ function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: number;
 
   return (
     <>
-      <SearchBox label={t`Cari nama`} value={q} onSearch={setQ} debounce={300} maxLength={100} />
+      <SearchBox label={t`Cari nama`} value={q} onSearch={setQ} debounce={300} maxLength={maxLength.pencarian} />
       <ListState
         query={{ ...inbox, data: kontak }}
         isEmpty={(list) => list.length === 0 && !inbox.hasNextPage}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
+import { maxLength, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { emptyTexts } from '@sehati/contract/texts'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -27,7 +27,13 @@ export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
   const inbox = useInfiniteQuery({ ...inboxQuery(q), refetchInterval: isLive ? SAFETY_MS : SLOW_MS })
   return (
     <nav className={styles.inbox} aria-label={t`Daftar percakapan`}>
-      <SearchBox label={t`Cari nama`} value={q} onSearch={setQ} debounce={SEARCH_DEBOUNCE_MS} maxLength={100} />
+      <SearchBox
+        label={t`Cari nama`}
+        value={q}
+        onSearch={setQ}
+        debounce={SEARCH_DEBOUNCE_MS}
+        maxLength={maxLength.pencarian}
+      />
       <div className={styles.scroller}>
         <ListState
           query={inbox}

@@ -1,23 +1,31 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { typedJam } from './sesi-draft.rules.ts'
 
-type JamFieldProps = { label: string; value: string; error: boolean; onChange: (jam: string) => void }
+type JamFieldProps = {
+  label: string
+  value: string
+  error: string | boolean
+  /** Why it cannot be changed; without it, it can. */
+  locked: string | null
+  onChange: (jam: string) => void
+}
 
 /**
  * A time of the day as HH:MM. Plain text, because the browser's own time field follows the language of the browser and
- * asks many people here for AM and PM.
+ * asks many people here for AM and PM. How it is written stands beside it: a placeholder would look typed already.
  */
-export const JamField = ({ label, value, error, onChange }: JamFieldProps) => (
+export const JamField = ({ label, value, error, locked, onChange }: JamFieldProps) => (
   <TextInput
     label={label}
-    placeholder="09:00"
+    description={locked ?? t`Contoh: 9, 09.30, atau 0930.`}
     inputMode="numeric"
     autoComplete="off"
-    maxLength={5}
     className="angka"
+    disabled={locked !== null}
     value={value}
     error={error}
     onChange={(event) => onChange(event.currentTarget.value)}
-    onBlur={() => onChange(typedJam(value))}
+    onBlur={() => value !== typedJam(value) && onChange(typedJam(value))}
   />
 )

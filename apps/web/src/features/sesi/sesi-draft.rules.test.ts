@@ -1,6 +1,6 @@
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
 import { expect, test } from 'vitest'
-import { draftOf, judgeDraft, newDraft, type SesiDraft, typedJam } from './sesi-draft.rules.ts'
+import { draftOf, judgeDraft, newDraft, type SesiDraft, troubleOf, typedJam } from './sesi-draft.rules.ts'
 
 const stored: JadwalTenaga = {
   id: 4,
@@ -35,6 +35,18 @@ test.each<[Partial<SesiDraft>, string[]]>([
   expect(judgeDraft({ ...draft, ...change }, [])).toEqual({ body: null, wrong, clash: null }),
 )
 
+test.each<[Partial<SesiDraft>, keyof SesiDraft, string]>([
+  [{ jam_mulai: '' }, 'jam_mulai', 'Isi jam mulai.'],
+  [{ jam_selesai: ' ' }, 'jam_selesai', 'Isi jam selesai.'],
+  [{ jam_selesai: '25' }, 'jam_selesai', '"25" bukan jam. Contoh: 09.30.'],
+  [{ jam_selesai: '09' }, 'jam_selesai', 'Jam selesai harus setelah jam mulai.'],
+  [{ sesi: '0' }, 'sesi', 'Isi nomor sesi dengan angka 1 sampai 100.'],
+])('%j: what is wrong with %s is said: %s', (change, field, sentence) => {
+  const typed = { ...draft, ...change }
+  expect(judgeDraft(typed, []).wrong).toContain(field)
+  expect(troubleOf(field, typed)).toBe(sentence)
+})
+
 test.each<[Partial<SesiDraft>, string | null]>([
   [{}, null],
   [{ jam_mulai: '09:30' }, 'SESSION_OVERLAP'],
@@ -49,10 +61,17 @@ test.each([
   ['0930', '09:30'],
   ['930', '09:30'],
   [' 09:30 ', '09:30'],
-  ['9', '9'],
+  ['9', '09:00'],
+  ['10', '10:00'],
+  ['1030', '10:30'],
+  ['10.', '10:00'],
+  ['10,30', '10:30'],
+  ['pukul 10.30 WIB', '10:30'],
+  ['10.3', '10.3'],
+  ['pagi', 'pagi'],
   ['', ''],
 ])('%j is typed for %j', (text, jam) => expect(typedJam(text)).toBe(jam))
 
-test.each(['24:00', '9', '12:60', 'pagi'])('%j is no time', (jam_mulai) => {
+test.each(['24:00', '25', '10.3', '12:60', 'pagi'])('%j is no time', (jam_mulai) => {
   expect(judgeDraft({ ...draft, jam_mulai, jam_selesai: '23:59' }, []).wrong).toContain('jam_mulai')
 })

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { checkSession } from '@sehati/contract/jadwal-tenaga.rules'
 import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
-import { type Hari, normalJam } from '@sehati/contract/waktu'
+import { type Hari, Jam, normalJam } from '@sehati/contract/waktu'
 import { nextNumber } from './sesi.rules.ts'
 
 /** A session as its form holds it: times `HH:MM`, the number as typed. */
@@ -23,16 +24,27 @@ export const newDraft = (hari: Hari, sessions: JadwalTenaga[]): SesiDraft => ({
   is_available: true,
 })
 
-/** A time as people type it (`9.30`, `0930`, `09:30`) as `09:30`; what is no time stays as it is. */
+/** A time as people type it (`9`, `9.30`, `0930`, `pukul 09:30 WIB`) as `09:30`; what is no time stays as it is. */
 export function typedJam(text: string): string {
-  const parts = /^(\d{1,2})[.:]?(\d{2})$/.exec(text.trim())
-  return parts ? `${(parts[1] as string).padStart(2, '0')}:${parts[2]}` : text.trim()
+  const bare = text.toLowerCase().replace(/pukul|jam|wib|\s/g, '')
+  const parts = /^(\d{1,2})(?:[.:,]?(\d{2})|[.:,])?$/.exec(bare)
+  return parts ? `${(parts[1] as string).padStart(2, '0')}:${parts[2] ?? '00'}` : text.trim()
 }
 
 type Field = keyof SesiDraft
 export type DraftVerdict =
   | { body: JadwalTenagaMasukan; wrong: []; clash: ReturnType<typeof checkSession> }
   | { body: null; wrong: Field[]; clash: null }
+
+/** What is wrong with a field that cannot be sent as it is, in a sentence that names it. */
+export function troubleOf(field: Field, draft: SesiDraft): string {
+  if (field === 'sesi') return t`Isi nomor sesi dengan angka 1 sampai 100.`
+  if (field !== 'jam_mulai' && field !== 'jam_selesai') return t`Pilih hari.`
+  const typed = draft[field].trim()
+  if (typed === '') return field === 'jam_mulai' ? t`Isi jam mulai.` : t`Isi jam selesai.`
+  if (!Jam.safeParse(normalJam(typedJam(typed))).success) return t`"${typed}" bukan jam. Contoh: 09.30.`
+  return t`Jam selesai harus setelah jam mulai.`
+}
 
 /** Reads a draft: what would be sent and whether it clashes with the others, or which fields are wrong. */
 export function judgeDraft(draft: SesiDraft, others: JadwalTenaga[]): DraftVerdict {

@@ -15,7 +15,7 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { focusFirstError } from '../../ui/form-errors.tsx'
 import { JamField } from './jam-field.tsx'
 import { nextNumber, overlapped, week } from './sesi.rules.ts'
-import { judgeDraft, type SesiDraft } from './sesi-draft.rules.ts'
+import { judgeDraft, type SesiDraft, troubleOf } from './sesi-draft.rules.ts'
 
 type SesiFormProps = {
   initial: SesiDraft
@@ -59,7 +59,11 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
   const form = useRef<HTMLFormElement>(null)
 
   const { body, wrong, clash } = judgeDraft(draft, others)
-  const isWrong = (field: keyof SesiDraft) => isTried && (wrong as string[]).includes(field)
+  const errorOf = (field: keyof SesiDraft) =>
+    isTried && (wrong as string[]).includes(field) ? troubleOf(field, draft) : false
+  // Looked at once: what is being typed is not taken away by a booking that arrives meanwhile; the server refuses it then.
+  const [isLocked] = useState(upcoming > 0)
+  const locked = isLocked ? t`Terkunci: sesi ini sudah dipesan.` : null
   const free = nextNumber(draft.hari, others)
   const change = (patch: Partial<SesiDraft>) => {
     onDirty(true)
@@ -86,7 +90,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
   return (
     <form onSubmit={submit} ref={form} noValidate>
       <Stack gap="md">
-        {upcoming > 0 && (
+        {isLocked && (
           <Alert color="teal" icon={<IconInfoCircle aria-hidden />}>
             {plural(upcoming, { other: '# konsultasi mendatang memakai sesi ini: hari dan jamnya tetap.' })}{' '}
             <Trans>Nomor sesi boleh diganti, dan sesi boleh ditutup untuk pesanan baru.</Trans>
@@ -97,20 +101,24 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
           label={t`Hari`}
           data={week.map((hari) => ({ value: hari, label: say(hari) }))}
           value={draft.hari}
-          error={isWrong('hari')}
+          description={locked}
+          disabled={isLocked}
+          error={errorOf('hari')}
           onChange={(event) => onDay(event.currentTarget.value as Hari)}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <JamField
             label={t`Jam mulai`}
             value={draft.jam_mulai}
-            error={isWrong('jam_mulai') || isOverlap}
+            error={errorOf('jam_mulai') || isOverlap}
+            locked={locked}
             onChange={(jam_mulai) => change({ jam_mulai })}
           />
           <JamField
             label={t`Jam selesai`}
             value={draft.jam_selesai}
-            error={isWrong('jam_selesai') || isOverlap}
+            error={errorOf('jam_selesai') || isOverlap}
+            locked={locked}
             onChange={(jam_selesai) => change({ jam_selesai })}
           />
         </SimpleGrid>
@@ -123,7 +131,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
           }
           maxDigits={3}
           value={draft.sesi}
-          error={isWrong('sesi') || isNumberTaken}
+          error={errorOf('sesi') || isNumberTaken}
           onChange={(event) => {
             setIsOwnNumber(true)
             change({ sesi: event.currentTarget.value })

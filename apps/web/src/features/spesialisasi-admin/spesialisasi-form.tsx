@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
 import { type Spesialisasi, SpesialisasiMasukan } from '@sehati/contract/spesialisasi.schema'
 import { useEffect } from 'react'
 import type { z } from 'zod'
@@ -31,8 +30,9 @@ export function SpesialisasiForm({ spesialisasi, onDirty, onSaved, onCancel }: S
     else await insert.mutateAsync({ body })
     onSaved()
   }
-  const submit = useSubmit(form, save, (error, isOfField) => {
-    if (!isOfField) showFailure(error)
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
   })
 
   return (
@@ -43,7 +43,6 @@ export function SpesialisasiForm({ spesialisasi, onDirty, onSaved, onCancel }: S
           required
           autoComplete="off"
           data-autofocus
-          maxLength={maxLength.nama_spesialisasi}
           {...form.field('nama_spesialisasi')}
         />
         <FormActions

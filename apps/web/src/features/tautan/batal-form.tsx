@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { type FormEvent, useState } from 'react'
+import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import type { TautanFormProps } from './konfirmasi-form.tsx'
@@ -12,10 +13,11 @@ import { useBatalTautan } from './tautan.queries.ts'
 export function BatalForm({ token, kapan, onDone, onInvalid }: TautanFormProps & { kapan: string }) {
   const [alasan, setAlasan] = useState('')
   const send = useBatalTautan()
+  const tooLong = terlaluPanjang(alasan, maxLength.alasan)
 
   const cancel = async (event: FormEvent) => {
     event.preventDefault()
-    if (send.isPending) return
+    if (send.isPending || tooLong) return
     const isSure = await confirm({
       judul: t`Batalkan janji?`,
       isi: t`Jadwal ${kapan} akan dibatalkan dan slot dibuka untuk orang lain.`,
@@ -37,8 +39,8 @@ export function BatalForm({ token, kapan, onDone, onInvalid }: TautanFormProps &
         <TextInput
           label={t`Alasan pembatalan (opsional)`}
           autoComplete="off"
-          maxLength={maxLength.alasan}
           value={alasan}
+          error={tooLong}
           onChange={(event) => setAlasan(event.currentTarget.value)}
         />
         <Button type="submit" color="red" loading={send.isPending}>

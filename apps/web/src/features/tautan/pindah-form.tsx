@@ -25,9 +25,9 @@ export function PindahForm({ token, onDone, onInvalid }: TautanFormProps) {
     if (send.isPending) return
     setIsMissing(chosen === null)
     if (!chosen) return
-    const { jadwal_tenaga_id, tanggal } = chosen
+    const { jadwal_tenaga_id, tanggal, jam_mulai } = chosen
     send.mutate(
-      { body: { token, jadwal_tenaga_id, tanggal } },
+      { body: { token, jadwal_tenaga_id, tanggal, jam_mulai } },
       {
         onSuccess: onDone,
         onError: ({ code, isPassing }) => {

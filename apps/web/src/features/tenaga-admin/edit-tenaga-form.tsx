@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi.schema'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -42,13 +41,7 @@ export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: Edit
           data={spesialisasi.map((s) => ({ value: String(s.spesialisasi_id), label: s.nama_spesialisasi }))}
           {...form.field('spesialisasi_id')}
         />
-        <TextInput
-          label={t`Lokasi`}
-          required
-          autoComplete="off"
-          maxLength={maxLength.lokasi}
-          {...form.field('lokasi')}
-        />
+        <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
         <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi.schema'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
 import { namaLevel, type UserTemuan } from '@sehati/contract/user.schema'
@@ -65,13 +64,7 @@ export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, o
           ]}
           {...form.field('spesialisasi_id')}
         />
-        <TextInput
-          label={t`Lokasi`}
-          required
-          autoComplete="off"
-          maxLength={maxLength.lokasi}
-          {...form.field('lokasi')}
-        />
+        <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
         <FormActions kirim={t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

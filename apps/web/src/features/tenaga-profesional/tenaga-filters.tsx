@@ -17,7 +17,7 @@ type TenagaFiltersProps = { search: TenagaSearch; onChange: (patch: Partial<Tena
 
 /** Name, profession and specialisation. Any change leads back to the first page. */
 export function TenagaFilters({ search, onChange }: TenagaFiltersProps) {
-  const spesialisasi = useQuery(spesialisasiQuery())
+  const spesialisasi = useQuery(spesialisasiQuery(search.profesi))
   const isFiltered = search.q !== '' || search.profesi !== '' || search.spesialisasi !== 0
   return (
     <Group component="section" aria-label={t`Saring tenaga profesional`} gap="sm" align="flex-end">
@@ -35,7 +35,10 @@ export function TenagaFilters({ search, onChange }: TenagaFiltersProps) {
         label={t({ message: 'Profesi', context: 'pilihan' })}
         value={search.profesi}
         data={profesi()}
-        onChange={(event) => onChange({ profesi: event.currentTarget.value as TenagaSearch['profesi'], page: 1 })}
+        onChange={(event) =>
+          // The other profession has other specialisations.
+          onChange({ profesi: event.currentTarget.value as TenagaSearch['profesi'], spesialisasi: 0, page: 1 })
+        }
       />
       <NativeSelect
         size="md"

@@ -30,4 +30,6 @@ export const useTenaga = (profesional_id: number) =>
 /** One active professional as the list has them, with what only those who are signed in see. */
 export const tenagaRowQuery = (profesional_id: number) => ask(pageTenagaProfesional, { profesional_id, limit: 1 })
 
-export const spesialisasiQuery = () => ask(listSpesialisasi)
+/** The specialisations of a profession's active professionals; all that there are without one. */
+export const spesialisasiQuery = (profesi: TenagaSearch['profesi']) =>
+  ask(listSpesialisasi, profesi ? { level_id: levelOf[profesi] } : {})

@@ -2,18 +2,21 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { LevelId } from '@sehati/contract/access'
+import { maxLength } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
-import { failures } from '@sehati/contract/texts'
+import { failures, isianTexts } from '@sehati/contract/texts'
+import { sidesLeft } from '@sehati/contract/user.rules'
 import type { User } from '@sehati/contract/user.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../lib/say.ts'
-import { FormAlert } from '../../ui/form-errors.tsx'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { ListState } from '../../ui/list-state.tsx'
+import { AkunTerdampak } from './akun-terdampak.tsx'
 import styles from './edit-role-form.module.css'
 import { deskripsiKata, roleKata } from './people.rules.ts'
-import { levelQuery, useUpdateUser } from './user-admin.queries.ts'
+import { levelQuery, terdampakQuery, useUpdateUser } from './user-admin.queries.ts'
 
 type EditRoleFormProps = {
   user: User
@@ -41,6 +44,13 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
   const [chosen, setChosen] = useState<LevelId>(user.level_id)
   const send = useUpdateUser()
   const isSame = chosen === user.level_id
+  const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
+  const affected = useQuery({ ...terdampakQuery(user.user_id), enabled: leaves })
+  const terdampak = (leaves && affected.data) || []
+  const [pesan, setPesan] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isPesanMissing = terdampak.length > 0 && pesan.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => onDirty(!isSame), [isSame, onDirty])
 
   const nama = user.name
@@ -51,12 +61,16 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (closed || send.isPending) return
-    send.mutate({ body: { user_id: user.user_id, level_id: chosen } }, { onSuccess: onSaved })
+    if (closed || send.isPending || (leaves && !affected.data)) return
+    setIsTried(true)
+    if (isPesanMissing || (terdampak.length > 0 && pesan.length > maxLength.alasan))
+      return focusFirstError(form.current)
+    const body = { user_id: user.user_id, level_id: chosen, ...(terdampak.length > 0 && { pesan }) }
+    send.mutate({ body }, { onSuccess: onSaved })
   }
 
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
         <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
@@ -97,6 +111,15 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
             {consequence(user, chosen)}
           </Alert>
         )}
+        {leaves && affected.error && <FormAlert judul={failures.adminSave} isi={affected.error.message} />}
+        {terdampak.length > 0 && (
+          <AkunTerdampak
+            rows={terdampak}
+            pesan={pesan}
+            error={isTried && isPesanMissing ? isianTexts.wajib : null}
+            onPesan={setPesan}
+          />
+        )}
         {closed && (
           <Text size="sm" c="dimmed" id={`${id}-tutup`}>
             {closed}
@@ -110,7 +133,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
             type="submit"
             disabled={Boolean(closed)}
             aria-describedby={closed ? `${id}-tutup` : undefined}
-            loading={send.isPending}
+            loading={send.isPending || (leaves && affected.isFetching)}
           >
             <Trans>Simpan</Trans>
           </Button>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user.schema'
 import { useEffect } from 'react'
@@ -51,13 +50,7 @@ export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormP
           <DigitsField {...fields.phone_number} autoComplete="off" />
           <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />
           <DigitsField {...fields.no_bpjs} />
-          <TextInput
-            label={t`Negara`}
-            required
-            autoComplete="off"
-            maxLength={maxLength.country}
-            {...form.field('country')}
-          />
+          <TextInput label={t`Negara`} required autoComplete="off" {...form.field('country')} />
         </SimpleGrid>
         <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
+import { BPJS_DIGITS, PASSWORD_MIN } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user.schema'
 import { useEffect } from 'react'
+import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { genderPilihan, userFields } from '../../lib/user-fields.ts'
@@ -43,7 +44,7 @@ export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormPro
           required
           description={t`Minimal ${PASSWORD_MIN} karakter.`}
           autoComplete="new-password"
-          maxLength={maxLength.password}
+          warning={useCommonPassword(form.watch('password_hash'))}
           {...form.field('password_hash')}
         />
         <NativeSelect label={t`Role`} required data={rolePilihan()} {...form.field('level_id')} />

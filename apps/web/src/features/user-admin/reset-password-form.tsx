@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Stack, Text } from '@mantine/core'
-import { maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
+import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user.schema'
 import { useEffect } from 'react'
+import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -48,7 +49,7 @@ export function ResetPasswordForm({ user, isSelf, onDirty, onSaved, onCancel }: 
           data-autofocus
           description={t`Minimal ${PASSWORD_MIN} karakter.`}
           autoComplete="new-password"
-          maxLength={maxLength.password}
+          warning={useCommonPassword(form.watch('password'))}
           {...form.field('password')}
         />
         <FormActions kirim={t`Reset Password`} isSending={send.isPending} onCancel={onCancel} />

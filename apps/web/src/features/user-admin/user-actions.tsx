@@ -4,48 +4,43 @@ import { Button, Group, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { failures, labels } from '@sehati/contract/texts'
 import { deactivateUser, updateUser } from '@sehati/contract/user.endpoints'
-import type { User } from '@sehati/contract/user.schema'
+import type { TerdampakAkun, User } from '@sehati/contract/user.schema'
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showNotice } from '../../ui/notice.tsx'
-import { useDeactivateUser, useUpdateUser } from './user-admin.queries.ts'
+import { deactivationText, reactivationText } from './people.rules.ts'
+import { useAskTerdampak, useDeactivateUser, useUpdateUser } from './user-admin.queries.ts'
 
-type UserActionsProps = { user: User; isSelf: boolean; onEdit: () => void; onResetPassword: () => void }
-
-const isProfessional = ({ level_id }: User) => level_id === 2 || level_id === 3
-
-const deactivationText = (user: User) =>
-  [
-    t`${{ nama: user.name }} tidak dapat lagi mengakses sistem dan langsung keluar dari semua perangkat.`,
-    isProfessional(user) && t`Namanya juga hilang dari jadwal publik dan daftar pemesanan.`,
-    t`Data tidak dihapus, dan akun dapat diaktifkan kembali.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-const reactivationText = (user: User) =>
-  [
-    t`${{ nama: user.name }} dapat login kembali dengan password yang lama.`,
-    isProfessional(user) && t`Namanya kembali tampil di jadwal publik dan daftar pemesanan.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+type UserActionsProps = {
+  user: User
+  isSelf: boolean
+  onEdit: () => void
+  onResetPassword: () => void
+  /** To be deactivated, and others have appointments with them: these are named first. */
+  onDeactivate: (terdampak: TerdampakAkun[]) => void
+}
 
 /** Edit, switch the account off or on, reset the password. One's own account cannot be switched off, and says so. */
-export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActionsProps) {
+export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivate }: UserActionsProps) {
   const id = useId()
   const deactivate = useDeactivateUser()
   const update = useUpdateUser()
+  const affected = useAskTerdampak()
   const nama = user.name
   const isActive = user.status_user === 'aktif'
 
-  const refuse = (error: ApiError) =>
+  const refuse = (error: ApiError) => {
     showNotice('error', { judul: isActive ? failures.adminDeactivate : failures.adminSave, isi: error.message })
+  }
 
   const switchOff = async () => {
+    if (affected.isPending) return
+    const terdampak = await affected.mutateAsync(user.user_id).catch(refuse)
+    if (!terdampak) return
+    if (terdampak.length > 0) return onDeactivate(terdampak)
     const isi = deactivationText(user)
     if (!(await confirm({ judul: labels.deactivateUser, isi, ya: t`Nonaktifkan`, isDestructive: true }))) return
     const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: deactivateUser.message })
@@ -82,6 +77,8 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword }: UserActio
           aria-label={isActive ? t`Nonaktifkan ${nama}` : t`Aktifkan ${nama}`}
           disabled={isSelf}
           aria-describedby={isSelf ? id : undefined}
+          // Not disabled while it asks: a disabled button loses the focus, which the dialog gives back to it.
+          aria-busy={affected.isPending}
           loading={deactivate.isPending || update.isPending}
           onClick={isActive ? switchOff : switchOn}
         >

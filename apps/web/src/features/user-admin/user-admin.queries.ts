@@ -1,6 +1,7 @@
 import { register } from '@sehati/contract/auth.endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { getDashboard, getKonsultasi, listKonsultasiAdmin } from '@sehati/contract/konsultasi.endpoints'
 import type { Page } from '@sehati/contract/page.schema'
 import {
   getTenagaProfesional,
@@ -12,13 +13,14 @@ import {
   findUser,
   getUser,
   listLevel,
+  listTerdampakUser,
   pageUser,
   resetUserPassword,
   updateUser,
 } from '@sehati/contract/user.endpoints'
 import { searchAsFilter } from '@sehati/contract/user.rules'
-import type { UserTemuan } from '@sehati/contract/user.schema'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { TerdampakAkun, UserTemuan } from '@sehati/contract/user.schema'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -63,7 +65,14 @@ export const useSuggestions = (term: string, isOffered?: (user: UserTemuan) => b
 /** The five roles and how many people hold each. */
 export const levelQuery = () => ask(listLevel)
 
-/** What a change of a person makes stale: people, and wherever professionals are listed. */
+/** Who has appointments with a person that end with their account or role; asked anew each time. */
+export const terdampakQuery = (user_id: number) => ({ ...ask(listTerdampakUser, { user_id }), staleTime: 0 })
+export const useAskTerdampak = () =>
+  useMutation<TerdampakAkun[], ApiError, number>({
+    mutationFn: (user_id) => call(listTerdampakUser, { query: { user_id } }),
+  })
+
+/** What a change of a person makes stale: lists of people and of professionals, and the consultations that end with the account. */
 const touched = [
   pageUser,
   findUser,
@@ -73,6 +82,9 @@ const touched = [
   listTenagaProfesionalPublik,
   getTenagaProfesional,
   listJadwalPublik,
+  listKonsultasiAdmin,
+  getKonsultasi,
+  getDashboard,
 ]
 
 export const useInsertUser = () => useSend(register, touched)

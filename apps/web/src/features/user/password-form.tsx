@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { changePassword } from '@sehati/contract/auth.endpoints'
-import { maxLength, PASSWORD_MIN } from '@sehati/contract/constants'
+import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
+import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordIsian } from './password-form.rules.ts'
@@ -14,7 +16,7 @@ import { useChangePassword } from './user.queries.ts'
 const empty = { current_password: '', password: '', ulangi: '' }
 
 /** A new password for one's own account. All other devices are signed out with it. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, onSaved }: { email: string; onSaved?: () => void }) {
   const form = useIsian(PasswordIsian, empty)
   const send = useChangePassword()
 
@@ -22,35 +24,37 @@ export function PasswordForm({ email }: { email: string }) {
     await send.mutateAsync({ body: { current_password, password } })
     form.reset(empty)
     showNotice('success', { judul: changePassword.message, isi: t`Perangkat lain sudah dikeluarkan.` })
+    onSaved?.()
   }
-  const submit = useSubmit(form, save, ({ message }) =>
-    showNotice('error', { judul: messages.PASSWORD_WRONG.judul, isi: message }),
-  )
+  const submit = useSubmit(form, save)
+  const refusal = send.error
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        {refusal && (
+          <FormAlert
+            key={send.submittedAt}
+            judul={messages.PASSWORD_WRONG.judul}
+            isi={refusal.message}
+            takesFocus={refusal.fields.length === 0}
+          />
+        )}
         {/* For the browser's password store: it keeps a password under the name that is used at login. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           label={t`Password saat ini`}
           autoComplete="current-password"
-          maxLength={maxLength.password}
           {...form.field('current_password')}
         />
         <PasswordField
           label={t`Password baru`}
           description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
           autoComplete="new-password"
-          maxLength={maxLength.password}
+          warning={useCommonPassword(form.watch('password'))}
           {...form.field('password')}
         />
-        <PasswordField
-          label={t`Ulangi password baru`}
-          autoComplete="new-password"
-          maxLength={maxLength.password}
-          {...form.field('ulangi')}
-        />
+        <PasswordField label={t`Ulangi password baru`} autoComplete="new-password" {...form.field('ulangi')} />
         <Group gap="sm">
           <Button type="submit" variant="light" loading={send.isPending}>
             <Trans>Ubah password</Trans>

@@ -1,10 +1,12 @@
-import type { LevelId } from '@sehati/contract/access'
+import { maxLength } from '@sehati/contract/constants'
+import { isianTexts } from '@sehati/contract/texts'
 import { NoBpjs, ProfilMasukan, type User } from '@sehati/contract/user.schema'
 import { z } from 'zod'
 
 /** The form of everybody's profile: a choice that was not made is an empty text. */
 const Profil = ProfilMasukan.extend({
   gender: z.union([ProfilMasukan.shape.gender, z.literal('')]).transform((gender) => gender || null),
+  current_password: z.string().max(maxLength.password),
 })
 
 export type Profil = z.output<typeof Profil>
@@ -12,9 +14,20 @@ export type Profil = z.output<typeof Profil>
 /** What the fields hold. */
 export type ProfilIsian = z.input<typeof Profil>
 
-/** Patients need a BPJS number, as at registration; staff may be without. */
-export const profilOf = (level: LevelId): z.ZodType<Profil, ProfilIsian> =>
-  level === 4 || level === 5 ? Profil.extend({ no_bpjs: NoBpjs }) : Profil
+/** Whether the field holds another address than the account has. */
+export const isOtherEmail = (typed: string, { email }: Pick<User, 'email'>): boolean =>
+  typed.trim().toLowerCase() !== email
+
+/** Patients need a BPJS number, as at registration; staff may be without. Another address needs the password. */
+export const profilOf = (user: User): z.ZodType<Profil, ProfilIsian> => {
+  const isPatient = user.level_id === 4 || user.level_id === 5
+  const fields: z.ZodType<Profil, ProfilIsian> = isPatient ? Profil.extend({ no_bpjs: NoBpjs }) : Profil
+  return fields.refine(({ email, current_password }) => current_password !== '' || !isOtherEmail(email, user), {
+    path: ['current_password'],
+    message: isianTexts.password,
+    when: ({ issues }) => issues.length === 0,
+  })
+}
 
 export const isianOf = (user: User): ProfilIsian => ({
   name: user.name,
@@ -22,4 +35,5 @@ export const isianOf = (user: User): ProfilIsian => ({
   phone_number: user.phone_number ?? '',
   gender: user.gender ?? '',
   no_bpjs: user.no_bpjs ?? '',
+  current_password: '',
 })

@@ -4,20 +4,22 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { BPJS_DIGITS } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import { updateProfil } from '@sehati/contract/user.endpoints'
-import type { User } from '@sehati/contract/user.schema'
+import type { Profil as ProfilWire } from '@sehati/contract/user.schema'
 import { session } from '../../lib/session.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { genderPilihan, userFields } from '../../lib/user-fields.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { showNotice } from '../../ui/notice.tsx'
-import { isianOf, type Profil, profilOf } from './profile-form.rules.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { EmailMenunggu } from './email-menunggu.tsx'
+import { isianOf, isOtherEmail, type Profil, profilOf } from './profile-form.rules.ts'
 import { useUpdateProfil } from './user.queries.ts'
 
 /** One's own data. A refused change stays in the fields, with the reason beside. */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user }: { user: ProfilWire }) {
   const isPatient = user.level_id === 4 || user.level_id === 5
-  const form = useIsian(profilOf(user.level_id), isianOf(user))
+  const form = useIsian(profilOf(user), isianOf(user))
   const { reset } = form
   const { isDirty } = form.formState
   const fields = userFields(form.field)
@@ -27,16 +29,31 @@ export function ProfileForm({ user }: { user: User }) {
     const saved = await send.mutateAsync({ body })
     reset(isianOf(saved))
     await session.rename(saved.name)
-    showNotice('success', { judul: t`Profil tersimpan`, isi: updateProfil.message })
+    const isAsked = isOtherEmail(body.email, saved)
+    showNotice('success', {
+      judul: t`Profil tersimpan`,
+      isi: isAsked
+        ? t`Buka tautan yang kami kirim ke ${{ email: body.email }} untuk mengganti email.`
+        : updateProfil.message,
+    })
   }
   const refuse = () => showNotice('error', { judul: t`Profil belum tersimpan`, isi: failures.profile })
-  const submit = useSubmit(form, save, refuse)
+  const submit = useSubmit(form, save, { refuse, alertOf: () => failures.profile })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput {...fields.name} required autoComplete="name" />
         <TextInput {...fields.email} required autoComplete="email" description={t`Dipakai untuk login.`} />
+        {isOtherEmail(form.watch('email'), user) && (
+          <PasswordField
+            label={t`Password akun`}
+            description={t`Diperlukan untuk mengganti email. Email baru berlaku setelah kamu membuka tautan yang kami kirim ke sana.`}
+            autoComplete="current-password"
+            {...form.field('current_password')}
+          />
+        )}
+        {user.email_menunggu && <EmailMenunggu email={user.email_menunggu} />}
         <DigitsField {...fields.phone_number} autoComplete="tel" />
         <NativeSelect {...fields.gender} data={genderPilihan(t`Belum diisi`)} />
         <DigitsField

@@ -6,7 +6,7 @@ import type { Alert } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { bookingAlert } from '../../features/booking/booking.rules.ts'
+import { bookingAlert, keptNotes } from '../../features/booking/booking.rules.ts'
 import { type MetodePilihan, metodeOf } from '../../features/booking/layanan-fields.tsx'
 import { refusalText } from '../../features/konsultasi-admin/admin-refusal.rules.ts'
 import { type DraftErrors, judgeDraft } from '../../features/konsultasi-admin/booking-draft.rules.ts'
@@ -39,7 +39,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
   const [isian, setIsian] = useState(empty)
   const waktu = useWaktuTenaga(profesional_id)
   const [isTried, setIsTried] = useState(false)
-  const [refusal, setRefusal] = useState<(Alert & { at: number }) | null>(null)
+  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const send = useInsertKonsultasi()
   const form = useRef<HTMLFormElement>(null)
   const isTouched = pasien !== null || profesional_id > 0 || isian !== empty
@@ -64,6 +64,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
           profesional_id,
           jadwal_tenaga_id: slot.id,
           tanggal,
+          jam_mulai: slot.jam_mulai,
           metode_konsultasi: metodeOf[isian.metodePilihan],
           use_bpjs: isian.use_bpjs,
           keluhan: isian.keluhan,
@@ -73,7 +74,12 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
     } catch (caught) {
       const error = caught as ApiError
       const { judul, isi } = bookingAlert(error)
-      setRefusal({ judul, isi: refusalText({ code: error.code, message: isi }), at: Date.now() })
+      setRefusal({
+        judul,
+        isi: refusalText({ code: error.code, message: isi }),
+        items: keptNotes(error),
+        at: Date.now(),
+      })
       waktu.reload()
     }
   }
@@ -81,7 +87,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+        {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
         <PasienField pasien={pasien} error={say(errors.pasien)} onPick={setPasien} />
         <NativeSelect
           label={t`Tenaga profesional`}
@@ -109,7 +115,11 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
             label={t`Layanan`}
             data={layanan()}
             value={String(isian.use_bpjs)}
-            error={say(errors.layanan)}
+            description={
+              isian.use_bpjs === 1 && pasien?.no_bpjs === null
+                ? t`Pasien ini belum memiliki nomor BPJS pada profilnya.`
+                : undefined
+            }
             onChange={(event) => change({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
           />
           <TextInput label={t`Nomor BPJS`} readOnly value={pasien?.no_bpjs ?? '000'} className="angka" />

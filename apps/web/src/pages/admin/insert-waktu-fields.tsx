@@ -68,7 +68,13 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
               {say(emptyTexts.slotHari)}
             </Alert>
           ) : (
-            <SlotPicker tanggal={tanggal ?? today} slots={slots} chosen={waktu.chosen} onChoose={waktu.pickSlot} />
+            <SlotPicker
+              tanggal={tanggal ?? today}
+              slots={slots}
+              chosen={waktu.slot?.id ?? null}
+              error={say(error)}
+              onChoose={waktu.pickSlot}
+            />
           )
         }
       </ListState>
@@ -79,7 +85,7 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
         isSettled={isSettled}
         isLive={waktu.isLive}
       />
-      {error && (
+      {error && !waktu.slots.data?.length && (
         <Input.Error role="alert" size="md">
           {say(error)}
         </Input.Error>

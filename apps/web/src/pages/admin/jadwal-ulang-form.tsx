@@ -4,15 +4,15 @@ import { Button, Stack, Text } from '@mantine/core'
 import { rescheduleKonsultasiAdmin } from '@sehati/contract/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
-import { useEffect, useState } from 'react'
-import { bookingAlert, checkMove } from '../../features/booking/booking.rules.ts'
+import { useEffect, useRef, useState } from 'react'
+import { bookingAlert, checkMove, keptNotes } from '../../features/booking/booking.rules.ts'
 import { refusalText } from '../../features/konsultasi-admin/admin-refusal.rules.ts'
 import { useRescheduleAdmin } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { FormFoot } from '../../ui/form-actions.tsx'
-import { FormAlert } from '../../ui/form-errors.tsx'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { useWaktuTenaga } from './use-waktu-tenaga.ts'
@@ -29,8 +29,9 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
   const { name, nama_profesional } = k
   const semula = waktuPanjang(k.tanggal)
   const waktu = useWaktuTenaga(k.profesional_id)
-  const [refusal, setRefusal] = useState<(Alert & { at: number }) | null>(null)
+  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const move = useRescheduleAdmin()
   const { slot, tanggal } = waktu
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
@@ -41,11 +42,11 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
     if (move.isPending) return
     setIsTried(true)
     setRefusal(null)
-    if (!slot || !tanggal) return
+    if (!slot || !tanggal) return focusFirstError(form.current)
     try {
       const moved = await move.mutateAsync({
         query: { jadwalid: k.jadwal_id },
-        body: { jadwal_tenaga_id: slot.id, tanggal },
+        body: { jadwal_tenaga_id: slot.id, tanggal, jam_mulai: slot.jam_mulai },
       })
       const kapan = waktuPanjang(moved.tanggal)
       showNotice('success', {
@@ -56,20 +57,20 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
     } catch (caught) {
       const error = caught as ApiError
       const isi = refusalText({ code: error.code, message: bookingAlert(error).isi })
-      setRefusal({ judul: t`Jadwal belum diubah`, isi, at: Date.now() })
+      setRefusal({ judul: t`Jadwal belum diubah`, isi, items: keptNotes(error), at: Date.now() })
       waktu.reload()
     }
   }
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={form}>
       <Text size="sm">
         <Trans>
           Pilih waktu pengganti untuk konsultasi {name} dengan {nama_profesional}, {semula}. Status konsultasi tidak
           berubah.
         </Trans>
       </Text>
-      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
       <InsertWaktuFields
         waktu={waktu}
         error={isTried && !move.isPending ? objection?.isi : undefined}

@@ -9,6 +9,7 @@ import { IconArrowLeft, IconCalendarEvent, IconPencil } from '@tabler/icons-reac
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
+import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiQuery } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
@@ -98,6 +99,7 @@ export function KonsultasiDetailPage() {
                 <KonsultasiNote
                   judul={t`Balasan konsultasi`}
                   isi={k.initial_consult}
+                  oleh={olehBalasan(k)}
                   kosong={t`Belum ada balasan.`}
                   isReply
                 />

@@ -1,17 +1,25 @@
 import { t } from '@lingui/core/macro'
-import { resetUserPassword, updateUser } from '@sehati/contract/user.endpoints'
-import type { User } from '@sehati/contract/user.schema'
+import { labels } from '@sehati/contract/texts'
+import { deactivateUser, resetUserPassword, updateUser } from '@sehati/contract/user.endpoints'
+import type { TerdampakAkun, User } from '@sehati/contract/user.schema'
+import { DeactivateForm } from '../../features/user-admin/deactivate-form.tsx'
 import { EditUser } from '../../features/user-admin/edit-user.tsx'
 import { InsertUserForm } from '../../features/user-admin/insert-user-form.tsx'
 import { ResetPasswordForm } from '../../features/user-admin/reset-password-form.tsx'
+import { say } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import type { useFormDialog } from './use-form-dialog.ts'
 
-export type RoleDialog = { act: 'tambah' } | { act: 'edit'; user: User } | { act: 'password'; user: User }
+export type RoleDialog =
+  | { act: 'tambah' }
+  | { act: 'edit'; user: User }
+  | { act: 'password'; user: User }
+  | { act: 'nonaktifkan'; user: User; terdampak: TerdampakAkun[] }
 
 const judulOf = (shown: RoleDialog) => {
   if (shown.act === 'tambah') return t`Tambah pengguna`
+  if (shown.act === 'nonaktifkan') return say(labels.deactivateUser)
   const nama = shown.user.name
   return shown.act === 'edit' ? t`Edit ${nama}` : t`Reset Password ${nama}`
 }
@@ -43,6 +51,17 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           isSelf={shown.user.user_id === self}
           onSaved={() => tell(updateUser.message)}
           onDone={close}
+        />
+      )}
+      {shown.act === 'nonaktifkan' && (
+        <DeactivateForm
+          {...form}
+          user={shown.user}
+          terdampak={shown.terdampak}
+          onSaved={() => {
+            tell(deactivateUser.message)
+            close()
+          }}
         />
       )}
       {shown.act === 'password' && (

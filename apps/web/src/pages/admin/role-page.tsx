@@ -50,6 +50,7 @@ export function RolePage() {
       isSelf={user.user_id === actor.user_id}
       onEdit={() => dialog.open({ act: 'edit', user })}
       onResetPassword={() => dialog.open({ act: 'password', user })}
+      onDeactivate={(terdampak) => dialog.open({ act: 'nonaktifkan', user, terdampak })}
     />
   )
 

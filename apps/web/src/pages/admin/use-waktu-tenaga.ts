@@ -2,7 +2,7 @@ import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersedi
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
+import { type Chosen, freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
 import { ask } from '../../lib/api.ts'
 import { canLookAt } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
@@ -18,7 +18,7 @@ export function useWaktuTenaga(profesional_id: number) {
   const ketersediaan = useKetersediaan(listKetersediaanAdmin, profesional_id, today)
   const { jendela } = ketersediaan
   const [picked, setPicked] = useState<{ of: number; tanggal: Tanggal } | null>(null)
-  const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; id: number } | null>(null)
+  const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; slot: Chosen } | null>(null)
 
   const own = picked?.of === profesional_id && picked.tanggal >= today ? picked.tanggal : null
   const tanggal = own ?? jendela?.pertama ?? null
@@ -39,8 +39,8 @@ export function useWaktuTenaga(profesional_id: number) {
   })
   const found = tanggal && query.data ? slotsOf(query.data, tanggal, now) : undefined
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
-  const id = chosen?.of === profesional_id && chosen.tanggal === tanggal ? chosen.id : null
-  const slot = freeSlot(slots ?? [], id)
+  const seen = chosen?.of === profesional_id && chosen.tanggal === tanggal ? chosen.slot : null
+  const slot = freeSlot(slots ?? [], seen)
 
   return {
     today,
@@ -53,11 +53,11 @@ export function useWaktuTenaga(profesional_id: number) {
       (each) => each.alasan !== 'di luar jendela' && each.tanggal <= (jendela?.akhir ?? ''),
     ),
     /** The id that was chosen, also when it can no longer be had. */
-    chosen: id,
+    chosen: seen?.id ?? null,
     /** The chosen slot as long as it can be had. */
     slot,
     /** Somebody else was quicker, or its hour came. */
-    isLost: id !== null && slots !== undefined && slot === null && !isClosed,
+    isLost: seen !== null && slots !== undefined && slot === null && !isClosed,
     slots: {
       data: slots,
       error: ketersediaan.data ? query.error : ketersediaan.error,
@@ -66,9 +66,10 @@ export function useWaktuTenaga(profesional_id: number) {
     },
     pickTanggal: (next: Tanggal) => setPicked({ of: profesional_id, tanggal: next }),
     pickSlot: (slotId: number) => {
-      if (tanggal === null) return
+      const slot = slots?.find(({ id }) => id === slotId)
+      if (tanggal === null || !slot) return
       setPicked({ of: profesional_id, tanggal })
-      setChosen({ of: profesional_id, tanggal, id: slotId })
+      setChosen({ of: profesional_id, tanggal, slot })
     },
     reload: () => void Promise.all([ketersediaan.refetch(), query.refetch()]),
   }

@@ -49,7 +49,7 @@ export function ProfilePage() {
               </Section>
             </Stack>
             <Stack gap="lg">
-              <Section judul={t`Data diri`}>
+              <Section judul={t`Data diri`} hash="data">
                 <ProfileForm user={found} />
               </Section>
               <Section judul={t`Password`} hash="password">
@@ -69,7 +69,7 @@ export function ProfilePage() {
                 <PilihanKabar />
               </Section>
               {actor.level_id !== 1 && (
-                <Section judul={t`Langganan kalender`}>
+                <Section judul={t`Langganan kalender`} hash="kalender">
                   <LanggananKalender />
                 </Section>
               )}

@@ -5,15 +5,17 @@ import { checkFeedback } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { isianTexts, labels } from '@sehati/contract/texts'
 import { tanggalWib } from '@sehati/contract/waktu'
-import { IconArrowLeft, IconStar } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarPlus, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
+import { AlasanNotes } from '../../features/konsultasi/alasan-notes.tsx'
 import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
+import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -98,10 +100,12 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
               {waktuPanjang(k.tanggal)} <span className="screen-only">({hariRelatif(k.tanggal, tanggalWib(now))})</span>
             </p>
             <KonsultasiFacts konsultasi={k} />
+            <AlasanNotes konsultasi={k} />
             <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
             <KonsultasiNote
               judul={t`Catatan dokter`}
               isi={k.initial_consult}
+              oleh={olehBalasan(k)}
               kosong={t`Belum ada balasan dari ${nama_profesional}.`}
               isReply
             />
@@ -120,6 +124,16 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
                   leftSection={<IconStar size={18} aria-hidden />}
                 >
                   {say(labels.feedbackPage)}
+                </ButtonLink>
+              </Group>
+            )}
+            {k.sebab_batal === 'klinik' && (
+              <Group>
+                <ButtonLink
+                  to={inArea(level_id, '/konsultasi')}
+                  leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                >
+                  <Trans>Pilih jadwal lain</Trans>
                 </ButtonLink>
               </Group>
             )}

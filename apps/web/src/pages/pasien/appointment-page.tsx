@@ -8,13 +8,14 @@ import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesiona
 import type { User } from '@sehati/contract/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { BookingForm } from '../../features/booking/booking-form.tsx'
 import { konsultasiWithQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { biayaKata } from '../../features/konsultasi/konsultasi-labels.ts'
 import { tenagaRowQuery, useTenaga } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
 import { userQuery } from '../../features/user/user.queries.ts'
+import { chosenTenaga } from '../../lib/chosen-tenaga.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { homeOf, inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
@@ -27,9 +28,14 @@ import { StateMessage } from '../../ui/state-message.tsx'
 
 const Search = z.object({ profesional_id: z.coerce.number().int().min(1).optional().catch(undefined) })
 
-/** /user/appointment: books the professional of the URL, so that reload and back keep the choice. */
+/** /user/appointment: books the professional of the URL, so that reload and back keep the choice; without one the last. */
 export function AppointmentPage() {
-  const [{ profesional_id }] = useUrlSearch(Search)
+  const { user_id } = useActor()
+  const [search] = useUrlSearch(Search)
+  const profesional_id = search.profesional_id ?? chosenTenaga.read(user_id)
+  useEffect(() => {
+    if (profesional_id !== undefined) chosenTenaga.keep(user_id, profesional_id)
+  }, [user_id, profesional_id])
   return (
     <>
       <PageHeader judul={t`Appointment`} isi={t`Pilih tanggal dan waktu, lalu ceritakan keluhan Anda.`} />
@@ -52,9 +58,7 @@ function Appointment({ profesional_id }: { profesional_id: number }) {
   if (failed?.error) {
     return <FailureState failure={failed.error} isRetrying={failed.isFetching} onRetry={failed.refetch} />
   }
-  if (tenaga.data === undefined || pasien.data === undefined) return <SkeletonForm />
-  // Whether there is an open request must not be answered from memory: it may have been decided since.
-  if (earlier.data === undefined || !earlier.isFetchedAfterMount) return <SkeletonForm />
+  if (tenaga.data === undefined || pasien.data === undefined || earlier.data === undefined) return <SkeletonForm />
   if (tenaga.data === null) return <NobodyChosen />
   return <Booking tenaga={tenaga.data} pasien={pasien.data} earlier={earlier.data} />
 }

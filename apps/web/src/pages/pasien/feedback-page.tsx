@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FeedbackForm } from '../../features/feedback-pasien/feedback-form.tsx'
 import { useRiwayat } from '../../features/konsultasi/konsultasi.queries.ts'
-import { ButtonLink } from '../../lib/links.tsx'
+import { GoButton } from '../../lib/links.tsx'
 import { homeOf, inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
@@ -26,13 +26,11 @@ export function FeedbackPage() {
   const navigate = useNavigate()
   // Taken once, on arrival: the review that is sent here must not take its own form away.
   const [pilihan, setPilihan] = useState<Konsultasi[]>()
-  if (pilihan === undefined && riwayat.data && riwayat.isFetchedAfterMount) {
-    setPilihan(riwayat.data.filter((k) => checkFeedback(k) === null))
-  }
+  if (pilihan === undefined && riwayat.data) setPilihan(riwayat.data.filter((k) => checkFeedback(k) === null))
   const back = (
-    <ButtonLink to={inArea(level_id, '/riwayat-konsultasi')} variant="default">
+    <GoButton to={inArea(level_id, '/riwayat-konsultasi')} variant="default">
       {say(labels.back)}
-    </ButtonLink>
+    </GoButton>
   )
 
   return (

@@ -7,7 +7,8 @@ import { TenagaCard } from '../../features/tenaga-profesional/tenaga-card.tsx'
 import { TenagaFilters } from '../../features/tenaga-profesional/tenaga-filters.tsx'
 import { useTenagaPage } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
 import { TenagaSearch } from '../../features/tenaga-profesional/tenaga-search.ts'
-import { ButtonLink } from '../../lib/links.tsx'
+import { chosenTenaga } from '../../lib/chosen-tenaga.ts'
+import { GoButton } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
@@ -16,9 +17,9 @@ import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
 
-/** /user/konsultasi: whom to consult. The choice travels in the URL of the booking page. */
+/** /user/konsultasi: whom to consult. The choice travels in the URL of the booking page, and is remembered. */
 export function KonsultasiPage() {
-  const { level_id } = useActor()
+  const { level_id, user_id } = useActor()
   const [search, setSearch] = useUrlSearch(TenagaSearch)
   const tenaga = useTenagaPage(search)
   const isFiltered = search.q !== '' || search.profesi !== '' || search.spesialisasi !== 0
@@ -58,13 +59,14 @@ export function KonsultasiPage() {
                   key={row.profesional_id}
                   tenaga={row}
                   action={
-                    <ButtonLink
+                    <GoButton
                       to={inArea(level_id, '/appointment')}
                       search={{ profesional_id: row.profesional_id }}
+                      onLeave={() => chosenTenaga.keep(user_id, row.profesional_id)}
                       aria-label={`${say(labels.bookNow)} ${row.name}`}
                     >
                       {say(labels.bookNow)}
-                    </ButtonLink>
+                    </GoButton>
                   }
                 />
               ))}

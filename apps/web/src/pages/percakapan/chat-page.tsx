@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
 import { emptyTexts } from '@sehati/contract/texts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { Inbox } from '../../features/percakapan/inbox.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useKabar } from '../../lib/realtime.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
-import { SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -51,20 +50,12 @@ function Panes({ jadwal_id }: { jadwal_id: number | undefined }) {
         {jadwal_id === undefined ? (
           <StateMessage picture={<PictureEmpty />} isi={t`Pilih percakapan untuk membacanya.`} />
         ) : (
-          <Suspense fallback={<Waiting />}>
-            <LazyChat jadwal_id={jadwal_id} onBack={toList} />
-          </Suspense>
+          <LazyChat jadwal_id={jadwal_id} onBack={toList} />
         )}
       </div>
     </Card>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.waiting} aria-busy="true">
-    <SkeletonLines rows={5} />
-  </div>
-)
 
 /**
  * From a conversation to the list. Where it was opened from the list this is the browser's way back: the list is not

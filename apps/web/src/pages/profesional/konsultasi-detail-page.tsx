@@ -8,8 +8,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
+import { AlasanNotes } from '../../features/konsultasi/alasan-notes.tsx'
 import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
+import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
@@ -95,10 +97,12 @@ export function KonsultasiDetailPage() {
               <Stack gap="lg">
                 <Card className={styles.main}>
                   <KonsultasiFacts konsultasi={k} showBpjs />
+                  <AlasanNotes konsultasi={k} />
                   <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
                   <KonsultasiNote
                     judul={t`Balasan konsultasi`}
                     isi={k.initial_consult}
+                    oleh={olehBalasan(k)}
                     kosong={t`Belum ada balasan.`}
                     isReply
                   />

@@ -85,8 +85,8 @@ export const HelpPage = () => (
       <p>
         <Trans>
           Sehati bukan layanan darurat. Jika ada bahaya saat ini juga, hubungi <a href="tel:119">119</a> atau{' '}
-          <a href="tel:112">112</a>, atau datang ke IGD terdekat. Untuk konseling kesehatan jiwa hubungi 119 ekstensi 8,
-          gratis.
+          <a href="tel:112">112</a>, atau datang ke IGD terdekat. Untuk konseling kesehatan jiwa hubungi{' '}
+          <a href="tel:119">119</a> lalu tekan 8 (ekstensi 8), gratis.
         </Trans>
       </p>
     </section>

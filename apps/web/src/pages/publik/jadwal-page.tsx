@@ -9,7 +9,12 @@ import { z } from 'zod'
 import { JadwalCard } from '../../features/jadwal-tenaga/jadwal-card.tsx'
 import { JadwalFilters } from '../../features/jadwal-tenaga/jadwal-filters.tsx'
 import { jadwalPublikQuery, slotTerdekatQuery } from '../../features/jadwal-tenaga/jadwal-publik.queries.ts'
-import { groupJadwal, spesialisasiOf, terdekatOf } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
+import {
+  groupJadwal,
+  type JadwalFilter,
+  spesialisasiOf,
+  terdekatOf,
+} from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
 import { firstWords } from '../../lib/first-words.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -31,6 +36,12 @@ export function JadwalPage() {
   const slots = useQuery(slotTerdekatQuery())
   const terdekat = terdekatOf(slots.data ?? [])
   const cards = jadwal.data && groupJadwal(jadwal.data, filter)
+  /** A specialisation that the other profession does not have is not asked for any more. */
+  const withOffered = (patch: Partial<JadwalFilter>): Partial<JadwalFilter> => {
+    const next = { ...filter, ...patch }
+    const isOffered = spesialisasiOf(jadwal.data ?? [], next.profesi).includes(next.spesialisasi)
+    return isOffered ? patch : { ...patch, spesialisasi: '' }
+  }
   const last = lastPageOf(cards?.length ?? 0, pageSize.jadwalPublik)
   const current = Math.min(page, last)
   const from = (current - 1) * pageSize.jadwalPublik
@@ -40,8 +51,8 @@ export function JadwalPage() {
       <PageHeader judul={t(firstWords.jadwal.judul)} isi={t(firstWords.jadwal.isi)} />
       <JadwalFilters
         filter={filter}
-        spesialisasi={spesialisasiOf(jadwal.data ?? [])}
-        onChange={(patch) => setSearch({ ...(patch as Partial<z.output<typeof Search>>), page: 1 })}
+        spesialisasi={spesialisasiOf(jadwal.data ?? [], filter.profesi)}
+        onChange={(patch) => setSearch({ ...(withOffered(patch) as Partial<z.output<typeof Search>>), page: 1 })}
       />
       <ListState
         // The cards come with their next free slot, not before it: nothing jumps.
