@@ -111,17 +111,18 @@ describe('layers', () => {
 
 // Code leans on code in the direction in which its table leans on tables.
 const ladder = [
+  'pengaturan',
   'spesialisasi',
   'user',
   'peristiwa',
   'auth',
   'tenaga-profesional',
-  'pengaturan',
   'jadwal-tenaga',
   'konsultasi',
   'tautan',
   'hari-libur',
   'cuti',
+  'kedudukan',
   'foto',
   'percakapan',
   'pemberitahuan',
@@ -195,4 +196,12 @@ describe('sentences', () => {
   test.each([...sentences, labels.headline, labels.bpjsMissing])('“%s” has one home', (sentence) => {
     expect(others.filter((f) => (text.get(f) as string).includes(sentence))).toEqual([])
   })
+})
+
+test('no field cuts what is typed or pasted', () => {
+  // A search term that is cut still finds all that the longer one would, and its field shows what is searched for.
+  const cutting = sources.filter((f) =>
+    /maxLength=\{(?!maxLength\.pencarian\})|\bmaxLength: maxLength\./.test(text.get(f) as string),
+  )
+  expect(cutting).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LevelId } from '@sehati/contract/access'
 import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
 import type { TujuanTautan } from '@sehati/contract/tautan.schema'
+import { getUser } from '@sehati/contract/user.endpoints'
 import { isoWib, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
@@ -20,6 +22,8 @@ export type Person = {
   email: string
   password: string
   token: string
+  /** Makes another session, for a browser that begins signed in; accounts of the registration form have none. */
+  newToken?: () => Promise<string>
 }
 export type Tenaga = Person & { profesional_id: number; nama_spesialisasi: string; lokasi: string }
 export type Sesi = { id: number; profesional_id: number; hari: string; jam_mulai: string; jam_selesai: string }
@@ -41,7 +45,8 @@ export function openClinic(product: Product) {
     const word = unikat()
     const made = { name: `Sari ${capital(word)}`, email: `${word}@kampus.test`, ...change }
     const { user_id, token } = await make.person(level_id, made)
-    return { user_id, level_id, name: made.name, email: made.email, password: PASSWORD, token }
+    const newToken = () => make.signIn(user_id)
+    return { user_id, level_id, name: made.name, email: made.email, password: PASSWORD, token, newToken }
   }
 
   /** A doctor or psychologist; `spesialisasi` names one that this test has made before. */
@@ -81,8 +86,19 @@ export function openClinic(product: Product) {
       values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${rating}, ${komentar}, ${isoWib(clock())})`)
   }
 
-  /** Ends every session of somebody on the server, as an expiry does; the browser learns it at its next call. */
-  const endSessions = (user_id: number) => db.rows(sql`delete from auth_session where user_id = ${user_id}`)
+  /**
+   * Ends every session of a person, as an expiry does, and returns when the server refuses them; the browser learns it at
+   * its next call. The server remembers sessions and hears of the end a moment after the commit: one more session, which it
+   * has seen and which ends with the others, shows when it has.
+   */
+  async function endSessions(user_id: number) {
+    const headers = { authorization: `Bearer ${await make.signIn(user_id)}` }
+    const address = `${product.url}${getUser.path}?id=${user_id}`
+    const isKnown = async () => (await fetch(address, { headers })).status !== 401
+    if (!(await isKnown())) throw new Error('a session that was just made is not known')
+    await db.rows(sql`delete from auth_session where user_id = ${user_id}`)
+    while (await isKnown()) await sleep(10)
+  }
   const deactivate = (user_id: number) =>
     db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
   const becomes = (user_id: number, level: LevelId) =>

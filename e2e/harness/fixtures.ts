@@ -6,7 +6,10 @@ import { watch } from './watch.ts'
 
 export { expect }
 
+type Opened = { context: BrowserContext; faults: string[] }
 type Fixtures = {
+  /** The other browsers of this test. */
+  opened: Opened[]
   /** Lines of the console that this test provokes on purpose. */
   expectedFaults: RegExp | null
   /** Opens another browser, as another person at another device would. */
@@ -51,8 +54,9 @@ export const test = base.extend<Fixtures, Shared>({
     await use(context)
     judge(faults, expectedFaults)
   },
-  openBrowser: async ({ browser, contextOptions, baseURL, expectedFaults }, use) => {
-    const opened: { context: BrowserContext; faults: string[] }[] = []
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  opened: async ({}, use) => use([]),
+  openBrowser: async ({ browser, contextOptions, baseURL, expectedFaults, opened }, use) => {
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, ...options })
       opened.push({ context, faults: await settle(context, new URL(options.baseURL ?? (baseURL as string)).origin) })
@@ -63,10 +67,11 @@ export const test = base.extend<Fixtures, Shared>({
       judge(faults, expectedFaults)
     }
   },
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  ownProduct: async ({}, use) => {
+  ownProduct: async ({ opened }, use) => {
     const product = await startProduct(process.env.SEHATI_TEMPLATE as string)
     await use(product)
+    // A page that is still open may be fetching: it must not find the server gone.
+    await Promise.all(opened.map(({ context }) => context.close()))
     await product.remove()
   },
   ownClinic: async ({ ownProduct }, use) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { areaOf, settled, signIn } from './acts.ts'
+import { areaOf, openAs } from './acts.ts'
 import { RABU } from './booking.ts'
 import type { Clinic, Person, Tenaga } from './clinic.ts'
 
@@ -31,10 +31,7 @@ export const chatOf = (person: Person, jadwal_id?: number): string =>
 
 /** Signs in and opens a conversation, with its messages there. */
 export async function openChat(page: Page, person: Person, jadwal_id: number, origin = '') {
-  if (origin) await page.goto(`${origin}/login`)
-  await signIn(page, person)
-  await page.goto(origin + chatOf(person, jadwal_id))
-  await settled(page)
+  await openAs(page, person, origin + chatOf(person, jadwal_id))
   await expect(field(page)).toBeVisible()
 }
 

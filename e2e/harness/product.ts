@@ -22,8 +22,9 @@ const program = (name: string) => fileURLToPath(new URL(`../../apps/server/src/$
 
 /** Runs a program of the server and answers when it says that it is ready, or has ended well. */
 export function run(name: string, env: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(program(name), {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [],
   })

@@ -9,6 +9,8 @@ import type { Clinic, Person } from './clinic.ts'
 // Every route of this build, for whom it is, filled with data; and what lies behind its buttons.
 
 export type Visitor = { person: Person | null; routes: string[] }
+/** A route as it stands, or after an act on it. */
+export type State = { route: string; what: string; act?: (page: Page) => Promise<unknown> }
 type Act = [name: string, route: string, act: (page: Page) => Promise<unknown>]
 
 const isAdminPage = (screen: string) => screen.startsWith('/admin/') && !screen.includes(':')
@@ -91,6 +93,8 @@ export const visitors: Record<string, (clinic: Clinic) => Promise<Visitor>> = {
       '/lupa-password',
       '/reset-password',
       '/reset-password#token-yang-dikirim',
+      '/konfirmasi-email',
+      '/konfirmasi-email#token-yang-dikirim',
       '/tautan',
       ...tautan,
       '/jadwal',
@@ -106,7 +110,7 @@ export const visitors: Record<string, (clinic: Clinic) => Promise<Visitor>> = {
   user: (clinic) => pasienVisitor(clinic, 5),
 }
 /** What lies behind a button: dialogs, menus, complaints of a form. */
-export const acts: Record<string, Act[]> = {
+const acts: Record<string, Act[]> = {
   anybody: [
     ['an empty login', '/login', press('Login')],
     ['an empty registration', '/register', press('Register')],
@@ -133,3 +137,13 @@ export const acts: Record<string, Act[]> = {
     ['the emergency numbers', '/home', (page) => page.getByText('Butuh bantuan segera?').first().click()],
   ],
 }
+
+/** Every route of a visitor, and then what lies behind the buttons there. */
+export const statesOf = (name: string, routes: string[]): State[] => [
+  ...routes.map((route) => ({ route, what: route })),
+  ...(acts[name] ?? []).map(([what, part, act]) => {
+    const route = routes.find((route) => route.includes(part))
+    if (!route) throw new Error(`${name} has no route with ${part}`)
+    return { route, what: `${what} on ${part}`, act }
+  }),
+]

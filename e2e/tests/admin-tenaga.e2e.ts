@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts, labels } from '@sehati/contract/texts'
-import { alertOf, open, signIn } from '../harness/acts.ts'
+import { alertOf, open, openAs } from '../harness/acts.ts'
 import { capital, unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -12,8 +12,7 @@ test('a specialisation is added and renamed; blanks and a name that is there are
   clinic,
 }) => {
   const there = await clinic.bidang()
-  await signIn(page, await clinic.orang(1))
-  await open(page, '/admin/spesialis')
+  await openAs(page, await clinic.orang(1), '/admin/spesialis')
   await page.getByRole('button', { name: 'Tambah spesialisasi' }).click()
   const name = dialog(page).getByLabel('Nama spesialisasi')
   const send = dialog(page).getByRole('button', { name: 'Tambah', exact: true })
@@ -42,8 +41,7 @@ test('only doctors and psychologists who are not professionals yet are offered',
   const bidang = await clinic.bidang()
   const [dokter, psikolog, patient] = [await clinic.orang(2), await clinic.orang(3), await clinic.orang(5)]
   const already = await clinic.tenaga(2)
-  await signIn(page, await clinic.orang(1))
-  await open(page, '/admin/tenagaprofesi')
+  await openAs(page, await clinic.orang(1), '/admin/tenagaprofesi')
   await page.getByRole('button', { name: 'Tambah tenaga profesional' }).click()
   const send = dialog(page).getByRole('button', { name: 'Tambah', exact: true })
   await send.click()
@@ -71,8 +69,7 @@ test('somebody else was quicker: the server’s refusal, and nothing chosen is l
   const dokter = await clinic.orang(2)
   const [one, two] = [page, await openBrowser()]
   for (const admin of [one, two]) {
-    await signIn(admin, await clinic.orang(1))
-    await open(admin, '/admin/tenagaprofesi')
+    await openAs(admin, await clinic.orang(1), '/admin/tenagaprofesi')
     await admin.getByRole('button', { name: 'Tambah tenaga profesional' }).click()
     await dialog(admin).getByRole('combobox', { name: 'Pengguna' }).selectOption(String(dokter.user_id))
     await dialog(admin).getByLabel('Spesialisasi').selectOption(bidang.nama)
@@ -88,8 +85,7 @@ test('somebody else was quicker: the server’s refusal, and nothing chosen is l
 test('the detail reads, then edits specialisation and location, then reads again', async ({ page, clinic }) => {
   const other = await clinic.bidang()
   const tenaga = await clinic.tenaga(3)
-  await signIn(page, await clinic.orang(1))
-  await open(page, `/admin/tenagaprofesi?q=${encodeURIComponent(tenaga.name)}`)
+  await openAs(page, await clinic.orang(1), `/admin/tenagaprofesi?q=${encodeURIComponent(tenaga.name)}`)
   await page.getByRole('link', { name: `Detail ${tenaga.name}` }).click()
   const facts = page.getByRole('main')
   for (const fact of [tenaga.name, tenaga.email, tenaga.nama_spesialisasi, tenaga.lokasi, 'Indonesia', 'Aktif'])
@@ -108,8 +104,7 @@ test('the detail reads, then edits specialisation and location, then reads again
 test('a professional without a BPJS number, and one that there is not', async ({ page, clinic }) => {
   const dokter = await clinic.orang(2, { no_bpjs: null })
   const bidang = await clinic.bidang()
-  await signIn(page, await clinic.orang(1))
-  await open(page, '/admin/tenagaprofesi')
+  await openAs(page, await clinic.orang(1), '/admin/tenagaprofesi')
   await page.getByRole('button', { name: 'Tambah tenaga profesional' }).click()
   await dialog(page).getByRole('combobox', { name: 'Pengguna' }).selectOption(String(dokter.user_id))
   await dialog(page).getByLabel('Spesialisasi').selectOption(bidang.nama)

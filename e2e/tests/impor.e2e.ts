@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { register } from '@sehati/contract/auth.endpoints'
 import { IMPOR_BYTES } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import { findUser } from '@sehati/contract/user.endpoints'
-import { open, signIn } from '../harness/acts.ts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { openAs } from '../harness/acts.ts'
 import { type Clinic, type Person, unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -17,8 +17,7 @@ const verdict = (page: Page) => page.getByRole('region', { name: /^Hasil pemerik
 
 async function atImport(page: Page, clinic: Clinic, jenis = 'pengguna'): Promise<Person> {
   const admin = await clinic.orang(1)
-  await signIn(page, admin)
-  await open(page, jenis === 'pengguna' ? '/admin/impor' : `/admin/impor?jenis=${jenis}`)
+  await openAs(page, admin, jenis === 'pengguna' ? '/admin/impor' : `/admin/impor?jenis=${jenis}`)
   return admin
 }
 
@@ -42,6 +41,8 @@ test('people are checked first, and stored all at once when nothing stands again
   for (const sentence of [isianTexts.nama, isianTexts.emailBentuk, isianTexts.bpjsPanjang, imporTexts.level]) {
     await expect(rows.filter({ hasText: sentence })).toContainText('5')
   }
+  await expect(rows.filter({ hasText: isianTexts.emailBentuk })).toContainText('bukan-email')
+  await expect(rows.filter({ hasText: isianTexts.nama })).toContainText('(kosong)')
   await expect(page.getByRole('button', { name: /^Impor/ })).toHaveCount(0)
   const found = () =>
     api(admin, findUser, { query: { page: 1, limit: 10 }, body: { field: 'email', value: `${word}@kampus.test` } })
@@ -127,8 +128,7 @@ test('many problems come a page at a time, also on a phone', async ({ page, clin
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  const axe = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(axe.violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 })
 
 test('the same lists leave the clinic as CSV', async ({ page, clinic }) => {

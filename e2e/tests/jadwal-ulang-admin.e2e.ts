@@ -1,7 +1,7 @@
 import { insertHariLibur } from '@sehati/contract/hari-libur.endpoints'
 import { getKonsultasi } from '@sehati/contract/konsultasi.endpoints'
 import { alerts } from '@sehati/contract/texts'
-import { open, signIn } from '../harness/acts.ts'
+import { open, openAs } from '../harness/acts.ts'
 import { panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -22,8 +22,7 @@ test('an admin moves a consultation that a holiday strands, and may move it once
 
   const page = await openBrowser({ baseURL: ownProduct.url })
   const dialog = page.getByRole('dialog')
-  await signIn(page, admin)
-  await open(page, '/admin/hari-libur')
+  await openAs(page, admin, '/admin/hari-libur')
   const row = page.getByRole('row').filter({ hasText: 'Dies Natalis' })
   await row.getByRole('button', { name: /1 konsultasi/ }).click()
   await dialog.getByRole('button', { name: `Ubah jadwal konsultasi ${patient.name}` }).click()

@@ -1,6 +1,6 @@
 import { alerts } from '@sehati/contract/texts'
 import { getWaktu } from '@sehati/contract/waktu.endpoints'
-import { open, seesAlert, signIn } from '../harness/acts.ts'
+import { openAs, seesAlert, signIn } from '../harness/acts.ts'
 import {
   appointmentOf,
   dayOf,
@@ -49,8 +49,19 @@ test('where the time cannot be asked for, the phone’s own is taken', async ({ 
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
   await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
   await page.route(`**${getWaktu.path}`, (route) => route.abort())
-  await signIn(page, patient)
-  await open(page, appointmentOf(patient, tenaga))
+  await openAs(page, patient, appointmentOf(patient, tenaga))
   await expect(dayOf(page, SENIN)).toHaveAttribute('aria-current', 'date')
   await expect(dayOf(page, RABU)).toHaveAccessibleName(`${panjang(RABU)}, 1 slot kosong`)
+})
+
+test('a sheet of paper bears the service’s time, not the time of the phone’s clock', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id)
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+  const jadwal_id = await clinic.konsultasi(of, { tanggal: RABU })
+  await page.clock.setSystemTime('2026-11-26T12:00:00+07:00')
+  await openAs(page, patient, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  await expect(page.getByRole('button', { name: 'Cetak ringkasan' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Dicetak Senin, 23 November 2026 pukul 07\.\d\d WIB$/)).toBeVisible()
 })

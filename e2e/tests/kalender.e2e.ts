@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getKalender } from '@sehati/contract/kalender.endpoints'
 import { kalenderTexts } from '@sehati/contract/texts'
-import { open, settled, signIn } from '../harness/acts.ts'
+import { openAs, settled } from '../harness/acts.ts'
 import { RABU, SENIN } from '../harness/booking.ts'
 import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -24,8 +24,7 @@ const screens = [
 for (const [who, detailOf] of screens) {
   test(`${who}: the consultation comes as a file for the calendar`, async ({ page, clinic }) => {
     const made = await appointment(clinic)
-    await signIn(page, made[who])
-    await open(page, detailOf(made))
+    await openAs(page, made[who], detailOf(made))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Tambahkan ke kalender' }).click()
     const file = await download
@@ -38,8 +37,7 @@ for (const [who, detailOf] of screens) {
   test(`${who}: the summary on paper has the consultation and nothing to press`, async ({ page, clinic }) => {
     const made = await appointment(clinic)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await signIn(page, made[who])
-    await open(page, detailOf(made))
+    await openAs(page, made[who], detailOf(made))
     await expect(page.getByRole('button', { name: 'Cetak ringkasan' })).toBeVisible()
     await expect(page.getByText('Ringkasan konsultasi', { exact: true })).toBeHidden()
     await page.emulateMedia({ media: 'print' })
@@ -58,16 +56,14 @@ for (const [who, detailOf] of screens) {
 test('a cancelled consultation has no business in a calendar', async ({ page, clinic }) => {
   const { patient, of } = await appointment(clinic)
   const jadwal_id = await clinic.konsultasi(of, { tanggal: SENIN, status: 'dibatalkan' })
-  await signIn(page, patient)
-  await open(page, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  await openAs(page, patient, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
   await expect(page.getByRole('button', { name: 'Cetak ringkasan' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tambahkan ke kalender' })).toHaveCount(0)
 })
 
 test('a calendar address is made, shown this once, renewed and taken back', async ({ page, clinic, product }) => {
   const { patient } = await appointment(clinic)
-  await signIn(page, patient)
-  await open(page, '/user/profile')
+  await openAs(page, patient, '/user/profile')
   const section = page.getByRole('region', { name: 'Langganan kalender' })
   const alamat = section.getByLabel('Alamat rahasia kalender')
   const status = async (address: string) => (await fetch(address)).status

@@ -1,7 +1,7 @@
 import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, failures, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
-import { alertOf, open, signIn } from '../harness/acts.ts'
+import { alertOf, open, openAs, signIn } from '../harness/acts.ts'
 import { fillBooking, openAppointment, SENIN, submitButton } from '../harness/booking.ts'
 import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -18,8 +18,7 @@ async function practice(clinic: Clinic, lampau: string[] = []) {
 
 test('a review says what it lacks, and in the end that it could not be sent', async ({ page, clinic }) => {
   const { patient, of, ids } = await practice(clinic, ['2026-11-16'])
-  await signIn(page, patient)
-  await open(page, '/user/feedback')
+  await openAs(page, patient, '/user/feedback')
   const send = page.getByRole('button', { name: labels.feedbackSubmit })
   await expect(page.getByText(isianTexts.feedbackWajib)).toBeVisible()
   await page.getByRole('combobox').selectOption(String(ids[0]))
@@ -84,8 +83,7 @@ test('the server is away before the detail has come: it cannot be updated yet', 
 }) => {
   const { tenaga, patient } = await practice(ownClinic, ['2026-11-16', '2026-11-09'])
   const page = await openBrowser({ baseURL: ownProduct.url })
-  await signIn(page, tenaga)
-  await open(page, '/dokter/daftarKonsultasi')
+  await openAs(page, tenaga, '/dokter/daftarKonsultasi')
   // The first visit fetches the page itself, and its dialog when it rests; of the second one only the data are missing.
   const toDetail = page.getByRole('link', { name: `Detail konsultasi ${patient.name}` })
   const dialogCame = page.waitForResponse((response) => response.url().includes('/assets/update-modal'))

@@ -6,7 +6,7 @@ import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
-import { open, signIn } from '../harness/acts.ts'
+import { openAs, signIn } from '../harness/acts.ts'
 import {
   dayOf,
   fillBooking,
@@ -80,7 +80,7 @@ test('a holiday strands whom it strands, and blocks its day by name', async ({
   await expect(dayOf(visitor, SENIN)).toHaveAccessibleName(`${panjang(SENIN)}, 1 slot kosong`)
   await expect(dayOf(visitor, SELASA)).toHaveAttribute('aria-disabled', 'true')
   await dayOf(visitor, SELASA).click({ force: true })
-  await expect(visitor.getByText(`${panjang(SELASA)}: Layanan tutup: Dies Natalis.`)).toBeVisible()
+  await expect(visitor.getByText(`${panjang(SELASA)}, libur: Layanan tutup: Dies Natalis.`)).toBeVisible()
 
   await row.getByRole('button', { name: /^Hapus/ }).click()
   await dialog(page).getByRole('button', { name: 'Hapus hari libur' }).click()
@@ -164,8 +164,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
 }) => {
   const { tenaga, patient, of } = await practice(clinic, ['Selasa', 'Rabu'])
   const jadwal_id = await clinic.konsultasi(of(0), { tanggal: SELASA, status: 'disetujui' })
-  await signIn(page, tenaga)
-  await open(page, '/dokter/jadwal')
+  await openAs(page, tenaga, '/dokter/jadwal')
   await cuti(page).getByRole('button', { name: 'Tambah cuti' }).click()
   await dialog(page).getByLabel('Dari tanggal').fill(SELASA)
   await dialog(page).getByLabel('Sampai tanggal').fill(SENIN)
@@ -218,8 +217,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
   expect((await api(tenaga, listCuti))[0]?.terdampak).toEqual([])
 
   const visitor = await openBrowser()
-  await signIn(visitor, patient)
-  await open(visitor, '/user/riwayat-konsultasi')
+  await openAs(visitor, patient, '/user/riwayat-konsultasi')
   await expect(visitor.getByText(new RegExp(`${panjang(nextWeek)}|2 Des 2026`)).first()).toBeVisible()
   expect(jadwal_id).toBeGreaterThan(0)
 })
@@ -227,8 +225,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
 test('leave is taken back, and its days can be booked again', async ({ page, clinic, api }) => {
   const { tenaga } = await practice(clinic, ['Selasa'])
   await api(tenaga, insertCuti, { body: { dari: SELASA, sampai: RABU } })
-  await signIn(page, tenaga)
-  await open(page, `/dokter/jadwal?tanggal=${SELASA}`)
+  await openAs(page, tenaga, `/dokter/jadwal?tanggal=${SELASA}`)
   await expect(page.getByText('Anda cuti pada tanggal ini.')).toBeVisible()
   await cuti(page)
     .getByRole('button', { name: /^Hapus cuti/ })
@@ -247,8 +244,7 @@ test('the window that an admin sets opens next week', async ({ openBrowser, ownP
   await expect(dayOf(visitor, nextMonday)).toHaveAttribute('aria-disabled', 'true')
 
   const page = await openBrowser({ baseURL: ownProduct.url })
-  await signIn(page, await ownClinic.orang(1))
-  await open(page, '/admin/hari-libur')
+  await openAs(page, await ownClinic.orang(1), '/admin/hari-libur')
   await expect(page.getByText(`sampai ${panjang(JUMAT)}.`)).toBeVisible()
   await page.getByLabel('Minggu ke depan').selectOption('1')
   await expect(page.getByText(`sampai ${panjang(addDays(JUMAT, 7))}.`)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { forgotPassword, resetPassword } from '@sehati/contract/auth.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
-import { homeOf, seesAlert, settled, signIn, tryLogin } from '../harness/acts.ts'
+import { homeOf, seesAlert, settled, signInByForm, tryLogin } from '../harness/acts.ts'
 import { unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails, mailsTo } from '../harness/mail.ts'
@@ -35,7 +35,7 @@ test('from the forgotten password to a new one, which ends what was open elsewhe
 }) => {
   const person = await clinic.orang(5)
   const elsewhere = await openBrowser()
-  await signIn(elsewhere, person)
+  await signInByForm(elsewhere, person)
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot Password' }).click()
@@ -58,7 +58,7 @@ test('from the forgotten password to a new one, which ends what was open elsewhe
   await expect(page.getByText(isianTexts.passwordPendek)).toBeVisible()
   await setPassword(page, NEW, `${NEW}?`)
   await expect(page.getByText(isianTexts.passwordBeda)).toBeVisible()
-  await page.getByRole('button', { name: 'Tampilkan password' }).first().click()
+  await page.getByRole('button', { name: 'Tampilkan kata sandi' }).first().click()
   await expect(page.getByLabel('Password baru', { exact: true })).toHaveAttribute('type', 'text')
   await setPassword(page, NEW)
   await expect(page).toHaveURL('/login')
@@ -66,7 +66,7 @@ test('from the forgotten password to a new one, which ends what was open elsewhe
 
   await elsewhere.goto(homeOf(5))
   await expect(elsewhere).toHaveURL(/\/login\?/)
-  await signIn(page, { ...person, password: NEW })
+  await signInByForm(page, { ...person, password: NEW })
 
   await elsewhere.goto('/login')
   await tryLogin(elsewhere, person)
@@ -127,10 +127,10 @@ test('a sign-in from a device that is not known yet is told by mail, the first o
 }) => {
   const person = await clinic.orang(5)
   const first = await openBrowser()
-  await signIn(first, person)
+  await signInByForm(first, person)
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
   const second = await openBrowser({ userAgent: firefox })
-  await signIn(second, person)
+  await signInByForm(second, person)
   const found = await foundInMails(product, person.email, /(Firefox di Linux)/)
   expect(found).toHaveLength(1)
   expect(await mailsTo(product, person.email)).toHaveLength(1)

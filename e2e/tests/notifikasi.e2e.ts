@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import { countPemberitahuan, putPilihanKabar, readPemberitahuan } from '@sehati/contract/pemberitahuan.endpoints'
 import { jenisPemberitahuan, kindsOf } from '@sehati/contract/pemberitahuan.schema'
 import { alerts, jenisKata, notifTexts } from '@sehati/contract/texts'
-import { areaOf, open, seesAlert, settled, signIn } from '../harness/acts.ts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { areaOf, open, openAs, seesAlert, settled, signIn } from '../harness/acts.ts'
 import type { Api } from '../harness/api.ts'
 import { fillBooking, openAppointment, RABU, submitButton } from '../harness/booking.ts'
 import type { Clinic, Person } from '../harness/clinic.ts'
@@ -83,8 +83,7 @@ test('an approval reaches the patient on the page that shows it, and the mail sa
   product,
 }) => {
   const { tenaga, patient, jadwal_id } = await request(clinic)
-  await signIn(page, patient)
-  await open(page, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  await openAs(page, patient, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
   await expect(page.getByRole('main').getByText('Diajukan', { exact: true }).first()).toBeVisible()
   await decide(api, tenaga, jadwal_id, 'disetujui')
   await expect(page.getByRole('main').getByText('Disetujui', { exact: true }).first()).toBeVisible()
@@ -133,8 +132,7 @@ test.describe('when a choice cannot be saved', () => {
   test.use({ expectedFaults: /pilihan|status of 500/ })
 
   test('the switch turns back, with the reason', async ({ page, clinic }) => {
-    await signIn(page, await clinic.tenaga(2))
-    await open(page, '/dokter/profile')
+    await openAs(page, await clinic.tenaga(2), '/dokter/profile')
     await page.route(`**${putPilihanKabar.path}`, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '' } })
@@ -270,8 +268,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function judge(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
   const [wide, room] = await page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, innerWidth])
   expect(wide).toBeLessThanOrEqual(room as number)
 }

@@ -40,7 +40,7 @@ test('signs in, books and finds the booking without ever touching a mouse', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, page.getByRole('searchbox'))
   await keyboard.type(tenaga.name)
-  await tabTo(page, page.getByRole('link', { name: `${labels.bookNow} ${tenaga.name}` }))
+  await tabTo(page, page.getByRole('button', { name: `${labels.bookNow} ${tenaga.name}` }))
   await keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/user/appointment')
 

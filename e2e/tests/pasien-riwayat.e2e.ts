@@ -6,7 +6,7 @@ import { messages } from '@sehati/contract/messages'
 import { pageWindow } from '@sehati/contract/page.rules'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { addDays, hariOf, type Tanggal } from '@sehati/contract/waktu'
-import { open, signIn } from '../harness/acts.ts'
+import { open, openAs, signIn } from '../harness/acts.ts'
 import { dayOf, JUMAT, panjang, RABU, SELASA, SENIN, slotAt } from '../harness/booking.ts'
 import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -39,8 +39,7 @@ test('history: ten a page, a window with ellipsis over seven pages, search by En
     { ...own, profesional_id: other.profesional_id, jadwal_tenaga_id: two.id },
     { tanggal: SENIN },
   )
-  await signIn(page, patient)
-  await open(page, '/user/riwayat-konsultasi')
+  await openAs(page, patient, '/user/riwayat-konsultasi')
   await expect(rows(page)).toHaveCount(pageSize.riwayat)
   await expect(page.getByRole('table')).toContainText(`${panjang(SENIN)} pukul 09.00 WIB`)
   await expect(rows(page).first()).toContainText(other.name)
@@ -85,7 +84,7 @@ test('a new patient finds empty lists that say what to do', async ({ page, clini
   await expect(page.getByText(emptyTexts.riwayat)).toBeVisible()
   await open(page, '/karyawan/feedback')
   await expect(page.getByText(emptyTexts.feedbackPilihan)).toBeVisible()
-  await page.getByRole('link', { name: labels.back }).click()
+  await page.getByRole('button', { name: labels.back }).click()
   await expect(page).toHaveURL('/karyawan/riwayat-konsultasi')
 })
 
@@ -116,8 +115,7 @@ test('home: three counts, at most three ahead, View all', async ({ page, clinic 
 
 test('cancels with a reason, and the slot is free for others', async ({ page, clinic, api }) => {
   const { patient, tenaga, sessions, jadwal_id } = await booked(clinic)
-  await signIn(page, patient)
-  await open(page, detailOf(jadwal_id))
+  await openAs(page, patient, detailOf(jadwal_id))
   await page.getByRole('button', { name: 'Batalkan konsultasi' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`${panjang(SELASA)} pukul 09.00 WIB`)
@@ -140,8 +138,7 @@ test('cancels with a reason, and the slot is free for others', async ({ page, cl
 
 test('moves to another slot, and the old one is free again', async ({ page, clinic, api }) => {
   const { patient, tenaga, jadwal_id } = await booked(clinic)
-  await signIn(page, patient)
-  await open(page, detailOf(jadwal_id))
+  await openAs(page, patient, detailOf(jadwal_id))
   await page.getByRole('button', { name: 'Ubah jadwal' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`${panjang(SELASA)} pukul 09.00 WIB`)
@@ -166,8 +163,7 @@ test('moves to another slot, and the old one is free again', async ({ page, clin
 
 test('a slot that is taken while one moves is refused, and the old one is kept', async ({ page, clinic }) => {
   const { patient, tenaga, sessions, jadwal_id } = await booked(clinic)
-  await signIn(page, patient)
-  await open(page, detailOf(jadwal_id))
+  await openAs(page, patient, detailOf(jadwal_id))
   await page.getByRole('button', { name: 'Ubah jadwal' }).click()
   await dayOf(page, RABU).click()
   await slotAt(page, '09.00').check()
@@ -190,8 +186,7 @@ test('a slot that is taken while one moves is refused, and the old one is kept',
 
 test('what has begun can neither be cancelled nor moved, and says why', async ({ page, clinic }) => {
   const { patient, jadwal_id } = await booked(clinic, '2026-11-20')
-  await signIn(page, patient)
-  await open(page, detailOf(jadwal_id))
+  await openAs(page, patient, detailOf(jadwal_id))
   for (const name of ['Ubah jadwal', 'Batalkan konsultasi'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
   await expect(page.getByText(messages.TOO_LATE.isi)).toBeVisible()
@@ -199,8 +194,7 @@ test('what has begun can neither be cancelled nor moved, and says why', async ({
 
 test('another patient’s consultation, or none at all', async ({ page, clinic }) => {
   const { jadwal_id } = await booked(clinic)
-  await signIn(page, await clinic.orang(5))
-  await open(page, detailOf(jadwal_id))
+  await openAs(page, await clinic.orang(5), detailOf(jadwal_id))
   await expect(page.getByText(messages.NOT_FOUND.isi)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Batalkan konsultasi' })).toHaveCount(0)
   await open(page, '/user/appointment-detail')

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { settled, signIn } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { acts, visitors } from '../harness/visitors.ts'
+import { statesOf, visitors } from '../harness/visitors.ts'
 
 // WCAG 1.4.4 and 1.4.10: every page at 200 % in a window of 1280×1024, and at 320 CSS pixels (which is 400 % of it).
 
 const windows = [
   { name: '200 %', size: { width: 640, height: 512 } },
   { name: '320 px', size: { width: 320, height: 256 } },
-]
+] as const
 
 /** What of the page as it stands cannot be seen or reached, in words. */
 const faultsOf = (page: Page) =>
@@ -85,7 +85,7 @@ async function judge(page: Page, what: string) {
   for (const { name, size } of windows) {
     await page.setViewportSize(size)
     // A window that has just changed its size may not be laid out anew yet.
-    await softly.poll(() => faultsOf(page), { message: `${what} at ${name}`, timeout: 2_000 }).toEqual([])
+    await softly.poll(() => faultsOf(page), { message: `${what} at ${name}` }).toEqual([])
   }
 }
 
@@ -101,17 +101,12 @@ for (const [name, visit] of Object.entries(visitors)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { person, routes } = await visit(clinic)
     if (person) await signIn(page, person)
-    for (const route of routes) {
+    for (const { route, what, act } of statesOf(name, routes)) {
+      await page.setViewportSize(windows[0].size)
       await page.goto(route)
       await settled(page)
-      await judge(page, route)
-    }
-    for (const [what, part, act] of acts[name] ?? []) {
-      await page.setViewportSize({ width: 640, height: 512 })
-      await page.goto(routes.find((route) => route.includes(part)) as string)
-      await settled(page)
-      await act(page)
-      await judge(page, `${what} on ${part}`)
+      await act?.(page)
+      await judge(page, what)
     }
   })
 }

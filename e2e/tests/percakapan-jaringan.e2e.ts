@@ -3,11 +3,29 @@ import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan.en
 import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
 import { signIn } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { bubble, chatOf, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'
+import { bubble, chatOf, field, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'
 import { startBeside } from '../harness/product.ts'
 
 const expectWords = (page: Page, words: string[]) =>
   expect.poll(() => wordsOf(page), { timeout: 20_000 }).toEqual(words)
+
+/** How many messages this device keeps: one is shown as waiting a moment before it is stored. */
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sehati-outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('kiriman').objectStore('kiriman').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+          counting.onerror = () => reject(counting.error)
+        }
+      }),
+  )
 
 /** No message gets through until the answered function is called; everything else does. */
 async function cutSending(page: Page) {
@@ -43,7 +61,7 @@ test('the network cut in mid-sending: no loss, no double, right order on both si
   })
   const all = ['satu', 'dua', 'tiga', 'empat', 'lima']
   for (const words of all.slice(1)) await say(page, words)
-  expect(await wordsOf(page)).toEqual(all)
+  await expectWords(page, all)
   await expect(bubble(page, 'lima')).toContainText('Menunggu dikirim')
   await api(tenaga, insertPercakapan, { body: { jadwal_id, pesan: 'sela' } })
   await page.context().setOffline(false)
@@ -65,12 +83,17 @@ test('what is unsent survives a reload and an expired session, and goes out in o
   const restore = await cutSending(page)
   for (const words of ['pertama', 'kedua', 'ketiga']) await say(page, words)
   await expect(bubble(page, 'ketiga')).toContainText('Menunggu dikirim')
+  await expect.poll(() => countKept(page)).toBe(3)
   await page.reload()
   await expectWords(page, ['pertama', 'kedua', 'ketiga'])
   await expect(bubble(page, 'pertama')).toContainText('Menunggu dikirim')
 
   await clinic.endSessions(pasien.user_id)
-  await page.waitForURL(/\/login/, { timeout: 40_000 })
+  // The pause before the next try, which the page would learn it from, passes in a moment.
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(page).toHaveURL(/\/login/, { timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
   restore()
   await signIn(page, pasien, chatOf(pasien, jadwal_id))
   await expect(bubble(page, 'ketiga')).toContainText('Terkirim', { timeout: 20_000 })
@@ -97,8 +120,11 @@ test('signing out with unsent messages is asked about; the next person finds not
   await page.waitForURL(/\/login/)
   restore()
   await openChat(page, tenaga, jadwal_id)
-  await page.waitForTimeout(1_500)
-  expect(await wordsOf(page)).toEqual([])
+  expect(await countKept(page)).toBe(0)
+  // What had still been on its way would have been stored before the next person's own words.
+  await say(page, 'halo')
+  await expect(bubble(page, 'halo')).toContainText('Terkirim')
+  expect(await wordsOf(page)).toEqual(['halo'])
 })
 
 test('without the live channel messages and ticks come by polling, and the screen says that it is slower', async ({
@@ -133,8 +159,11 @@ test.describe('servers that come and go', () => {
       await openChat(page, pasien, jadwal_id)
       const other = await openBrowser({ baseURL: beside.url })
       await openChat(other, tenaga, jadwal_id)
+      // Only the live channel tells of typing.
+      await field(page).pressSequentially('sa')
+      await expect(other.getByText('sedang mengetik…')).toBeVisible()
       await say(page, 'satu')
-      await expect(bubble(other, 'satu')).toBeVisible({ timeout: 2_000 })
+      await expect(bubble(other, 'satu')).toBeVisible()
       await expect(bubble(page, 'satu')).toContainText('Dibaca')
       await beside.kill()
       await say(other, 'dua')

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { messages } from '@sehati/contract/messages'
 import { insertPercakapan, putTanda } from '@sehati/contract/percakapan.endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
 import { halves } from '../../apps/server/test/picture.ts'
-import { alertOf, signIn } from '../harness/acts.ts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { alertOf, openAs, signIn } from '../harness/acts.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import {
@@ -52,7 +52,7 @@ test('a message appears on the other side at once, its ticks move, and the other
   await expect(page.getByText('sedang mengetik…')).toBeVisible()
   await field(other).fill('Silakan bercerita.\nSaya mendengarkan.')
   await field(other).press('Enter')
-  await expect(bubble(page, 'Silakan bercerita.')).toBeVisible({ timeout: 2_000 })
+  await expect(bubble(page, 'Silakan bercerita.')).toBeVisible()
   await expect(page.getByText('sedang mengetik…')).toBeHidden()
   await expect(thread(page).getByText('Hari ini')).toHaveCount(1)
 })
@@ -149,8 +149,7 @@ test('a picture with a caption and a PDF reach the other side; other files are r
   expect(download.suggestedFilename()).toBe('hasil lab.pdf')
 
   await bubble(other, 'Ini foto ruamnya').getByText('Ini foto').click({ button: 'right' })
-  const { violations } = await new AxeBuilder({ page: other }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+  expect(await violationsIn(other)).toEqual([])
 
   for (const [name, mimeType, content] of [
     ['surat.docx', 'application/msword', Buffer.from('x')],
@@ -233,8 +232,7 @@ test('a closed conversation says why and since when, and can still be read', asy
     await konsultasiOf(clinic, pasien, tenaga, { tanggal: SENIN, status: 'dibatalkan' }),
     await konsultasiOf(clinic, pasien, tenaga, { tanggal: '2026-11-02', status: 'selesai' }),
   ]
-  await signIn(page, pasien)
-  await page.goto(chatOf(pasien, cancelled))
+  await openAs(page, pasien, chatOf(pasien, cancelled))
   await expect(page.getByText('Percakapan ditutup karena konsultasi dibatalkan.')).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   await page.goto(chatOf(pasien, done))
@@ -243,13 +241,11 @@ test('a closed conversation says why and since when, and can still be read', asy
 
 test('beside the details of a consultation both write to each other', async ({ page, openBrowser, clinic }) => {
   const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
-  await signIn(page, pasien)
-  await page.goto(`/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  await openAs(page, pasien, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
   await expect(page.getByText('Chat ini bukan layanan darurat.')).toBeVisible()
   await say(page, 'Dari halaman detail')
   const other = await openBrowser()
-  await signIn(other, tenaga)
-  await other.goto(`/psikolog/daftarKonsultasi/detail/${jadwal_id}`)
+  await openAs(other, tenaga, `/psikolog/daftarKonsultasi/detail/${jadwal_id}`)
   await expect(bubble(other, 'Dari halaman detail')).toBeVisible()
   await say(other, 'Saya baca di sini')
   await expect(bubble(page, 'Saya baca di sini')).toBeVisible()
@@ -262,14 +258,12 @@ test('nobody else gets in: an admin sees no conversation, another patient is tol
 }) => {
   const { jadwal_id } = await pasangan(clinic)
   const admin = await clinic.orang(1)
-  await signIn(page, admin)
-  await page.goto('/chat')
+  await openAs(page, admin, '/chat')
   await expect(page).toHaveURL(/\/admin\/chat$/)
   await expect(page.getByText(emptyTexts.percakapan)).toBeVisible()
   const stranger = await clinic.orang(5)
   const other = await openBrowser()
-  await signIn(other, stranger)
-  await other.goto(`/chat?jadwal_id=${jadwal_id}`)
+  await openAs(other, stranger, `/chat?jadwal_id=${jadwal_id}`)
   await expect(other).toHaveURL(chatOf(stranger, jadwal_id))
   await expect(other.getByText('Percakapan ini tidak ditemukan.')).toBeVisible()
   await expect(field(other)).toHaveCount(0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { delay, HARGA } from '@sehati/contract/constants'
+import { delay, HARGA, URUNGKAN_MS } from '@sehati/contract/constants'
 import { alerts, labels, ratingLabels } from '@sehati/contract/texts'
 import { updateUser } from '@sehati/contract/user.endpoints'
-import { alertOf, areaOf, open, seesAlert, settled, signIn } from '../harness/acts.ts'
+import { alertOf, areaOf, leavesAfter, open, seesAlert, settled, signIn, stopTime } from '../harness/acts.ts'
 import { fillBooking, panjang, SELASA, submitButton } from '../harness/booking.ts'
 import { type Person, unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -49,18 +49,17 @@ for (const [level, profesi] of [
     await page.getByRole('searchbox').fill(tenaga.name)
     const card = page.getByRole('article', { name: tenaga.name })
     for (const fact of [tenaga.nama_spesialisasi, `Rp${HARGA / 1000}.000`]) await expect(card).toContainText(fact)
-    await card.getByRole('link', { name: labels.bookNow }).click()
+    await card.getByRole('button', { name: labels.bookNow }).click()
     await page.waitForURL((url) => url.pathname === `${patientArea}/appointment`)
 
     await fillBooking(page, { tanggal: SELASA, jam: '13.30', keluhan: KELUHAN })
     const summary = page.getByRole('complementary', { name: 'Ringkasan konsultasi' })
     for (const fact of [tenaga.name, `${panjang(SELASA)} pukul 13.30–14.15 WIB`, 'Online'])
       await expect(summary).toContainText(fact)
+    await stopTime(page)
     await submitButton(page).click()
     await seesAlert(page, alerts.bookingSuccess)
-    const booked = Date.now()
-    await page.waitForURL((url) => url.pathname === `${patientArea}/home`)
-    expect(Date.now() - booked).toBeGreaterThan(delay.bookingRedirect - 500)
+    await leavesAfter(page, delay.bookingRedirect, (url) => url.pathname === `${patientArea}/home`)
     const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
     for (const fact of [tenaga.name, `${panjang(SELASA)} pukul 13.30`, 'Diajukan'])
       await expect(upcoming).toContainText(fact)
@@ -83,6 +82,9 @@ for (const [level, profesi] of [
     await editor.getByLabel('Status').selectOption('selesai')
     await editor.getByLabel('Balasan konsultasi').fill(BALASAN)
     await editor.getByRole('button', { name: 'Simpan' }).click()
+    // The consultation is a day ahead.
+    const early = desk.getByRole('dialog', { name: 'Tandai selesai sebelum waktunya?' })
+    await early.getByRole('button', { name: 'Tandai selesai' }).click()
     await seesAlert(desk, alerts.konsultasiUpdated)
     await expect(editor).toHaveCount(0)
 
@@ -108,6 +110,8 @@ for (const [level, profesi] of [
     const review = desk.getByRole('article', { name: `Ulasan ${patient.name}` })
     await expect(review).toContainText(ULASAN)
     await expect(review.getByRole('img', { name: '5 dari 5 bintang' })).toBeVisible()
+    // It stays for the minute in which it can be taken back.
+    await desk.clock.fastForward(URUNGKAN_MS)
     await expect(alertOf(desk, alerts.konsultasiUpdated)).toHaveCount(0, { timeout: 10_000 })
   })
 }

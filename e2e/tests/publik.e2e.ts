@@ -14,10 +14,11 @@ test.describe('landing', () => {
       await expect(page.getByRole('heading', { name: feature })).toBeVisible()
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Jadwal' })).toHaveAttribute('href', '/jadwal')
-    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-    await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    await expect(header.getByRole('button', { name: 'Register' })).toBeVisible()
     await page.getByText('Berapa biayanya?').click()
     await expect(page.getByText('Satu harga untuk semua konsultasi, dan selalu terlihat')).toBeVisible()
+    await header.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
   })
 
   test('shows the sessions that really come next', async ({ openBrowser, ownProduct, ownClinic }) => {
@@ -41,14 +42,14 @@ test.describe('landing', () => {
     await expect(items.nth(1)).toContainText(`${panjang(SELASA)} pukul 09.00 WIB`)
   })
 
-  for (const [name, path] of [
-    ['Jadwal', '/jadwal'],
-    ['Login', '/login'],
-    ['Register', '/register'],
+  for (const [name, path, role] of [
+    ['Jadwal', '/jadwal', 'link'],
+    ['Login', '/login', 'button'],
+    ['Register', '/register', 'button'],
   ] as const) {
     test(`${name} in the header leads to ${path}, the logo back`, async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('banner').getByRole(role, { name, exact: true }).click()
       await page.waitForURL((url) => url.pathname === path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page
@@ -61,7 +62,7 @@ test.describe('landing', () => {
 
   test('Get Started and the links at the foot lead to real pages', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
+    await page.getByRole('button', { name: 'Get Started' }).click()
     await expect(page).toHaveURL('/register')
     for (const start of ['/', '/jadwal']) {
       for (const name of ['Features', 'Pricing', 'News', 'Help']) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@sehati/contract/waktu'
-import { open, signIn } from '../harness/acts.ts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { openAs, signIn } from '../harness/acts.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -84,11 +84,9 @@ test('a phone shows the charts without scrolling sideways; nobody else sees them
   for (let left = await toTable.count(); left > 0; left--) await toTable.first().click()
   await expect(page.getByRole('table', { name: 'Konsultasi per minggu' })).toBeVisible()
   expect(await overflow()).toBe(0)
-  const axe = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(axe.violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 
   const other = await openBrowser()
-  await signIn(other, await clinic.orang(5))
-  await open(other, '/user/home')
+  await openAs(other, await clinic.orang(5), '/user/home')
   await expect(other.getByRole('heading', { name: 'Statistik konsultasi' })).toHaveCount(0)
 })

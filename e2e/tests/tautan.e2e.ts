@@ -6,7 +6,7 @@ import type { TujuanTautan } from '@sehati/contract/tautan.schema'
 import { instantOf } from '@sehati/contract/waktu'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { insertPengingat } from '../../apps/server/src/features/pemberitahuan/pengingat.store.ts'
-import { settled, signIn } from '../harness/acts.ts'
+import { openAs, settled } from '../harness/acts.ts'
 import { RABU, SELASA } from '../harness/booking.ts'
 import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -45,8 +45,7 @@ test('the patient says that they will come, and the professional sees it', async
   await expect(said(page, api.konfirmasiTautan.message)).toBeVisible()
 
   const desk = await openBrowser()
-  await signIn(desk, tenaga)
-  await desk.goto(`/psikolog/daftarKonsultasi/detail/${jadwal_id}`)
+  await openAs(desk, tenaga, `/psikolog/daftarKonsultasi/detail/${jadwal_id}`)
   await expect(desk.getByText('Pasien akan hadir')).toBeVisible()
   await desk.goto('/psikolog/daftarKonsultasi')
   await expect(desk.getByText('Pasien akan hadir')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled, signIn } from '../harness/acts.ts'
+import { openAs, settled, signIn } from '../harness/acts.ts'
 import type { Person } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { field as chatField, say } from '../harness/percakapan.ts'
@@ -95,8 +95,7 @@ test('what is typed into a conversation stays text at once, on both sides', asyn
   const { patient, screens } = await poisonedClinic(ownClinic, ownApi, ownProduct.url, 5, 2)
   const page = await openBrowser({ baseURL: ownProduct.url })
   const findings = await guard(page)
-  await signIn(page, patient)
-  await page.goto(screens.patient.find((screen) => screen.includes('chat?')) as string)
+  await openAs(page, patient, screens.patient.find((screen) => screen.includes('chat?')) as string)
   await expect(chatField(page)).toBeVisible()
   await say(page, `${POISON} tadi`)
   await expect(page.getByText(`${POISON} tadi`, { exact: true }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { alerts } from '@sehati/contract/texts'
-import { open, seesAlert, signIn } from '../harness/acts.ts'
+import { open, openAs, seesAlert, signIn } from '../harness/acts.ts'
 import { dayOf, fillBooking, openAppointment, panjang, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -26,8 +26,7 @@ test('today, days and hours are Jakarta’s wherever the browser is', async ({ p
   await expect(page.getByRole('table')).toContainText(`${when} WIB`)
 
   const desk = await openBrowser()
-  await signIn(desk, tenaga)
-  await open(desk, '/dokter/jadwal')
+  await openAs(desk, tenaga, '/dokter/jadwal')
   await expect(desk.getByRole('heading', { name: panjang(SENIN) })).toBeVisible()
   await expect(desk.getByRole('list', { name: 'Sesi pada tanggal ini' })).toContainText(patient.name)
 })

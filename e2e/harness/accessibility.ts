@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/**
+ * What axe finds against the page as it stands, one line for each element. It is loaded into a document once: compiling it
+ * takes a browser as long as examining a page.
+ */
+export async function violationsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+  return page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: [...rules] }),
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+  }, rules)
+}
+
+/**
+ * What axe reads of a page beside its looks: its elements with their attributes and texts, and which of them can be seen.
+ * The switch of the scheme names the scheme that it leads to, and is left out.
+ */
+export const structureOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const seen = [...document.body.querySelectorAll('*')].map(
+      (element) => +element.checkVisibility({ visibilityProperty: true }),
+    )
+    return document.body.outerHTML.replaceAll(/Pakai tampilan (terang|gelap)/g, '') + seen.join('')
+  })

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { maxLength } from '@sehati/contract/constants'
+import { openAs } from '../harness/acts.ts'
+import { unikat } from '../harness/clinic.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const tooLong = (max: number) => `Maksimal ${max} karakter.`
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** What is longer than the field takes stays whole, and the field says why it is refused. */
+async function staysWhole(input: Locator, text: string, send: () => Promise<unknown>, max: number) {
+  await input.fill(text)
+  await expect(input).toHaveValue(text)
+  await send()
+  await expect(input).toHaveValue(text)
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input.page().getByText(tooLong(max), { exact: true }).first()).toBeVisible()
+}
+
+test('registration keeps a long name, number and password and says what is too long', async ({ page }) => {
+  await page.goto('/register')
+  await field(page, 'Email').fill(`${unikat()}@kampus.test`)
+  await field(page, 'Jenis kelamin').selectOption('perempuan')
+  await field(page, 'Nomor BPJS').fill('0001234567890')
+  const send = () => page.getByRole('button', { name: 'Register', exact: true }).click()
+  await field(page, 'Nomor telepon').fill('0'.repeat(21))
+  await field(page, 'Password').fill('kopi '.repeat(26))
+  await staysWhole(field(page, 'Nama lengkap'), `Sri ${'Rahayu '.repeat(15)}Sastro`, send, maxLength.name)
+  await expect(field(page, 'Nomor telepon')).toHaveValue('0'.repeat(21))
+  await expect(page.getByText(tooLong(maxLength.phone_number), { exact: true })).toBeVisible()
+  await expect(field(page, 'Password')).toHaveValue('kopi '.repeat(26))
+  await expect(page.getByText(tooLong(maxLength.password), { exact: true })).toBeVisible()
+})
+
+test('login says that a password is too long instead of sending another one', async ({ page, clinic }) => {
+  const { email } = await clinic.orang(5)
+  await page.goto('/login')
+  await field(page, 'Email').fill(email)
+  const send = () => page.getByRole('button', { name: 'Login', exact: true }).click()
+  await staysWhole(field(page, 'Password'), 'x'.repeat(129), send, maxLength.password)
+})
+
+test('one’s own name, password and new password', async ({ page, clinic }) => {
+  await openAs(page, await clinic.orang(5), '/user/profile')
+  const save = () => page.getByRole('button', { name: 'Simpan perubahan' }).click()
+  await staysWhole(page.getByLabel('Nama lengkap'), 'N'.repeat(101), save, maxLength.name)
+  await page.reload()
+  const change = () => page.getByRole('button', { name: 'Ubah password' }).click()
+  await field(page, 'Password saat ini').fill('rahasia-sekali')
+  await staysWhole(field(page, 'Password baru'), 'y'.repeat(129), change, maxLength.password)
+})
+
+test('a new account of an admin', async ({ page, clinic }) => {
+  await openAs(page, await clinic.orang(1), '/admin/role')
+  await page.getByRole('button', { name: 'Tambah pengguna' }).click()
+  const dialog = page.getByRole('dialog')
+  const send = () => dialog.getByRole('button', { name: 'Tambah', exact: true }).click()
+  await staysWhole(dialog.getByLabel('Nama lengkap'), 'N'.repeat(101), send, maxLength.name)
+})
+
+test('a review: the count says how far it is over, and the button waits', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga()]
+  const { id } = await clinic.sesi(tenaga.profesional_id)
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  const [jadwal_id] = await clinic.konsultasiLampau(of, ['2026-11-18'])
+  await openAs(page, patient, `/user/feedback?jadwal_id=${jadwal_id}`)
+  await page.getByLabel('Pilih konsultasi').selectOption(String(jadwal_id))
+  await page.getByRole('radio', { name: /^5/ }).check({ force: true })
+  const words = 'baik '.repeat(201)
+  await page.getByLabel('Komentar').fill(words)
+  await expect(page.getByLabel('Komentar')).toHaveValue(words)
+  await expect(page.getByText(tooLong(1_000), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kirim Ulasan' })).toBeDisabled()
+  await page.getByLabel('Komentar').fill('baik')
+  await expect(page.getByRole('button', { name: 'Kirim Ulasan' })).toBeEnabled()
+})
+
+test('a message: nothing pasted is lost, and it is sent once it is short enough', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga()]
+  const { id } = await clinic.sesi(tenaga.profesional_id)
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  const jadwal_id = await clinic.konsultasi(of, { status: 'disetujui' })
+  await openAs(page, patient, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  const input = page.getByRole('textbox', { name: 'Tulis pesan' })
+  const words = 'a'.repeat(4_005)
+  await input.fill(words)
+  await expect(input).toHaveValue(words)
+  await expect(page.getByText('Terlalu panjang 5 karakter. Maksimal 4000 karakter.')).toBeVisible()
+  await input.press('Enter')
+  await expect(input).toHaveValue(words)
+  await expect(page.getByText('a'.repeat(100))).toHaveCount(1)
+  await input.fill('cukup pendek')
+  await input.press('Enter')
+  await expect(input).toHaveValue('')
+})
