@@ -15,7 +15,7 @@ const MAIL_DAYS = 90
 /** The tables that grow with consultations, and the columns that are filled. */
 export const growing = {
   konsultasi:
-    'jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at',
+    'jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, sebab_batal, use_bpjs, keluhan, initial_consult, versi_balasan, pengaju_id, diubah_oleh, created_at, updated_at',
   riwayat_status: 'riwayat_id, jadwal_id, dari, ke, oleh, waktu',
   percakapan: 'id, jadwal_id, pengirim_id, pesan, client_id, waktu_kirim',
   percakapan_peserta: 'jadwal_id, user_id, terkirim_id, dibaca_id, terakhir_id, masuk_id',
@@ -61,7 +61,7 @@ type People = { patient: number; tenaga: number }
 
 function putKonsultasi(rows: CopyRows, k: Consultation, { patient, tenaga }: People, seal: Seal) {
   rows
-    .row(16)
+    .row(18)
     .int(k.jadwal_id)
     .int(sessionOf(k.professional, k.day, k.sesi))
     .int(k.professional + 1)
@@ -71,11 +71,13 @@ function putKonsultasi(rows: CopyRows, k: Consultation, { patient, tenaga }: Peo
     .int(k.sesi)
     .text(k.online ? 'online' : 'offline')
     .text(k.status)
-    .bool(false)
-    .bytes(seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, KELUHAN))
+  if (k.status === 'dibatalkan') rows.text('pasien')
+  else rows.none()
+  rows.bool(false).bytes(seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, KELUHAN))
   if (k.status === 'selesai') rows.bytes(seal.seal(`konsultasi.initial_consult:${k.jadwal_id}`, JAWABAN))
   else rows.none()
   rows
+    .int(k.status === 'selesai' ? 1 : 0)
     .int(patient)
     .int(k.status === 'diajukan' || k.status === 'dibatalkan' ? patient : tenaga)
     .instant(k.created)
@@ -149,7 +151,7 @@ function putTold(
 ) {
   const told: [jenis: string, kepada: number, at: number][] = [['pengajuan', tenaga, k.created]]
   if (k.status !== 'diajukan') told.push(['disetujui', patient, k.answered])
-  if (k.status === 'selesai') told.push(['ulasan', patient, k.ended])
+  if (k.status === 'selesai') told.push(['undangan_ulasan', patient, k.ended])
   if (k.status === 'dibatalkan') told.push(['dibatalkan', tenaga, k.ended])
   for (const [place, [jenis, kepada, at]] of told.entries()) {
     const id = 3 * n + place + 1

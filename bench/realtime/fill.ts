@@ -42,7 +42,7 @@ export async function fillClinic(url: string, pairs: number): Promise<Pair[]> {
          insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
            status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
          select jadwal_tenaga_id, profesional_id, user_id, tanggal + time '09:00', tanggal + time '10:00', 1, 'online',
-           'disetujui', false, decode('01' || repeat('00', 40), 'hex'), user_id, user_id, now(), now()
+           'disetujui', false, '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), user_id, user_id, now(), now()
          from pasangan, hari
          returning jadwal_id, user_id, profesional_id
        )

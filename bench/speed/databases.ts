@@ -38,7 +38,11 @@ export async function makeOriginal(
   await query(adminUrl, `create database ${name}`)
   try {
     await migrate(urlOf(name))
-    const clinic = await withClient(urlOf(name), (db) => fillClinic(db, seal, { ...options, consultations }))
+    const clinic = await withClient(urlOf(name), async (db) => {
+      // The database refuses values of a key that it does not list; a server lists its own when it starts.
+      await db.query('insert into data_key (key_id, created_at) values ($1, now())', [seal.activeKeyId()])
+      return fillClinic(db, seal, { ...options, consultations })
+    })
     let copies = 0
     return {
       clinic,

@@ -81,10 +81,11 @@ async function insertChunk(
 ): Promise<void> {
   await db.query(
     `insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-       status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
+       status, sebab_batal, use_bpjs, keluhan, initial_consult, versi_balasan, pengaju_id, diubah_oleh, created_at, updated_at)
      select $1::int + place - 1, j.jadwal_tenaga_id, j.profesional_id, user_id, tanggal + j.jam_mulai, tanggal + j.jam_selesai,
-       j.sesi, case when place % 2 = 0 then 'online' else 'offline' end, status, false, keluhan,
-       case when status = 'selesai' then jawaban end, user_id, user_id, tanggal - interval '3 days', tanggal::timestamptz
+       j.sesi, case when place % 2 = 0 then 'online' else 'offline' end, status,
+       case when status = 'dibatalkan' then 'pasien' end, false, keluhan,
+       case when status = 'selesai' then jawaban end, (status = 'selesai')::int, user_id, user_id, tanggal - interval '3 days', tanggal::timestamptz
      from unnest($2::int[], $3::int[], $4::date[], $5::text[], $6::bytea[], $7::bytea[]) with ordinality
        as made (session, user_id, tanggal, status, keluhan, jawaban, place)
      join jadwal_tenaga j on j.jadwal_tenaga_id = session

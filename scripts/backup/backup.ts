@@ -78,12 +78,16 @@ async function checkAgain(file: string, witness: string, closing: Closing | null
 const NAME = /^sehati-\d{8}T\d{9}Z\.backup$/
 const nameOf = (made: string) => `sehati-${made.replace(/[-:.]/g, '')}.backup`
 
-/** Removes all backups in the folder but the newest `count`, and nothing else. Answers the names of what went. */
-export function keepNewest(folder: string, count: number): string[] {
-  const backups = fs
+/** The whole backups in a folder, the oldest first; not what is still being written or did not hold. */
+export const listBackups = (folder: string): string[] =>
+  fs
     .readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort()
+
+/** Removes all backups in the folder but the newest `count`, and nothing else. Returns the names of what went. */
+export function keepNewest(folder: string, count: number): string[] {
+  const backups = listBackups(folder)
   const old = backups.slice(0, Math.max(0, backups.length - count))
   for (const name of old) fs.rmSync(path.join(folder, name))
   return old

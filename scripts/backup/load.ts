@@ -87,7 +87,7 @@ async function loadTable(
   progress: Progress,
 ): Promise<void> {
   const name = named(db, table.name)
-  await db.query(`begin; truncate ${name}; alter table ${name} disable trigger user`)
+  await db.query(`begin; alter table ${name} disable trigger user; truncate ${name}`)
   const counted = Readable.from(
     (async function* () {
       for await (const piece of rows) {

@@ -21,7 +21,20 @@ export async function ensureInstalled(steps, signal) {
     const label = steps.language === 'id' ? 'Memasang paket' : 'Install packages'
     await steps.run(label, () => install(steps.language, signal))
   }
-  fs.writeFileSync(stampFile, stamp)
+  writeStamp(stamp)
+}
+
+/**
+ * The stamp only spares the next start a comparison. A service's account, for which the program's folder is read-only,
+ * does without it.
+ * @param {string} stamp
+ */
+function writeStamp(stamp) {
+  try {
+    fs.writeFileSync(stampFile, stamp)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
+  }
 }
 
 /**

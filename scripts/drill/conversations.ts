@@ -40,7 +40,7 @@ export async function openConversations(db: pg.Client, many: number, now: Date):
        status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
      select jadwal_tenaga_id, profesional_id, user_id, (tanggal + time '09:00') at time zone 'Asia/Jakarta',
        (tanggal + time '10:00') at time zone 'Asia/Jakarta', 1, 'online', 'disetujui', false,
-       decode('01' || repeat('00', 40), 'hex'), user_id, user_id, $1, $1
+       '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), user_id, user_id, $1, $1
      from pasangan, hari returning jadwal_id, user_id`,
     [now],
   )

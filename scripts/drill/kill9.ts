@@ -29,17 +29,17 @@ export const kill9: Part = {
     const back: number[] = []
     let worst: Findings | null = null
     for (let round = 1; round <= rounds; round++) {
-      const played = await playRound(drill, round, product, crowd, url)
+      const played = await playRound(drill, round, product, crowd)
       product = played.product
       back.push(played.back)
       if (!isClean(played.found)) worst = played.found
     }
     const demands = (): Demand[] => [['every round was clean', worst === null]]
-    return conclude(drill, 'kill9', crowd, url, { back: [Math.max(...back)], demands })
+    return conclude(drill, 'kill9', crowd, embeddedUrl(product.dataDir), { back: [Math.max(...back)], demands })
   },
 }
 
-async function playRound(drill: Drill, round: number, before: Launched, crowd: Crowd, url: string) {
+async function playRound(drill: Drill, round: number, before: Launched, crowd: Crowd) {
   let product = before
   const { dataDir } = product
   const victim = VICTIMS[(round - 1) % VICTIMS.length] ?? 'everything'
@@ -59,12 +59,13 @@ async function playRound(drill: Drill, round: number, before: Launched, crowd: C
   // Some writing on the recovered product, before the books are compared.
   await sleep(200)
   await crowd.leave()
-  const { messages, ...found } = await crowd.verify(url)
+  const { messages, ...found } = await crowd.verify(embeddedUrl(dataDir))
   const whole = { ...found, lost: found.lost + messages.lost, repeated: found.repeated + messages.doubled }
   drill.steps.line(row(round, victim, crowd, back, whole))
   return { product, back, found: whole }
 }
 
+/** Where the product's own database is now: after a restart it has another port where its own is taken. */
 export function embeddedUrl(dataDir: string): string {
   const { port } = readPostmasterFile(dataIn(dataDir)) ?? {}
   const { password } = readSecret(path.join(dataDir, 'postgres')) ?? {}

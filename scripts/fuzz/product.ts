@@ -64,8 +64,9 @@ export async function startProduct(adminUrl: string): Promise<Product> {
 }
 
 async function startServer(settings: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(path.join(root, 'apps', 'server', 'src', 'main.ts'), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...settings },
     execArgv: ['--expose-gc', '--import', new URL('./probe.mjs', import.meta.url).href],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

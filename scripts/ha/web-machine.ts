@@ -94,6 +94,8 @@ export class WebMachine {
       HOST: this.address,
       PORT: '3000',
       PUBLIC_URL: ENTRANCE_URL,
+      // The entrance connects from an address that the system chooses; all of them belong to this machine.
+      TRUST_PROXY: 'loopback',
       WEB_CONCURRENCY: String(WORKERS),
       APP_NOW: CLOCK,
     }

@@ -18,10 +18,10 @@ type Options = { dataDir: string; port: number; env?: NodeJS.ProcessEnv }
 /** Starts the launcher without waiting for anything. */
 export function spawnLauncher({ dataDir, port, env = {} }: Options): LaunchedProduct {
   // DATABASE_URL and the rest of the caller's settings are not for the product under test.
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

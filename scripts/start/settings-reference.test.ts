@@ -7,7 +7,7 @@ import { root } from '../bootstrap/root.mjs'
 const PLACES = ['apps/server/src', 'apps/web/build', 'scripts', 'bench']
 /** What the system, npm and other programs have named. */
 const NOT_OURS =
-  /^(PATH|HOME|TZ|TMPDIR|INIT_CWD|FORCE_COLOR|LANG|LC_ALL|LD_LIBRARY_PATH|FONTCONFIG_PATH|DEBIAN_FRONTEND|PG[A-Z]+|AWS_[A-Z_]+|npm_.*)$/
+  /^(PATH|HOME|TZ|TMPDIR|INIT_CWD|FORCE_COLOR|LANG|LC_ALL|LD_LIBRARY_PATH|FONTCONFIG_PATH|DEBIAN_FRONTEND|NODE_COMPILE_CACHE|PG[A-Z]+|AWS_[A-Z_]+|npm_.*)$/
 
 function sources(folder: string): string[] {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { readSettings } from './settings.ts'
@@ -21,10 +22,20 @@ test.each([
   ['DATABASE_URL', 'localhost:5432'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '1.5'],
+  ['WEB_CONCURRENCY', String(4 * availableParallelism() + 1)],
   ['DRAIN_SECONDS', '61'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'Sehati'],
   ['PUBLIC_URL', 'sehati.example.org'],
+  ['PUBLIC_URL', 'sehati.example.org:443'],
+  ['TRUST_PROXY', 'haproxy.kampus.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1,,x'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'null'],
+  ['CORS_ORIGINS', 'https://app.kampus.example/'],
+  ['CORS_ORIGINS', 'app.kampus.example'],
   ['APP_NOW', 'besok'],
   ['APP_NOW', '2026-11-23'],
   ['APP_NOW', '2026-13-45T00:00:00Z'],
@@ -53,6 +64,9 @@ test.each([
   ['MAIL_FROM', 'Sehati <sehati@mail.example.org>'],
   ['MAIL_FROM', 'sehati@mail.example.org'],
   ['PUBLIC_URL', 'https://sehati.example.org'],
+  ['TRUST_PROXY', 'loopback'],
+  ['TRUST_PROXY', '10.0.0.5, fd00::/8'],
+  ['CORS_ORIGINS', 'https://app.kampus.example,http://localhost:5173'],
   ['WEB_CONCURRENCY', '4'],
   ['DRAIN_SECONDS', '5'],
   ['SEED_DEMO', '0'],

@@ -1,4 +1,12 @@
 import path from 'node:path'
+import {
+  isDatabaseAddress,
+  isMailAddress,
+  isWebAddress,
+  mostProcesses,
+  readOrigins,
+  readProxies,
+} from '../../apps/server/src/http/network-settings.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { root } from '../bootstrap/root.mjs'
 
@@ -23,14 +31,16 @@ const CHECKS: Record<string, Check> = {
   PORT: (value) => (isWhole(value, 0, 65_535) ? null : 'angka 0 sampai 65535, misalnya 3000'),
   HOST: (value) => (/^[\w.:-]+$/.test(value) ? null : 'alamat seperti 127.0.0.1 atau 0.0.0.0'),
   DATA_DIR: (value) => (value.includes('\0') ? 'nama folder, misalnya ./data' : null),
-  DATABASE_URL: urlWith('postgres:', 'postgresql:'),
-  WEB_CONCURRENCY: (value) => (isWhole(value, 1, 64) ? null : 'angka 1 sampai 64'),
-  SMTP_URL: urlWith('smtp:', 'smtps:'),
+  DATABASE_URL: (value) => (isDatabaseAddress(value) ? null : 'alamat yang diawali postgres:// atau postgresql://'),
+  WEB_CONCURRENCY: (value) => (isWhole(value, 1, mostProcesses()) ? null : `angka 1 sampai ${mostProcesses()}`),
+  SMTP_URL: (value) => (isMailAddress(value) ? null : 'alamat yang diawali smtp:// atau smtps://'),
   MAIL_FROM: (value) =>
     /^[^\r\n]*[^\s<>@,]+@[^\s<>@,]+>?$/.test(value) ? null : 'pengirim seperti Sehati <sehati@mail.example.org>',
   METRICS_PORT: (value) => (isWhole(value, 1, 65_535) ? null : 'angka 1 sampai 65535, misalnya 9464'),
   METRICS_HOST: (value) => (/^[\w.:-]+$/.test(value) ? null : 'alamat seperti 127.0.0.1'),
-  PUBLIC_URL: urlWith('http:', 'https:'),
+  PUBLIC_URL: (value) => (isWebAddress(value) ? null : 'alamat yang diawali http:// atau https://'),
+  TRUST_PROXY: (value) => (readProxies(value) ? null : 'alamat seperti 10.0.0.5,10.1.0.0/16 atau loopback'),
+  CORS_ORIGINS: (value) => (readOrigins(value) ? null : 'alamat asal seperti https://app.kampus.example'),
   DRAIN_SECONDS: (value) => (isWhole(value, 0, 60) ? null : 'angka 0 sampai 60'),
   APP_NOW: checkNow,
   SEED_DEMO: (value, production) =>
@@ -68,14 +78,6 @@ function isWhole(value: string, least: number, most: number): boolean {
 
 function oneOf(...values: string[]): Check {
   return (value) => (values.includes(value) ? null : values.join(' atau '))
-}
-
-function urlWith(...protocols: string[]): Check {
-  return (value) => {
-    const url = URL.canParse(value) ? new URL(value) : null
-    const isRight = url !== null && protocols.includes(url.protocol) && url.hostname !== ''
-    return isRight ? null : `alamat yang diawali ${protocols.map((protocol) => `${protocol}//`).join(' atau ')}`
-  }
 }
 
 function checkNow(value: string, production: boolean): string | null {

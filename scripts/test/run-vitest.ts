@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { cache, root } from '../bootstrap/root.mjs'
 import { runLogged } from '../bootstrap/run-logged.mjs'
@@ -18,6 +19,9 @@ type Report = {
   }[]
 }
 
+/** Files that start servers wait for them more than they compute: on two cores three are at work. */
+const workers = Math.ceil(availableParallelism() * 1.5)
+
 export async function runVitest(filters: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally> {
   const report = path.join(cache, 'test', 'vitest.json')
   fs.rmSync(report, { force: true })
@@ -25,7 +29,13 @@ export async function runVitest(filters: string[], env: NodeJS.ProcessEnv, signa
   const reporters = ['--reporter=default', '--reporter=json', '--allowOnly=false', `--outputFile.json=${report}`]
   const { code, output } = await runLogged(
     process.execPath,
-    [program, 'run', ...reporters, ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : [])],
+    [
+      program,
+      'run',
+      `--maxWorkers=${workers}`,
+      ...reporters,
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ],
     { cwd: root, env, signal, logFile: path.join(cache, 'logs', 'vitest.log') },
   )
   const tally = fs.existsSync(report) ? readReport(JSON.parse(fs.readFileSync(report, 'utf8'))) : NOTHING

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { cache } from '../bootstrap/root.mjs'
 import type { Steps } from '../bootstrap/steps.mjs'
 import type { Browser } from '../browser/candidate.ts'
 import { findBrowser } from '../browser/find-browser.ts'
@@ -52,6 +54,8 @@ async function buildWeb(signal: AbortSignal): Promise<boolean> {
 
 function testEnvironment(databaseUrl: string, browser: Browser | null): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0' }
+  // Tests start the product some hundred times: with its modules compiled once, each start is a second shorter.
+  env.NODE_COMPILE_CACHE = path.join(cache, 'compiled')
   // Whoever tests the product's own start must not hand it this run's database by accident.
   delete env.DATABASE_URL
   return browser ? { ...env, ...browser.env, APP_BROWSER: browser.path, APP_BROWSER_ARGS: browser.args.join(' ') } : env

@@ -8,6 +8,7 @@ import { embeddedUrl } from '../../drill/kill9.ts'
 import { verifyBookings } from '../../drill/verify-bookings.ts'
 import { dataIn, pidsOf } from '../../drill/victims.ts'
 import { startEmbedded } from '../../postgres/embedded-database.ts'
+import { listBackups } from '../backup.ts'
 import { megabytes } from '../progress.ts'
 import { runCommand } from './commands.ts'
 import type { Findings } from './findings.ts'
@@ -40,7 +41,8 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   const later = acknowledged.slice(after).map(({ id }) => id)
   await steps.run('Kill everything and destroy the data directory', () => destroy(product))
 
-  const [name = ''] = fs.readdirSync(vault)
+  const [name] = listBackups(vault)
+  if (!name) throw new Error('the backup left no file')
   const file = path.join(vault, name)
   const restored = await steps.run('Restore', () => runCommand('restore', [file, '--key', key], env))
   const database = await startEmbedded(path.join(dataDir, 'postgres'), 'sehati')
@@ -87,7 +89,7 @@ async function stateSeenByBackup(url: string, dataDir: string): Promise<Fingerpr
   const folder = path.join(dataIn(dataDir), 'pg_snapshots')
   return withClient(url, async (db) => {
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(2)) {
-      const [snapshot] = fs.readdirSync(folder)
+      const [snapshot] = exportedSnapshots(folder)
       if (!snapshot) continue
       await db.query('begin isolation level repeatable read')
       await db.query(`set transaction snapshot ${pg.escapeLiteral(snapshot)}`)
@@ -96,6 +98,10 @@ async function stateSeenByBackup(url: string, dataDir: string): Promise<Fingerpr
     throw new Error('the backup took no snapshot')
   })
 }
+
+/** While PostgreSQL writes one, it is called `….tmp`; no snapshot has that name. */
+export const exportedSnapshots = (folder: string): string[] =>
+  fs.readdirSync(folder).filter((name) => /^[\dA-F]{8}-[\dA-F]{8}-\d+$/.test(name))
 
 export async function countMissing(db: pg.ClientBase, ids: number[]): Promise<number> {
   const found = await db.query(

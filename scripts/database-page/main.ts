@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { openTestDatabase } from '../test/test-database.ts'
+import { withoutWords } from './catalog-facts.ts'
+import { factsOfNewDatabase, pageFile, pageOf } from './page.ts'
+
+/** `npm run docs:database`: writes the page about the database anew from the catalog of a migrated one. */
+const database = await openTestDatabase()
+process.env.TEST_DATABASE_URL = database.adminUrl
+try {
+  const facts = await factsOfNewDatabase()
+  writeFileSync(pageFile, pageOf(facts))
+  const missing = withoutWords(facts)
+  for (const one of missing) console.error(`no sentence: ${one}`)
+  console.log(`${pageFile}: ${facts.tables.length} tables`)
+  process.exitCode = missing.length > 0 ? 1 : 0
+} finally {
+  await database.stop()
+}
