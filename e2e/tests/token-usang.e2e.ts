@@ -3,12 +3,21 @@ import { forgotPassword, resetPassword } from '@sehati/contract/auth.endpoints'
 import { instantOf } from '@sehati/contract/waktu'
 import { settled, signIn, storageOf } from '../harness/acts.ts'
 import { SELASA } from '../harness/booking.ts'
+import type { Clinic, Person } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
 
 const isThere = (page: Page) => expect.poll(async () => 'token' in (await storageOf(page)))
 
-test('with a session that ended long ago public pages and mailed links work; a protected page says that it is over', async ({
+/** Signed in once, and no page was open when the session ended: as after seven days without a visit. */
+async function comeBackLate(page: Page, person: Person, clinic: Clinic) {
+  await page.goto('/login')
+  await signIn(page, person)
+  await page.goto('about:blank')
+  await clinic.endSessions(person.user_id)
+}
+
+test('with a session that ended long ago public pages and mailed links work', async ({
   page,
   clinic,
   product,
@@ -21,11 +30,7 @@ test('with a session that ended long ago public pages and mailed links work; a p
   const jadwal_id = await clinic.konsultasi(of, { ...hour, tanggal: SELASA, status: 'disetujui' })
   await api(null, forgotPassword, { body: { email: person.email } })
   const [reset = ''] = await foundInMails(product, person.email, /\/reset-password#([\w-]+)/)
-  await page.goto('/login')
-  await signIn(page, person)
-  // No page is open that could hear of it: as after seven days without a visit.
-  await page.goto('about:blank')
-  await clinic.endSessions(person.user_id)
+  await comeBackLate(page, person, clinic)
 
   await page.goto(`/jadwal?spesialisasi=${encodeURIComponent(tenaga.nama_spesialisasi)}`)
   await settled(page)
@@ -41,9 +46,14 @@ test('with a session that ended long ago public pages and mailed links work; a p
   for (const label of ['Password baru', 'Ulangi password baru'])
     await page.getByLabel(label, { exact: true }).fill('kata sandi yang baru sekali')
   await page.getByRole('button', { name: 'Simpan password baru' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(page.getByText(resetPassword.message).first()).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('reason')).toBeNull()
+  await isThere(page).toBe(false)
+  expect(new URL(page.url()).search).toBe('')
+})
 
+test('with a session that ended long ago a protected page says that it is over', async ({ page, clinic }) => {
+  await comeBackLate(page, await clinic.orang(5), clinic)
   await page.goto('/user/riwayat-konsultasi')
   await page.waitForURL(/\/login\?.*reason=session_expired/)
   await isThere(page).toBe(false)

@@ -24,3 +24,9 @@ export async function restoreSession(onRefused: () => void = () => {}): Promise<
     return null
   }
 }
+
+/** Asks the server whether the token of this browser still counts. Where it does not, the session ends here too. */
+export async function confirmSession(): Promise<void> {
+  // `call` ends the session at a refusal; without an answer the next call finds out.
+  if (session.token() !== null) await call(getSaya, {}).catch(() => null)
+}

@@ -5,6 +5,7 @@ import { resetPassword } from '@sehati/contract/auth.endpoints'
 import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { alerts } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
+import { confirmSession } from '../../lib/restore-session.ts'
 import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -28,6 +29,8 @@ export function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) 
 
   const save = async ({ password }: ResetIsian) => {
     await send.mutateAsync({ body: { token, password } })
+    // The reset ended the person's sessions. The login page takes a token that is left here for a session.
+    await confirmSession()
     showNotice('success', { judul: alerts.bookingSuccess.judul, isi: resetPassword.message })
     void navigate({ to: '/login', replace: true })
   }
