@@ -13,7 +13,7 @@ import { isEmailTaken, refuseProbing } from './email-taken.ts'
 import { hashPassword } from './password.ts'
 
 /** Accounts as they come into being, and passwords that an admin sets. A change of standing is in `kedudukan`. */
-export function accountRoutes({ route, db, clock, heardByAll }: Context) {
+export function accountRoutes({ route, db, clock, clearSessions }: Context) {
   route(register, async ({ actor, isTokenRefused, body, network }) => {
     // An admin whose session has ended must not be given an account of another level than the one they asked for.
     if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
@@ -44,7 +44,7 @@ export function accountRoutes({ route, db, clock, heardByAll }: Context) {
       }
       await removeAuthSessionsOf(tx, body.user_id)
     })
-    await heardByAll()
+    clearSessions()
     return null
   })
 }

@@ -15,7 +15,7 @@ import { accountKey, tryPassword } from './throttle.ts'
 const makeToken = () => randomBytes(32).toString('base64url')
 
 /** Signing in and out, and one's own password. */
-export function authRoutes({ route, db, clock, heardByAll }: Context) {
+export function authRoutes({ route, db, clock, clearSessions }: Context) {
   route(endpoints.login, async ({ body, userAgent, deviceToken }) => {
     const [token, newDeviceToken] = [makeToken(), makeToken()]
     const known = await findCredentialByEmail(db, body.email)
@@ -54,7 +54,7 @@ export function authRoutes({ route, db, clock, heardByAll }: Context) {
 
   route(endpoints.logout, async ({ actor }) => {
     await removeAuthSession(db, actor.token_hash)
-    await heardByAll()
+    clearSessions()
     return null
   })
 
@@ -75,7 +75,7 @@ export function authRoutes({ route, db, clock, heardByAll }: Context) {
       },
     })
     if (!changed) reject('PASSWORD_WRONG')
-    await heardByAll()
+    clearSessions()
     return null
   })
 }

@@ -19,7 +19,7 @@ import { accountKey, emailWishKeys, tryPassword } from './throttle.ts'
 const HOUR_SECONDS = 3_600
 
 /** One's own profile. Another address is a matter of the account: it needs the password, and a link mailed there. */
-export function profilRoutes({ route, db, clock, heardByAll }: Context) {
+export function profilRoutes({ route, db, clock, clearSessions }: Context) {
   route(endpoints.getUser, async ({ actor, query }) =>
     found(await (query.id === actor.user_id ? findProfil(db, query.id, clock()) : findUser(db, query.id))),
   )
@@ -87,7 +87,7 @@ export function profilRoutes({ route, db, clock, heardByAll }: Context) {
       await removeAuthSessionsOf(tx, user_id, sesi_hash)
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, clock())
     })
-    await heardByAll()
+    clearSessions()
     return null
   })
 }

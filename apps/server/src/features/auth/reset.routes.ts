@@ -17,7 +17,7 @@ import { accountKey, addressKey } from './throttle.ts'
 const ANSWER_AFTER_MS = 200
 
 /** A lost password: the wish for a link by mail, and the new password that the link allows. */
-export function resetRoutes({ route, db, clock, heardByAll }: Context) {
+export function resetRoutes({ route, db, clock, clearSessions }: Context) {
   /** The link itself is made when its mail is written, so that it lies nowhere until then. */
   const ask = (email: string): Promise<void> =>
     db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function resetRoutes({ route, db, clock, heardByAll }: Context) {
       await removeAuthSessionsOf(tx, user_id)
       await removeLoginFailures(tx, account)
     })
-    await heardByAll()
+    clearSessions()
     return null
   })
 }

@@ -10,7 +10,7 @@ import { findUser, lockActiveAdmins, lockUser, updateUser } from '../user/user.s
 import { cancelAhead, listTerdampak } from './kedudukan.store.ts'
 
 /** What an admin changes of a person. A change of standing ends sessions and cancels consultations with it. */
-export function kedudukanRoutes({ route, db, clock, seal, heardByAll }: Context) {
+export function kedudukanRoutes({ route, db, clock, seal, clearSessions }: Context) {
   const endsSessions = (before: User, after: User) =>
     after.status_user === 'nonaktif' || after.level_id !== before.level_id
 
@@ -33,7 +33,7 @@ export function kedudukanRoutes({ route, db, clock, seal, heardByAll }: Context)
       }
       return { before, after }
     })
-    if (endsSessions(before, after)) await heardByAll()
+    if (endsSessions(before, after)) clearSessions()
     return after
   }
 
