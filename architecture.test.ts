@@ -188,6 +188,13 @@ describe('files', () => {
   })
 })
 
+test('each page of the table of screens is fetched from the file of its name', () => {
+  const components = text.get('apps/web/src/page-components.ts') as string
+  const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)]
+  const pages = sources.flatMap((f) => /^apps\/web\/src\/pages\/(.*-page)\.tsx$/.exec(f)?.[1] ?? [])
+  expect(fetched.map(([, name, file]) => [name, file])).toEqual(pages.map((page) => [page, page]))
+})
+
 describe('sentences', () => {
   const others = sources.filter((f) => !/packages\/contract\/src\/(\w+\.)?(texts|messages)\.ts$/.test(f))
   const sentences = [isianTexts, failures, emptyTexts]
