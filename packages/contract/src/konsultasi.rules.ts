@@ -1,4 +1,4 @@
-import type { Actor } from './access.ts'
+import { type Actor, isAdmin } from './access.ts'
 import { URUNGKAN_MS } from './constants.ts'
 import type { Konsultasi, StatusKonsultasi } from './konsultasi.schema.ts'
 import type { Verdict } from './user.rules.ts'
@@ -50,7 +50,7 @@ export function checkStatusMove(
 ): Verdict {
   if (k.status === to || isScheduled(k.status)) return null
   if (k.has_feedback) return 'HAS_FEEDBACK'
-  if (k.sebab_batal === 'pasien' && by.actor.level_id !== 1) return 'STATUS_FINAL'
+  if (k.sebab_batal === 'pasien' && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
   return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Group } from './access.ts'
 import { Id } from './isian.ts'
 import { pageOf } from './page.schema.ts'
 
@@ -45,8 +46,9 @@ export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
 /** Kinds that are mailed only, because they carry a link with a secret. */
 export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
 
-/** Whom each kind is for, and whether its mail can be turned off. */
+/** The kinds that are for each group of roles, and whose mail its people can turn off. */
 export const kindsOf = {
+  admin: [],
   pasien: [
     'didaftarkan',
     'disetujui',
@@ -59,7 +61,7 @@ export const kindsOf = {
     'undangan_ulasan',
   ],
   profesional: ['pengajuan', 'dibatalkan', 'dijadwalkan', 'pengingat_besok', 'pengingat_sejam'],
-} as const satisfies Record<string, readonly JenisPemberitahuan[]>
+} as const satisfies Record<Group, readonly JenisPemberitahuan[]>
 
 /** One line of the notification centre. `tanggal` is the start of the consultation at the time it was written. */
 export const Pemberitahuan = z.object({
