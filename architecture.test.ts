@@ -195,6 +195,24 @@ test('each page of the table of screens is fetched from the file of its name', (
   expect(fetched.map(([, name, file]) => [name, file])).toEqual(pages.map((page) => [page, page]))
 })
 
+describe('levels', () => {
+  // `level_id === 2`, `level <= 3`, `2 === actor.level_id`, `[2, 3].includes(level)`.
+  const comparison =
+    /\blevel(_id|Id)?\)?\s*([!=]==?|[<>]=?)\s*\d|\d\s*([!=]==?|[<>]=?)\s*[\w.]*\blevel(_id|Id)?\b|\[[\d, ]+\]\.includes\([\w.]*level/
+  test('are compared with a number nowhere: what depends on a role asks packages/contract/src/access.ts', () => {
+    const wrong = sources.filter((f) => comparison.test(text.get(f) as string))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    'actor.level_id === 2',
+    'level <= 3',
+    '(levelId !== 1)',
+    '2 === level_id',
+    '[2, 3].includes(user.level_id)',
+  ])('the rule sees %s', (line) => expect(comparison.test(line)).toBe(true))
+})
+
 describe('sentences', () => {
   const others = sources.filter((f) => !/packages\/contract\/src\/(\w+\.)?(texts|messages)\.ts$/.test(f))
   const sentences = [isianTexts, failures, emptyTexts]

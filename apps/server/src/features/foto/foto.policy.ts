@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isAdmin } from '@sehati/contract/access'
 
 /** Whose photo it is, and what the caller has to do with them. */
 export type Pemilik = {
@@ -11,4 +11,4 @@ export type Pemilik = {
 
 /** A photo is seen by the person and by admins, a professional's by everybody, a patient's by whom they consult. */
 export const mayRead = (actor: Actor, owner: Pemilik): boolean =>
-  actor.user_id === owner.user_id || actor.level_id === 1 || owner.is_profesional || owner.is_pasien
+  actor.user_id === owner.user_id || isAdmin(actor.level_id) || owner.is_profesional || owner.is_pasien

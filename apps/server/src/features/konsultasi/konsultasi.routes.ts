@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isAdmin, isProfessional } from '@sehati/contract/access'
 import * as api from '@sehati/contract/konsultasi.endpoints'
 import { checkStatusMove, isReopening, isScheduled, type Pengubah } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
@@ -21,8 +21,8 @@ import { findPindahTerakhir, findSlotRefusal } from './urungkan.store.ts'
 
 /** What of all consultations is the caller's to see; a professional without a row of their own sees none. */
 export function scopeOf(actor: Actor): KonsultasiFilter {
-  if (actor.level_id === 1) return {}
-  if (actor.level_id === 2 || actor.level_id === 3) return { profesional_id: actor.profesional_id ?? 0 }
+  if (isAdmin(actor.level_id)) return {}
+  if (isProfessional(actor.level_id)) return { profesional_id: actor.profesional_id ?? 0 }
   return { user_id: actor.user_id }
 }
 
@@ -34,7 +34,7 @@ export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: numb
 
 /** Reasons are between the patient and the professional. */
 export const forReader = (actor: Actor, k: Konsultasi): Konsultasi =>
-  actor.level_id === 1 ? { ...k, alasan_batal: null, pesan_pindah: null } : k
+  isAdmin(actor.level_id) ? { ...k, alasan_batal: null, pesan_pindah: null } : k
 
 /** The whole list, or a page of it where the caller asked for one. */
 async function listOrPage(
@@ -77,7 +77,7 @@ export function konsultasiRoutes(context: Context) {
       await lockKonsultasi(tx, query.jadwalid)
       const k = await readable(tx, seal, actor, query.jadwalid)
       if (!mayAnswer(actor, k)) reject('FORBIDDEN')
-      if (actor.level_id !== 1 && !body.initial_consult) reject('REPLY_REQUIRED')
+      if (!isAdmin(actor.level_id) && !body.initial_consult) reject('REPLY_REQUIRED')
 
       // The form sends the reply back with every status: only another one is news to the patient.
       const initial_consult = body.initial_consult === k.initial_consult ? null : body.initial_consult || null

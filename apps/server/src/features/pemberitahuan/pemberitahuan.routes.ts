@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { type LevelId, roles } from '@sehati/contract/access'
 import * as api from '@sehati/contract/pemberitahuan.endpoints'
 import { type JenisPemberitahuan, kindsOf, type PilihanKabar } from '@sehati/contract/pemberitahuan.schema'
 import type { Context } from '../../context.ts'
@@ -13,10 +13,7 @@ import {
 } from './pemberitahuan.store.ts'
 
 /** The kinds whose mail a person of this level can turn off: those about consultations, as far as they get them. */
-function pilihanOf(level: LevelId): readonly JenisPemberitahuan[] {
-  if (level === 1) return []
-  return level === 2 || level === 3 ? kindsOf.profesional : kindsOf.pasien
-}
+const pilihanOf = (level: LevelId): readonly JenisPemberitahuan[] => kindsOf[roles[level].group]
 
 async function listPilihan(db: Db, { user_id, level_id }: { user_id: number; level_id: LevelId }) {
   const off = await listTanpaSurat(db, user_id)

@@ -1,4 +1,6 @@
+import { isPatient, isProfessional } from '@sehati/contract/access'
 import { type JenisPemberitahuan, kindsOf, tentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import { areaOf } from '@sehati/contract/screens'
 import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan.schema'
 import { perangkatTexts } from '@sehati/contract/texts'
@@ -54,14 +56,17 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
   if (tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)) {
     lembar.isi = [...isi, jadwalLain.ajakan]
     lembar.tombol = [
-      { kata: jadwalLain.tombol, alamat: `${alamat}/${tugas.level_id === 4 ? 'karyawan' : 'user'}/konsultasi` },
+      {
+        kata: jadwalLain.tombol,
+        alamat: `${alamat}${areaOf[isPatient(tugas.level_id) ? tugas.level_id : 5]}/konsultasi`,
+      },
     ]
   }
   return { kepada: tugas.email, subjek, teks: asText(lembar), html: asHtml(lembar), berhenti }
 }
 
 const aboutAccount = new Set<JenisPemberitahuan>(tentangAkun)
-const isTenaga = ({ level_id }: TugasSurat) => level_id === 2 || level_id === 3
+const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
 const isReminder = ({ jenis }: TugasSurat) => jenis === 'pengingat_besok' || jenis === 'pengingat_sejam'
 const canBeTurnedOff = (tugas: TugasSurat) =>
   (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
