@@ -38,6 +38,8 @@ export const tentangAkun = [
   'kalender_dibuat',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
+export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
+  tentangAkun.some((one) => one === jenis)
 
 export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
