@@ -48,22 +48,28 @@ export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
 /** Kinds that are mailed only, because they carry a link with a secret. */
 export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
 
-/** The kinds that are for each group of roles, and whose mail its people can turn off. */
-export const kindsOf = {
-  admin: [],
-  pasien: [
-    'didaftarkan',
-    'disetujui',
-    'menunggu',
-    'dibatalkan',
-    'dijadwalkan',
-    'balasan',
-    'pengingat_besok',
-    'pengingat_sejam',
-    'undangan_ulasan',
-  ],
-  profesional: ['pengajuan', 'dibatalkan', 'dijadwalkan', 'pengingat_besok', 'pengingat_sejam'],
-} as const satisfies Record<Group, readonly JenisPemberitahuan[]>
+/** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
+const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
+  pengajuan: ['profesional'],
+  didaftarkan: ['pasien'],
+  disetujui: ['pasien'],
+  menunggu: ['pasien'],
+  dibatalkan: ['pasien', 'profesional'],
+  dijadwalkan: ['pasien', 'profesional'],
+  balasan: ['pasien'],
+  pengingat_besok: ['pasien', 'profesional'],
+  pengingat_sejam: ['pasien', 'profesional'],
+  undangan_ulasan: ['pasien'],
+}
+
+const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))
+
+/** The same by group, in the order in which they are shown. */
+export const kindsOf: Record<Group, readonly JenisPemberitahuan[]> = {
+  admin: kindsFor('admin'),
+  profesional: kindsFor('profesional'),
+  pasien: kindsFor('pasien'),
+}
 
 /** One line of the notification centre. `tanggal` is the start of the consultation at the time it was written. */
 export const Pemberitahuan = z.object({
