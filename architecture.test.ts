@@ -188,6 +188,12 @@ describe('files', () => {
   })
 })
 
+test('every file of endpoints is part of the list of all of them', () => {
+  const list = text.get('packages/contract/src/endpoints.ts') as string
+  const missing = sources.filter((f) => f.endsWith('.endpoints.ts') && !list.includes(`'./${path.basename(f)}'`))
+  expect(missing).toEqual([])
+})
+
 test('each page of the table of screens is fetched from the file of its name', () => {
   const components = text.get('apps/web/src/page-components.ts') as string
   const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)]
