@@ -5,14 +5,13 @@ import { createSteps } from '../bootstrap/steps.mjs'
 import { readSettings } from '../start/settings.ts'
 import { listenForStop } from '../start/stop-request.ts'
 
-/** `npm run backup -- [--to folder] [--keep 14] [--base] [--new-key file]`: see docs/operations.md. */
+/** `npm run backup -- [--to folder] [--keep 14] [--new-key file]`: see docs/operations.md. */
 const signal = listenForStop()
 try {
   const { values } = parseArgs({
     options: {
       to: { type: 'string' },
       keep: { type: 'string' },
-      base: { type: 'boolean' },
       'new-key': { type: 'string' },
     },
   })
@@ -21,7 +20,7 @@ try {
   const settings = readSettings(process.env)
   await ensureInstalled(createSteps('en'))
   const { runBackup } = await import('./run-backup.ts')
-  await runBackup(settings, { to: values.to, keep, base: values.base ?? false, newKey: values['new-key'], signal })
+  await runBackup(settings, { to: values.to, keep, newKey: values['new-key'], signal })
 } catch (error) {
   const { explain } = await import('./explain.ts')
   console.error(explain(error, signal))

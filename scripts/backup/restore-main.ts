@@ -5,8 +5,7 @@ import { createSteps } from '../bootstrap/steps.mjs'
 import { readSettings } from '../start/settings.ts'
 import { listenForStop } from '../start/stop-request.ts'
 
-const USAGE = `npm run restore -- <file> --key <secret key file> [--check] [--replace <database>]
-npm run restore -- --archive <folder> --at <time|latest> --key <secret key file>`
+const USAGE = 'npm run restore -- <file> --key <secret key file> [--check] [--replace <database>]'
 
 /** `npm run restore`: see docs/operations.md. */
 const signal = listenForStop()
@@ -17,13 +16,10 @@ try {
       key: { type: 'string' },
       check: { type: 'boolean' },
       replace: { type: 'string' },
-      archive: { type: 'string' },
-      at: { type: 'string' },
     },
   })
   const [file, ...more] = positionals
-  const isRecovery = values.archive !== undefined && values.at !== undefined
-  if (!values.key || more.length > 0 || (file === undefined) !== isRecovery) throw new Refusal(USAGE)
+  if (!values.key || file === undefined || more.length > 0) throw new Refusal(USAGE)
   const settings = readSettings(process.env)
   await ensureInstalled(createSteps('en'))
   const { runRestore } = await import('./run-restore.ts')

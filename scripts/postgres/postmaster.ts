@@ -13,7 +13,6 @@ import { isPostmasterOf, readPostmasterFile } from './postmaster-pid.ts'
 import { preferredSharedMemory, type SharedMemory, serverArguments } from './settings.ts'
 import { diagnose } from './start-diagnosis.ts'
 import { credentials } from './system-user.ts'
-import { archiveSettings } from './wal-archive.ts'
 
 export type Postmaster = { pid: number; port: number; how: 'started' | 'attached' }
 
@@ -93,7 +92,7 @@ async function startOnce(
   const logBegin = sizeOf(cluster.logFile)
   const log = openLog(cluster.logFile)
   // A session of its own: neither Ctrl-C in the terminal nor the launcher's death reaches it.
-  const settings = serverArguments(cluster.data, port, memory, archiveSettings(cluster.data, cluster.user))
+  const settings = serverArguments(cluster.data, port, memory)
   const child = spawn(path.join(cluster.bin, 'postgres'), settings, {
     ...credentials(cluster.user),
     cwd: cluster.stateDir,

@@ -5,15 +5,10 @@ import { canWrite } from './system-user.ts'
 export type SharedMemory = 'posix' | 'mmap'
 
 /**
- * Durability is PostgreSQL's default; it is spelled out so that nobody's postgresql.conf can switch it off. `more` are
- * settings of this one start.
+ * The arguments of `postgres` for the embedded cluster in `data`. Durability is PostgreSQL's default; it is spelled out
+ * so that no postgresql.conf can switch it off.
  */
-export function serverArguments(
-  data: string,
-  port: number,
-  sharedMemory: SharedMemory,
-  more: Record<string, string> = {},
-): string[] {
+export function serverArguments(data: string, port: number, sharedMemory: SharedMemory): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -26,7 +21,6 @@ export function serverArguments(
     log_timezone: 'UTC',
     // Without DETAIL lines: they quote the values of a violated constraint, and the log is no place for people's data.
     log_error_verbosity: 'terse',
-    ...more,
   }
   return [
     '-D',

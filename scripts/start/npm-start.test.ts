@@ -27,7 +27,7 @@ beforeAll(async () => {
   fs.chmodSync(home, 0o755)
   dataDir = path.join(home, 'data')
   port = await choosePort(null)
-  product = await launchProduct({ dataDir, port })
+  product = await launchProduct({ dataDir, port, env: { WAL_ARCHIVE: '/mnt/archive' } })
 })
 
 afterAll(async () => {
@@ -47,6 +47,10 @@ test('it serves, and says where and for whom', async () => {
   expect(product.output().trimEnd().split('\n').at(-1)).toBe(
     `Sehati siap di ${product.address}. Ctrl-C untuk berhenti.`,
   )
+})
+
+test('a setting that only earlier versions had is named once, and the start goes on', () => {
+  expect(product.output().match(/WAL_ARCHIVE diabaikan/g)).toHaveLength(1)
 })
 
 test('a second start on the same data is refused, with address and pid', async () => {

@@ -4,6 +4,7 @@ import type { Steps } from '../bootstrap/steps.mjs'
 import type { Database } from '../postgres/database.ts'
 import { ensureDatabase } from '../postgres/ensure-database.ts'
 import { runServerCommand } from './program.ts'
+import { retiredNotices } from './retired-settings.ts'
 import type { Settings } from './settings.ts'
 
 const KINDS = { embedded: 'bawaan', system: 'dari sistem', external: 'dari DATABASE_URL' }
@@ -24,13 +25,15 @@ export function childEnvironment(settings: Settings, databaseUrl: string): NodeJ
 }
 
 /** The database, found or started. It is the caller's to stop, also when a later step fails. */
-export function openDatabase(settings: Settings, steps: Steps): Promise<Database> {
+export async function openDatabase(settings: Settings, steps: Steps): Promise<Database> {
   const directory = path.join(settings.dataDir, 'postgres')
-  return steps.run(
+  const database = await steps.run(
     'Menyalakan basis data',
     () => ensureDatabase({ url: settings.databaseUrl, directory }),
     (database) => `Basis data siap (PostgreSQL ${KINDS[database.kind]}${placeOf(database, directory)})`,
   )
+  for (const notice of retiredNotices(process.env, database.stateDir)) steps.line(notice)
+  return database
 }
 
 /** Said only where the data is not in DATA_DIR: root's PostgreSQL could not reach it there. */

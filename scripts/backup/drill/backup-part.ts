@@ -103,7 +103,7 @@ async function stateSeenByBackup(url: string, dataDir: string): Promise<Fingerpr
 export const exportedSnapshots = (folder: string): string[] =>
   fs.readdirSync(folder).filter((name) => /^[\dA-F]{8}-[\dA-F]{8}-\d+$/.test(name))
 
-export async function countMissing(db: pg.ClientBase, ids: number[]): Promise<number> {
+async function countMissing(db: pg.ClientBase, ids: number[]): Promise<number> {
   const found = await db.query(
     `select from unnest($1::int[]) id where not exists (select from konsultasi where jadwal_id = id)`,
     [ids],
