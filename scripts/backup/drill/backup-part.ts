@@ -5,14 +5,14 @@ import pg from 'pg'
 import { Crowd, withClient } from '../../drill/crowd.ts'
 import type { Drill, Launched } from '../../drill/drill.ts'
 import { embeddedUrl } from '../../drill/kill9.ts'
-import { verifyBookings } from '../../drill/verify-bookings.ts'
 import { dataIn, pidsOf } from '../../drill/victims.ts'
 import { startEmbedded } from '../../postgres/embedded-database.ts'
 import { listBackups } from '../backup.ts'
 import { megabytes } from '../progress.ts'
 import { runCommand } from './commands.ts'
+import { demandBookings, demandState } from './compare.ts'
 import type { Findings } from './findings.ts'
-import { differences, type Fingerprint, fingerprint, rowsIn } from './fingerprint.ts'
+import { type Fingerprint, fingerprint, rowsIn } from './fingerprint.ts'
 import { askWitness, bringWitness } from './witness.ts'
 
 /** Backup under load, the data directory destroyed, restore, comparison. */
@@ -31,14 +31,14 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   const { acknowledged } = crowd.bookings
   crowd.start()
   await crowd.goOn(drill.seconds(10))
-  const before = acknowledged.map(({ id }) => id)
+  const before = acknowledged.slice()
   const [taken, state] = await steps.run('Back up while they book', () =>
     Promise.all([runCommand('backup', ['--to', vault], env), stateSeenByBackup(url, dataDir)]),
   )
   const after = acknowledged.length
   await crowd.goOn(drill.seconds(5))
   await crowd.leave()
-  const later = acknowledged.slice(after).map(({ id }) => id)
+  const later = acknowledged.slice(after)
   await steps.run('Kill everything and destroy the data directory', () => destroy(product))
 
   const [name] = listBackups(vault)
@@ -48,31 +48,15 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   const database = await startEmbedded(path.join(dataDir, 'postgres'), 'sehati')
   try {
     await withClient(database.url, async (db) => {
-      const found = await verifyBookings(
-        db,
-        acknowledged.filter(({ id }) => before.includes(id)),
-      )
-      const wrong = differences(state, await fingerprint(db))
-      for (const line of wrong) steps.line(`    ${line}`)
-      findings.demand(`all ${state.size} tables are, row by row, what the backup's snapshot saw`, wrong.length === 0)
-      const lost = await countMissing(db, before)
-      findings.demand(
-        `of ${before.length} bookings acknowledged before the backup began, ${lost} are lost`,
-        lost === 0 && before.length > 0,
-      )
-      const strange = later.length - (await countMissing(db, later))
-      findings.demand(
-        `of ${later.length} acknowledged after it, ${strange} are there`,
-        strange === 0 && later.length > 0,
-      )
-      findings.demand('indexes and tables are sound', found.damage.length + found.shared + found.unrecorded === 0)
+      await demandState(db, state, findings)
+      await demandBookings(db, { before, later }, findings)
     })
   } finally {
     await database.stop()
   }
   const again = await steps.run('Start the product on what was restored', () => drill.relaunch(product))
   findings.demand(
-    'the old password signs in, and the sealed complaint can be read',
+    'the old password signs in, and the encrypted complaint can be read',
     await askWitness(again.address, witness),
   )
   findings.figure('rows', String(rowsIn(state)))
@@ -82,8 +66,8 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
 }
 
 /**
- * What the backup under way sees: PostgreSQL keeps the names of exported snapshots in a folder, and whoever names one
- * looks at the same state.
+ * What the backup under way sees: PostgreSQL keeps the names of exported snapshots in a folder, and a transaction that
+ * names one sees the same state.
  */
 async function stateSeenByBackup(url: string, dataDir: string): Promise<Fingerprint> {
   const folder = path.join(dataIn(dataDir), 'pg_snapshots')
@@ -99,17 +83,9 @@ async function stateSeenByBackup(url: string, dataDir: string): Promise<Fingerpr
   })
 }
 
-/** While PostgreSQL writes one, it is called `….tmp`; no snapshot has that name. */
+/** The names of finished snapshots; while PostgreSQL writes one, its file is called `….tmp`. */
 export const exportedSnapshots = (folder: string): string[] =>
   fs.readdirSync(folder).filter((name) => /^[\dA-F]{8}-[\dA-F]{8}-\d+$/.test(name))
-
-async function countMissing(db: pg.ClientBase, ids: number[]): Promise<number> {
-  const found = await db.query(
-    `select from unnest($1::int[]) id where not exists (select from konsultasi where jadwal_id = id)`,
-    [ids],
-  )
-  return found.rowCount ?? 0
-}
 
 async function destroy(product: Launched): Promise<void> {
   const { dataDir } = product

@@ -14,6 +14,11 @@ export class Findings {
     this.steps.line(`  ${holds ? '✓' : '✗'} ${what}`)
   }
 
+  /** A line that explains the demand after it. */
+  note(line: string): void {
+    this.steps.line(`    ${line}`)
+  }
+
   figure(what: string, value: string): void {
     this.steps.line(`    ${what.padEnd(34)} ${value}`)
   }

@@ -11,6 +11,8 @@ export async function playDrill(play: Play, options: DrillOptions): Promise<bool
   await steps.run('Build the web', () => ensureWebBuilt())
   const drill = new Drill(options)
   const findings = new Findings(steps)
+  const interrupt = () => void drill.end().then(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
   try {
     await play(drill, findings)
   } catch (error) {
