@@ -12,7 +12,7 @@ export class Shell {
   private onOutput: () => void = () => {}
   private isGone = false
 
-  constructor({ user, environment }: Machine, cwd: string) {
+  constructor({ user, environment }: Pick<Machine, 'user' | 'environment'>, cwd: string) {
     this.child = spawn('/bin/bash', ['--norc', '--noprofile'], { ...credentials(user), cwd, env: environment })
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on('data', (chunk: Buffer) => {

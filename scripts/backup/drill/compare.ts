@@ -26,7 +26,7 @@ export async function demandBookings(
 }
 
 /** How many of these bookings are not in the database. */
-async function countMissing(db: pg.ClientBase, bookings: Acknowledged[]): Promise<number> {
+export async function countMissing(db: pg.ClientBase, bookings: Acknowledged[]): Promise<number> {
   const found = await db.query(
     `select from unnest($1::int[]) id where not exists (select from konsultasi where jadwal_id = id)`,
     [bookings.map(({ id }) => id)],
