@@ -44,7 +44,7 @@ export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
     })
     witness = await writeSealed(file, recipients, content)
   } catch (error) {
-    // Rows that nobody reads any more would keep it from ending in good order.
+    // Rows that no process reads any more would keep the connection from ending in good order.
     db.connection.stream.destroy()
     throw error
   } finally {

@@ -48,7 +48,7 @@ export async function listMigrations(db: pg.ClientBase): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** Is there anything in this database that somebody may have made? */
+/** Whether the database holds anything that an operator or a program may have made. */
 export async function isEmptyDatabase(db: pg.ClientBase): Promise<boolean> {
   const found = await db.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace

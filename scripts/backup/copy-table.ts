@@ -14,7 +14,7 @@ export const prepareSession = (db: pg.ClientBase) => db.query(SETTINGS)
 const columnsOf = (db: pg.ClientBase, table: TableFacts) =>
   table.columns.map((column) => db.escapeIdentifier(column)).join(', ')
 
-/** All rows of a table by its key: the same rows give the same bytes, wherever they lie. Fills in `sum` at the end. */
+/** All rows of a table by its key: the same rows give the same bytes, however they are stored. Fills in `sum` at the end. */
 export async function* copyOut(
   db: pg.ClientBase,
   table: TableFacts,

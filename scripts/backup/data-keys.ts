@@ -28,7 +28,7 @@ export function refuseOtherDataKey(wanted: string, dataKey = process.env.DATA_KE
 
 /**
  * Makes sure that what the backup's keys have sealed opens here: adds them to the file in DATA_DIR behind what is there
- * already, so that nothing else becomes unreadable. DATA_KEY has them if it is set. Answers how to take that back.
+ * already, so that nothing else becomes unreadable. DATA_KEY has them if it is set. Returns how to take that back.
  */
 export function bringDataKeys(dataDir: string, wanted: string, dataKey = process.env.DATA_KEY): () => void {
   if (dataKey) return () => {}

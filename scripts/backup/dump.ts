@@ -7,8 +7,8 @@ import { type Closing, FORMAT, type Opening, type TableSum } from './manifest.ts
 import type { Progress } from './progress.ts'
 
 /**
- * Begins a transaction that sees the database as it is at this moment for as long as it lasts, and answers what there
- * is. Nobody waits for it but whoever wants to change tables.
+ * Begins a transaction that sees the database as it is at this moment for as long as it lasts, and returns what there
+ * is. Only a statement that changes the structure of a table waits for it.
  */
 export async function openSnapshot(db: pg.ClientBase, keys: string): Promise<Opening> {
   await prepareSession(db)

@@ -1,6 +1,6 @@
 import { Refusal } from '../bootstrap/refusal.mjs'
 
-/** What to tell an operator: the reason alone where they can do something about it. */
+/** The message for an operator: the reason alone where an operator can do something about it. */
 export function explain(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'Stopped; nothing was changed.'
   const { message, code, stack, path } = error as NodeJS.ErrnoException

@@ -30,7 +30,7 @@ function checkRecipient(recipient: string): void {
   }
 }
 
-/** Makes a key pair: the secret one in a new file of mode 0600, the public one in DATA_DIR. Answers the public one. */
+/** Makes a key pair: the secret one in a new file of mode 0600, the public one in DATA_DIR. Returns the public one. */
 export async function makeKey(file: string, dataDir: string): Promise<string> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)

@@ -1,25 +1,25 @@
 const EVERY_MS = 2_000
 
-/** What long work is given: where it says how it gets on, and how it learns that somebody wants it to stop. */
+/** What long work is given: where it reports its progress, and the signal that asks it to stop. */
 export type Work = { say(line: string): void; signal: AbortSignal }
 
 /**
- * Tells on the terminal how far long work has come and how fast it goes; short work says nothing on the way. `add`
+ * Reports on the terminal how far long work has come and how fast it goes; short work reports nothing on the way. `add`
  * throws once the work is to stop.
  */
 export type Progress = { add(bytes: number, what: string): void; seconds(): number }
 
 export function startProgress(label: string, { say, signal }: Work): Progress {
   const begin = performance.now()
-  let told = begin
+  let reported = begin
   let total = 0
   return {
     add(bytes, what) {
       signal.throwIfAborted()
       total += bytes
       const now = performance.now()
-      if (now - told < EVERY_MS) return
-      told = now
+      if (now - reported < EVERY_MS) return
+      reported = now
       say(`  … ${label} ${what}: ${megabytes(total)}, ${perSecond(total, (now - begin) / 1000)}`)
     },
     seconds: () => (performance.now() - begin) / 1000,

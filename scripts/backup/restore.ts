@@ -19,8 +19,8 @@ export type RestoreOrder = {
 } & Work
 
 /**
- * Restores into a new database that takes the target's name when it is whole and compared. Whatever fails before, the
- * target is as it was. Answers the name under which a replaced database is kept.
+ * Restores into a new database that takes the target's name when it is whole and compared. If anything fails before, the
+ * target is as it was. Returns the name under which a replaced database is kept.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<{ contents: Contents; kept: string | null }> {
   const { file, identities } = order
@@ -44,7 +44,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<{ contents: Co
   }
 }
 
-/** Answers the name under which what was there before is now. */
+/** Returns the name under which the former database is kept. */
 async function restoreBeside(target: Target, order: RestoreOrder, opening: Opening): Promise<string> {
   const beside = await createBeside(target)
   let takeBack = () => {}

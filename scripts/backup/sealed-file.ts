@@ -18,7 +18,7 @@ type Bytes = AsyncIterable<Uint8Array>
 
 /**
  * Writes a stream compressed (zstd) and sealed (age) for `recipients`. The file gets its name when all of it is on the
- * disk; broken off, or with the disk full, nothing is left. Answers an identity that lives in this process only and
+ * disk; broken off, or with the disk full, nothing is left. Returns an identity that lives in this process only and
  * opens this one file, so that it can be read again without the operator's key.
  */
 export async function writeSealed(file: string, recipients: string[], content: Bytes): Promise<string> {

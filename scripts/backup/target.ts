@@ -76,7 +76,7 @@ async function kindOf({ admin, name }: Target): Promise<string> {
   return options.join(' ')
 }
 
-/** Gives the restored database the target's name, in one transaction. Answers the name under which the old one is kept. */
+/** Gives the restored database the target's name, in one transaction. Returns the name under which the old one is kept. */
 export async function swap(target: Target, restored: string): Promise<string> {
   const { admin, name } = target
   const kept = `${name}_before_${new Date().toISOString().replace(/[-:]|\..*/g, '')}`
