@@ -40,8 +40,6 @@ export function tell(io: SocketServer, berita: Berita): void {
       break
     }
     case 'tenaga':
-    case 'denyut':
-    case 'dengar':
       // These are for the processes alone.
       break
     default:
