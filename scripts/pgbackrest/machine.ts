@@ -159,6 +159,7 @@ export class Machine {
       PGBACKREST_CONFIG: `${folder}/etc/pgbackrest.conf`,
       PGBACKREST_LOG_PATH: `${folder}/var/log`,
       PGBACKREST_LOCK_PATH: `${folder}/run`,
+      PGBACKREST_SPOOL_PATH: `${folder}/var/spool`,
       PGBACKREST_PG1_PORT: String(this.port),
       PGBACKREST_PG1_SOCKET_PATH: `${folder}/run`,
     }
@@ -194,4 +195,5 @@ const FOLDERS = [
   'var/lib/pgbackrest',
   'var/lib/postgresql',
   'var/log',
+  'var/spool',
 ]
