@@ -2,7 +2,7 @@ import * as api from '@sehati/contract/feedback.endpoints'
 import { checkFeedback } from '@sehati/contract/konsultasi.rules'
 import type { Context } from '../../context.ts'
 import { rejectIf } from '../../http/errors.ts'
-import { readable } from '../konsultasi/konsultasi.routes.ts'
+import { readable } from '../konsultasi/access.ts'
 import { insertFeedback, listFeedbackByProfesional, listFeedbackByUser } from './feedback.store.ts'
 
 export function feedbackRoutes({ route, db, clock, seal }: Context) {

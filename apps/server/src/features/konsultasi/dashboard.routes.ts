@@ -2,8 +2,8 @@ import { DASHBOARD_UPCOMING } from '@sehati/contract/constants'
 import { getDashboard } from '@sehati/contract/konsultasi.endpoints'
 import { scheduledStatuses } from '@sehati/contract/konsultasi.rules'
 import type { Context } from '../../context.ts'
+import { scopeOf } from './access.ts'
 import { findDashboard } from './dashboard.store.ts'
-import { scopeOf } from './konsultasi.routes.ts'
 
 export function dashboardRoutes({ route, db, clock, seal }: Context) {
   route(getDashboard, async ({ actor }) => {

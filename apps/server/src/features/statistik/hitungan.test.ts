@@ -3,9 +3,8 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 import { insertPengguna } from '../impor/impor.store.ts'
-import { cancelBooking, moveBooking } from '../konsultasi/booking.store.ts'
-import { updateKonsultasi } from '../konsultasi/konsultasi.store.ts'
-import { restoreBooking } from '../konsultasi/urungkan.store.ts'
+import { updateSlot } from '../konsultasi/booking.store.ts'
+import { updateDibatalkan, updateKonsultasi } from '../konsultasi/konsultasi.store.ts'
 import { updateTenagaProfesional } from '../tenaga-profesional/tenaga-profesional.store.ts'
 import { updateUser } from '../user/user.store.ts'
 import { foldHitungan } from './hitungan.store.ts'
@@ -100,11 +99,11 @@ const doings = {
     ids.push(await make.konsultasi(of, { tanggal: oneOf(days), jam_mulai, jam_selesai, status: oneOf(statuses) }))
   },
   update: () => updateKonsultasi(db, seal, oneOf(ids), { status: oneOf(statuses), initial_consult: null, ...by() }),
-  cancel: () => cancelBooking(db, seal, oneOf(ids), { alasan: 'Sembuh', ...by() }),
-  undo: () => restoreBooking(db, oneOf(ids), { status: 'disetujui', ...by() }),
+  cancel: () => updateDibatalkan(db, seal, [oneOf(ids)], { alasan: 'Sembuh', ...by() }, clock()),
   async move() {
     const session = oneOf([...sessions.values()].flat())
-    await moveBooking(db, oneOf(ids), { jadwal_tenaga_id: session.id, tanggal: oneOf(days), status: null, ...by() })
+    const to = { jadwal_tenaga_id: session.id, tanggal: oneOf(days), status: null, pesan: null, ...by() }
+    await updateSlot(db, seal, oneOf(ids), to)
   },
   async remove() {
     const id = oneOf(ids)

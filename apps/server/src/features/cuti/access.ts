@@ -1,0 +1,20 @@
+import type { Actor } from '@sehati/contract/access'
+import type { Cuti } from '@sehati/contract/cuti.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { reject } from '../../http/errors.ts'
+import { listStranded } from '../konsultasi/stranded.store.ts'
+import { mayManage } from './cuti.policy.ts'
+import { type CutiRow, lockCuti } from './cuti.store.ts'
+
+/** One's own leave, locked until the transaction ends; another's is refused as `NOT_FOUND`. */
+export async function lockOwnCuti(tx: Db, actor: Actor, cuti_id: number): Promise<CutiRow> {
+  const cuti = await lockCuti(tx, cuti_id)
+  return cuti && mayManage(actor, cuti) ? cuti : reject('NOT_FOUND')
+}
+
+/** The leave with the consultations that it strands now. */
+export const withStranded = async ({ seal, clock }: Context, tx: Db, cuti: CutiRow): Promise<Cuti> => ({
+  ...cuti,
+  terdampak: await listStranded(tx, seal, cuti, clock()),
+})
