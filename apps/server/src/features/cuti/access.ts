@@ -1,9 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import type { Cuti } from '@sehati/contract/cuti.schema'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
-import { listStranded } from '../konsultasi/stranded.store.ts'
 import { mayManage } from './cuti.policy.ts'
 import { type CutiRow, lockCuti } from './cuti.store.ts'
 
@@ -12,9 +9,3 @@ export async function lockOwnCuti(tx: Db, actor: Actor, cuti_id: number): Promis
   const cuti = await lockCuti(tx, cuti_id)
   return cuti && mayManage(actor, cuti) ? cuti : reject('NOT_FOUND')
 }
-
-/** The leave with the consultations that it strands now. */
-export const withStranded = async ({ seal, clock }: Context, tx: Db, cuti: CutiRow): Promise<Cuti> => ({
-  ...cuti,
-  terdampak: await listStranded(tx, seal, cuti, clock()),
-})

@@ -4,8 +4,8 @@ import type { Cuti, CutiMasukan } from '@sehati/contract/cuti.schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject, rejectIf } from '../../http/errors.ts'
-import { withStranded } from './access.ts'
 import { insertCuti } from './cuti.store.ts'
+import { withStranded } from './stranded.ts'
 
 /**
  * A professional takes leave. The look for stranded consultations comes after the insert and under its lock: no booking

@@ -10,8 +10,9 @@ import { reject } from '../../http/errors.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
 import { findKonsultasi, lockKonsultasi } from '../konsultasi/konsultasi.store.ts'
 import { move } from '../konsultasi/move.act.ts'
-import { lockOwnCuti, withStranded } from './access.ts'
+import { lockOwnCuti } from './access.ts'
 import type { CutiRow } from './cuti.store.ts'
+import { withStranded } from './stranded.ts'
 
 type Order = { cuti: CutiRow; oleh: number; tindakan: TindakanCuti[]; pesan: string }
 type Ditolak = PenolakanTindakan['ditolak'][number]
