@@ -8,7 +8,7 @@ import { insertAuthSession, removeIdleAuthSessions } from './auth.store.ts'
 import { findCredentialByEmail, hasCredential } from './credential.store.ts'
 import { verifyPassword } from './password.ts'
 import { perangkatOf } from './perangkat.ts'
-import { extendPerangkat, findPerangkat, insertPerangkat } from './perangkat-token.store.ts'
+import { findPerangkat, insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
 
 const makeToken = () => randomBytes(32).toString('base64url')
@@ -36,7 +36,7 @@ export async function logIn(
       if (person.status_user === 'nonaktif') return { person, knownDevice }
       // The password may have been reset, the account closed, or the device signed out, while this one was being judged.
       if (!(await hasCredential(tx, person))) return null
-      if (knownDevice !== null && !(await extendPerangkat(tx, knownDevice, clock()))) return null
+      if (knownDevice !== null && !(await updatePerangkat(tx, knownDevice, clock()))) return null
       const { user_id } = person
       const newDevice = { user_id, token_hash: hashToken(newDeviceToken) }
       const perangkat_id = knownDevice ?? (await insertPerangkat(tx, newDevice, clock()))
