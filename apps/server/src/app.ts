@@ -9,12 +9,12 @@ import { makeIdBlock } from './db/id-block.ts'
 import type { News } from './db/news.ts'
 import type { Seal } from './db/seal.ts'
 import { accountRoutes } from './features/auth/account.routes.ts'
-import { type Lookups, makeActorMemory } from './features/auth/actor-memory.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findSession } from './features/auth/auth.store.ts'
 import { perangkatRoutes } from './features/auth/perangkat.routes.ts'
 import { profilRoutes } from './features/auth/profil.routes.ts'
 import { resetRoutes } from './features/auth/reset.routes.ts'
+import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
@@ -65,9 +65,9 @@ const LOOKS = 30
 type Deps = {
   db: Db
   announce: Announce
-  /** What other processes did; without it nothing is remembered, and the database is asked who somebody is. */
+  /** What other processes did; without it sessions are not cached. */
   news?: News
-  /** Where it is counted whether memory knew who somebody is. */
+  /** Counts which sessions the cache held. */
   lookups?: Lookups
   clock: () => Date
   seal: Seal
@@ -123,10 +123,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   await secure(app, { https })
   await allowOrigins(app, corsOrigins)
-  const findActor = news
-    ? makeActorMemory({ db, clock, news }, lookups ? { lookups } : {})
-    : (token_hash: Buffer) => findSession(db, token_hash, clock())
-  const whoIs = makeWhoIs(findActor, flood)
+  const sessions = news
+    ? makeSessionCache({ db, clock, news }, lookups ? { lookups } : {})
+    : { find: (token_hash: Buffer) => findSession(db, token_hash, clock()), clear: () => {} }
+  const whoIs = makeWhoIs(sessions.find, flood)
   identify(app, whoIs)
   await acceptUploads(app)
   await documentApi(app)
@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     route: makeRoute(app, whoIs),
     db,
     announce,
-    heardByAll: news?.heardByAll ?? (async () => {}),
+    clearSessions: sessions.clear,
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),

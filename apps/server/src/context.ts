@@ -11,8 +11,8 @@ export type Context = {
   db: Db
   /** Tells every server, and with them whoever is connected, what has been committed: to be called after the commit. */
   announce: Announce
-  /** To be awaited after the commit that ended sessions or changed rights: no process lets the old ones in any more. */
-  heardByAll: () => Promise<void>
+  /** To be called after the commit that ended sessions or changed rights: this process forgets them at once. */
+  clearSessions: () => void
   clock: () => Date
   seal: Seal
   konsultasiIds: IdBlock

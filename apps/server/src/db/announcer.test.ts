@@ -14,7 +14,6 @@ const listener = listenTo(database.url, CHANNEL, {
   notice: (text) => payloads.push(text),
   listening: () => {},
   lost: () => {},
-  beat: () => ' ',
 })
 await listener.tried
 afterEach(() => void payloads.splice(0))

@@ -17,7 +17,7 @@ const kepada = z.array(Id).min(1).max(2)
 /**
  * What is told there, between servers: ids and dates only, for anybody who may connect to the database can listen.
  * A slot's news without a professional concerns all of them; `luput` says that everything is to be read anew: news was lost on the way, or changed too much to tell one by one. `tenaga` is
- * a person who became a professional, or another one. `denyut` and `dengar` are what processes say to one another (lease.ts).
+ * a person who became a professional, or another one.
  */
 const Berita = z.discriminatedUnion('jenis', [
   SlotBerubah.extend({ profesional_id: Id.nullable() }),
@@ -29,8 +29,6 @@ const Berita = z.discriminatedUnion('jenis', [
   z.object({ jenis: z.literal('akun'), user_id: Id }),
   z.object({ jenis: z.literal('tenaga'), user_id: Id }),
   z.object({ jenis: z.literal('luput') }),
-  z.object({ jenis: z.literal('denyut'), dari: z.uuid(), pada: z.number(), tanya: z.number().nullable() }),
-  z.object({ jenis: z.literal('dengar'), dari: z.uuid(), kepada: z.uuid(), tanya: z.number() }),
 ])
 export type Berita = z.output<typeof Berita>
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { BEAT_MS } from './lease.ts'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 5_000
-/** A connection that the network swallowed says nothing: it is made to speak, and must answer in time. */
+/** A connection whose network fails silently receives nothing and reports nothing: it must answer a probe in time. */
+const PROBE_MS = 1_000
 const ANSWER_MS = 5_000
 const FAREWELL_MS = 500
 
@@ -14,15 +14,11 @@ type Ears = {
   listening: () => void
   /** From now on news may be missed. */
   lost: (error: unknown) => void
-  /** What is told over this connection itself again and again, so that one hears whether one still hears. */
-  beat: () => string
 }
 
 export type Listener = {
   /** Settles after the first attempt to connect, whether or not it succeeded. */
   tried: Promise<void>
-  /** Tells all that listen, over the listening connection; what cannot be told is dropped. */
-  tell: (text: string) => void
   close: () => Promise<void>
 }
 
@@ -43,8 +39,6 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
       connectionTimeoutMillis: 5_000,
       query_timeout: ANSWER_MS,
       keepAlive: true,
-      // What is told here is of no use after a crash: no wait for a disk.
-      options: '-c synchronous_commit=off',
     })
     client = mine
     const ended = new Promise<never>((_, reject) => {
@@ -60,21 +54,19 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
       ears.listening()
       firstTried()
-      return await Promise.race([ended, beatUntilSilent(mine)])
+      return await Promise.race([ended, probeUntilSilent(mine)])
     } finally {
       client = null
       mine.end().catch(() => {})
     }
   }
 
-  async function beatUntilSilent(mine: pg.Client): Promise<never> {
+  async function probeUntilSilent(mine: pg.Client): Promise<never> {
     for (;;) {
-      await notify(mine, ears.beat())
-      await wait(BEAT_MS, undefined, { ref: false, signal: closing.signal })
+      await mine.query('select 1')
+      await wait(PROBE_MS, undefined, { ref: false, signal: closing.signal })
     }
   }
-
-  const notify = (mine: pg.Client, text: string) => mine.query('select pg_notify($1, $2)', [channel, text])
 
   async function listen(): Promise<void> {
     for (let retry = FIRST_RETRY_MS; !closing.signal.aborted; retry = Math.min(retry * 2, LAST_RETRY_MS)) {
@@ -95,9 +87,6 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
   const done = listen()
   return {
     tried,
-    tell: (text) => {
-      if (client) notify(client, text).catch(() => {})
-    },
     close: async () => {
       closing.abort()
       // A connection that the network swallowed never says goodbye.

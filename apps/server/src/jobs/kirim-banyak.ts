@@ -1,9 +1,9 @@
+import pLimit from 'p-limit'
 import { takeBanyakSurat } from '../features/surat/surat.store.ts'
 import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
 import type { JobDeps } from './job-deps.ts'
 import { handOver } from './kirim-surat.ts'
 import { noteTogether } from './note-together.ts'
-import { makeTurns } from './turns.ts'
 
 /** A mail is not begun later than this after its job was fetched: with its own attempt it still ends before the job does. */
 const BEGIN_MS = 45_000
@@ -22,7 +22,7 @@ type HasilKirim = {
  */
 export function kirimBanyak(deps: JobDeps): (surat_ids: string[], signal: AbortSignal) => Promise<HasilKirim> {
   const { db, clock } = deps
-  const inTurn = makeTurns(SMTP_CONNECTIONS)
+  const limit = pLimit(SMTP_CONNECTIONS)
   return async (surat_ids, signal) => {
     const until = performance.now() + BEGIN_MS
     const failed = new Map<string, Error>()
@@ -31,7 +31,7 @@ export function kirimBanyak(deps: JobDeps): (surat_ids: string[], signal: AbortS
     const tugas = await takeBanyakSurat(db, surat_ids, clock())
     await Promise.all(
       tugas.map((one) =>
-        inTurn(async () => {
+        limit(async () => {
           if (performance.now() > until) return void left.push(one.surat_id)
           try {
             signal.throwIfAborted()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '../db/db.ts'
 import type { News } from '../db/news.ts'
-import type { Lookups } from '../features/auth/actor-memory.ts'
+import type { Lookups } from '../features/auth/session-cache.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 import { meterRequests } from './meter-requests.ts'
 import { makeMeters } from './meters.ts'
@@ -14,7 +14,7 @@ import { answerAsks } from './worker-meters.ts'
 type Deps = {
   app: FastifyInstance
   db: Pool
-  news: Pick<News, 'isSure'>
+  news: Pick<News, 'isListening'>
   lookups: Lookups
   clock: () => Date
   dataDir: string
@@ -40,7 +40,9 @@ export async function meterProcess(
     })
   })
   meters.state('sehati_sockets', 'Open connections of the live channel.', () => sockets)
-  meters.state('sehati_news_heard', '1 while news from the database is heard, else 0.', () => Number(news.isSure()))
+  meters.state('sehati_news_heard', '1 while news from the database is heard, else 0.', () =>
+    Number(news.isListening()),
+  )
   meters.state('sehati_database_connections_used', 'Connections of the pool that work.', () => db.usage().used)
   meters.state(
     'sehati_database_connections_waited_for',

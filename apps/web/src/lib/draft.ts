@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { deviceStore } from './device-store.ts'
 import { session } from './session.ts'
 
@@ -17,13 +18,9 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, user_id: number): AesGcmParams => (
 })
 
 // One after the other: what is written before a removal must not land after it.
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
-  // Without storage, as in some private windows, there is no draft; nothing else depends on it.
-  const done = last.then(work).catch(() => null)
-  last = done
-  return done
-}
+const limit = pLimit(1)
+// Without storage, as in some private windows, there is no draft; nothing else depends on it.
+const inTurn = <T>(work: () => Promise<T>): Promise<T | null> => limit(work).catch(() => null)
 
 const remove = () => deviceStore.remove([DRAFT, KEY])
 const isStale = ({ at }: Sealed) => Math.abs(Date.now() - at) > MAX_AGE_MS

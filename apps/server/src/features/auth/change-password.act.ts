@@ -12,7 +12,7 @@ import { accountKey, tryPassword } from './throttle.ts'
 
 /** Changes one's own password, which ends all other sessions of the account. */
 export async function changePassword(
-  { db, clock, heardByAll }: Context,
+  { db, clock, clearSessions }: Context,
   actor: SignedIn,
   { current_password, password }: GantiPassword,
 ): Promise<null> {
@@ -31,6 +31,6 @@ export async function changePassword(
     },
   })
   if (!changed) reject('PASSWORD_WRONG')
-  await heardByAll()
+  clearSessions()
   return null
 }

@@ -7,7 +7,7 @@ import { removeAuthSessionsOf } from './auth.store.ts'
 import { findGantiEmail, takeGantiEmail } from './ganti-email.store.ts'
 
 /** Gives an account the e-mail whose mailed link was used; all sessions end but the one that requested the change. */
-export async function confirmEmail({ db, clock, heardByAll }: Context, token: string): Promise<null> {
+export async function confirmEmail({ db, clock, clearSessions }: Context, token: string): Promise<null> {
   const token_hash = hashToken(token)
   const { user_id } = found(await findGantiEmail(db, token_hash, clock()), 'EMAIL_LINK_INVALID')
   await db.transaction(async (tx) => {
@@ -17,6 +17,6 @@ export async function confirmEmail({ db, clock, heardByAll }: Context, token: st
     await removeAuthSessionsOf(tx, user_id, sesi_hash)
     await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, clock())
   })
-  await heardByAll()
+  clearSessions()
   return null
 }

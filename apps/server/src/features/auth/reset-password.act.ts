@@ -37,7 +37,7 @@ const requestReset = ({ db, clock }: Context, email: string): Promise<void> =>
 
 /** Sets the password that a link allows, which ends all sessions of the account. */
 export async function resetPassword(
-  { db, clock, heardByAll }: Context,
+  { db, clock, clearSessions }: Context,
   { token, password }: ResetPassword,
 ): Promise<null> {
   const token_hash = hashToken(token)
@@ -56,6 +56,6 @@ export async function resetPassword(
     await removeAuthSessionsOf(tx, user_id)
     await removeLoginFailures(tx, account)
   })
-  await heardByAll()
+  clearSessions()
   return null
 }

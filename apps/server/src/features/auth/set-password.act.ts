@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 
 /** An admin sets the password of an account, which ends its sessions. */
 export async function setPassword(
-  { db, clock, heardByAll }: Context,
+  { db, clock, clearSessions }: Context,
   actor: SignedIn,
   { user_id, password }: { user_id: number; password: string },
 ): Promise<null> {
@@ -22,6 +22,6 @@ export async function setPassword(
     if (harus_ganti) await insertPeristiwa(tx, { jenis: 'password_admin', user_id, isi: null }, clock())
     await removeAuthSessionsOf(tx, user_id)
   })
-  await heardByAll()
+  clearSessions()
   return null
 }

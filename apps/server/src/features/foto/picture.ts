@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 
 /** A camera's fifty megapixels are welcome; what unpacks to more is no picture for us. */
@@ -33,12 +34,7 @@ const load = () => {
 }
 
 /** One after the other in this process: pictures take much memory, and one person cannot take it all. */
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work)
-  last = turn.catch(() => {})
-  return turn
-}
+const inTurn = pLimit(1)
 
 /** Judged by what the file says of itself, before anything is unpacked. */
 async function isTooMuch(sharp: Library, sent: Buffer): Promise<boolean> {

@@ -40,6 +40,6 @@ export async function changeUser(
     }
     return { before, after }
   })
-  if (endsSessions(before, after)) await context.heardByAll()
+  if (endsSessions(before, after)) context.clearSessions()
   return after
 }

@@ -1,39 +1,37 @@
-/** So many try for one slot at once in this process: enough that one who fails for reasons of their own keeps nobody waiting. */
+import pLimit from 'p-limit'
+
+/** So many try for one slot at once in this process: a try that fails for reasons of its own delays no other. */
 const PLACES = 8
 
-type Crowd = { people: number; trying: number; isTaken: boolean; waiting: (() => void)[] }
+type Crowd = { people: number; isTaken: boolean; limit: ReturnType<typeof pLimit> }
 
 export type Turn = {
-  /** Somebody was seen to have the slot while this one waited: a look says more cheaply than a try what has become of it. */
+  /** Whether a booking of the slot was seen while this one waited: a read then shows more cheaply than a try what became of it. */
   isTaken: () => boolean
-  /** Says so to those who wait. */
+  /** Tells those who wait that the slot is taken. */
   taken: () => void
 }
 
 /**
- * Many may press the same slot at the same moment. Only some of them try at once, the others wait for their turn, and
- * hear whether it is worth trying: so a crowd holds few connections, locks few rows and keeps nobody else waiting.
- * Who gets the slot is the database's to say, and so is what each is told.
+ * Many may press the same slot at the same moment. Only some of them try at once, the others wait for their turn and
+ * learn whether a try is worth it: so a crowd holds few connections and locks few rows. The database alone decides who
+ * gets the slot.
  */
 export function makeSlotTurns(): <T>(slot: string, work: (turn: Turn) => Promise<T>) => Promise<T> {
   const crowds = new Map<string, Crowd>()
   return async (slot, work) => {
-    const crowd = crowds.get(slot) ?? { people: 0, trying: 0, isTaken: false, waiting: [] }
+    const crowd = crowds.get(slot) ?? { people: 0, isTaken: false, limit: pLimit(PLACES) }
     crowds.set(slot, crowd)
     crowd.people += 1
+    const turn: Turn = {
+      isTaken: () => crowd.isTaken,
+      taken: () => {
+        crowd.isTaken = true
+      },
+    }
     try {
-      if (crowd.trying >= PLACES) await new Promise<void>((resume) => crowd.waiting.push(resume))
-      else crowd.trying += 1
-      return await work({
-        isTaken: () => crowd.isTaken,
-        taken: () => {
-          crowd.isTaken = true
-        },
-      })
+      return await crowd.limit(() => work(turn))
     } finally {
-      const next = crowd.waiting.shift()
-      if (next) next()
-      else crowd.trying -= 1
       crowd.people -= 1
       if (crowd.people === 0) crowds.delete(slot)
     }

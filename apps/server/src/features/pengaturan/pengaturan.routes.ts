@@ -2,12 +2,12 @@ import * as api from '@sehati/contract/pengaturan.endpoints'
 import type { Context } from '../../context.ts'
 import { findPengaturan, updatePengaturan } from './pengaturan.store.ts'
 
-export function pengaturanRoutes({ route, db, heardByAll }: Context) {
+export function pengaturanRoutes({ route, db, clearSessions }: Context) {
   route(api.getPengaturan, () => findPengaturan(db))
   route(api.updatePengaturan, async ({ body }) => {
     const saved = await updatePengaturan(db, body)
-    // Other processes remember what a session may do.
-    if (body.privasi_ketat !== undefined) await heardByAll()
+    // What a session may do is cached with it.
+    if (body.privasi_ketat !== undefined) clearSessions()
     return saved
   })
 }

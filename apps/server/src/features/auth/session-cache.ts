@@ -1,0 +1,104 @@
+import type { Db } from '../../db/db.ts'
+import type { News } from '../../db/news.ts'
+import type { Caller } from '../../http/authentication.ts'
+import { type FoundSession, findSession, isTouchDue, toCaller } from './auth.store.ts'
+
+/** An entry is used for this long after it was read, however often: the longest that a lost notification can matter. */
+export const MAX_AGE_MS = 5_000
+/** Entries; some ten megabytes when there are so many. */
+const MAX_ENTRIES = 50_000
+
+type Entry = FoundSession & { actor: Caller; readAt: number }
+
+/** How many requests found their session in the cache, and how many in the database. */
+export type Lookups = { memory: number; database: number }
+
+type Options = { maxAge?: number; maxEntries?: number; lookups?: Lookups }
+
+export type SessionCache = {
+  /** The caller to whom a token's hash belongs, or null. */
+  find: (token_hash: Buffer) => Promise<Caller | null>
+  /** Empties the cache of this process: to be called after the commit that ended sessions or changed rights. */
+  clear: () => void
+}
+
+/**
+ * Caches the caller of a token's hash. A NOTIFY of an ended session or a changed account removes the entry in every
+ * process; losing the connection that receives them empties the cache (docs/adr/0029-session-cache.md).
+ */
+export function makeSessionCache(
+  { db, clock, news }: { db: Db; clock: () => Date; news: Pick<News, 'hear' | 'isListening'> },
+  { maxAge = MAX_AGE_MS, maxEntries = MAX_ENTRIES, lookups = { memory: 0, database: 0 } }: Options = {},
+): SessionCache {
+  /** In the order in which they were read. */
+  const entries = new Map<string, Entry>()
+  const tokenOf = new Map<number, string>()
+  /** Counts removals: a read that began before one may have seen the older state, and is not kept. */
+  let removals = 0
+
+  function remove(token: string): void {
+    const found = entries.get(token)
+    if (!found) return
+    entries.delete(token)
+    tokenOf.delete(found.sesi_id)
+  }
+  function clear(): void {
+    removals += 1
+    entries.clear()
+    tokenOf.clear()
+  }
+
+  news.hear({
+    listening: clear,
+    lost: clear,
+    heard(berita) {
+      if (berita.jenis === 'luput') clear()
+      else if (berita.jenis === 'sesi') {
+        removals += 1
+        remove(tokenOf.get(berita.sesi_id) ?? '')
+      } else if (berita.jenis === 'akun' || berita.jenis === 'tenaga') {
+        removals += 1
+        for (const [token, { user_id }] of entries) if (user_id === berita.user_id) remove(token)
+      }
+    },
+  })
+
+  const isFresh = ({ readAt }: Entry) => performance.now() - readAt < maxAge
+
+  function cached(token: string, now: Date): Caller | null {
+    const found = entries.get(token)
+    if (!found || !isFresh(found)) return null
+    return found.endsAt > now.getTime() && !isTouchDue(found, now) ? found.actor : null
+  }
+
+  function keep(token: string, found: Entry): void {
+    remove(token)
+    for (const [oldest, entry] of entries) {
+      if (entries.size < maxEntries && isFresh(entry)) break
+      remove(oldest)
+    }
+    entries.set(token, found)
+    tokenOf.set(found.sesi_id, token)
+  }
+
+  return {
+    clear,
+    async find(token_hash) {
+      const [token, now] = [token_hash.toString('latin1'), clock()]
+      const known = cached(token, now)
+      lookups[known ? 'memory' : 'database'] += 1
+      if (known) return known
+      const [before, readAt] = [removals, performance.now()]
+      const found = await findSession(db, token_hash, now)
+      if (!found) return null
+      const actor = toCaller(found)
+      const isCurrent = removals === before && news.isListening()
+      if (isCurrent && !isAboutToGainRights(actor) && !isTouchDue(found, now)) keep(token, { ...found, actor, readAt })
+      return actor
+    },
+  }
+}
+
+/** A new right counts at once in every process, because the lack of it is never cached. */
+const isAboutToGainRights = ({ level_id, profesional_id, mustChoosePassword }: Caller): boolean =>
+  mustChoosePassword || (profesional_id === null && (level_id === 2 || level_id === 3))
