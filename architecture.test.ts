@@ -278,6 +278,37 @@ describe('files', () => {
   })
 })
 
+test('every file of endpoints is part of the list of all of them', () => {
+  const list = text.get('packages/contract/src/endpoints.ts') as string
+  const missing = sources.filter((f) => f.endsWith('.endpoints.ts') && !list.includes(`'./${path.basename(f)}'`))
+  expect(missing).toEqual([])
+})
+
+test('each page of the table of screens is fetched from the file of its name', () => {
+  const components = text.get('apps/web/src/page-components.ts') as string
+  const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)]
+  const pages = sources.flatMap((f) => /^apps\/web\/src\/pages\/(.*-page)\.tsx$/.exec(f)?.[1] ?? [])
+  expect(fetched.map(([, name, file]) => [name, file])).toEqual(pages.map((page) => [page, page]))
+})
+
+describe('levels', () => {
+  // `level_id === 2`, `level <= 3`, `2 === actor.level_id`, `[2, 3].includes(level)`.
+  const comparison =
+    /\blevel(_id|Id)?\)?\s*([!=]==?|[<>]=?)\s*\d|\d\s*([!=]==?|[<>]=?)\s*[\w.]*\blevel(_id|Id)?\b|\[[\d, ]+\]\.includes\([\w.]*level/
+  test('are compared with a number nowhere: what depends on a role asks packages/contract/src/access.ts', () => {
+    const wrong = sources.filter((f) => comparison.test(text.get(f) as string))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    'actor.level_id === 2',
+    'level <= 3',
+    '(levelId !== 1)',
+    '2 === level_id',
+    '[2, 3].includes(user.level_id)',
+  ])('the rule sees %s', (line) => expect(comparison.test(line)).toBe(true))
+})
+
 describe('sentences', () => {
   const others = sources.filter((f) => !/packages\/contract\/src\/(\w+\.)?(texts|messages)\.ts$/.test(f))
   const sentences = [isianTexts, failures, emptyTexts]

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
-import { screens } from '@sehati/contract/screens'
+import type { LevelName, LevelOf } from '@sehati/contract/access'
+import { type AreaPath, areaOf, type OwnPath, type PublicPath, type publicScreens } from '@sehati/contract/screens'
 import { tujuanTautan } from '@sehati/contract/tautan.schema'
 import { addDays, instantOf } from '@sehati/contract/waktu'
-import { areaOf } from './acts.ts'
 import { SENIN } from './booking.ts'
 import type { Clinic, Person } from './clinic.ts'
 
-// Every route of this build, for whom it is, filled with data; and what lies behind its buttons.
+// Every screen of the table, for the person whom it is for, filled with data; and what lies behind its buttons.
 
 export type Visitor = { person: Person | null; routes: string[] }
 /** A route as it stands, or after an act on it. */
 export type State = { route: string; what: string; act?: (page: Page) => Promise<unknown> }
 type Act = [name: string, route: string, act: (page: Page) => Promise<unknown>]
 
-const isAdminPage = (screen: string) => screen.startsWith('/admin/') && !screen.includes(':')
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-async function practice(clinic: Clinic, level: 2 | 3) {
+async function practice(clinic: Clinic, level: LevelOf<'profesional'>) {
   const tenaga = await clinic.tenaga(level)
   const patient = await clinic.orang(5)
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
@@ -35,80 +34,111 @@ async function practice(clinic: Clinic, level: 2 | 3) {
   return { tenaga, patient, next, cancelled, done: done[0] as number }
 }
 
-async function tenagaVisitor(clinic: Clinic, level: 2 | 3): Promise<Visitor> {
-  const { tenaga, next, done } = await practice(clinic, level)
-  const pages = [
-    'home',
-    'jadwal',
-    'daftarKonsultasi',
-    `daftarKonsultasi/detail/${next}`,
-    `daftarKonsultasi/detail/${done}`,
-  ]
-  const empty = ['daftarKonsultasi?q=tidakada', 'daftarKonsultasi/detail/0']
-  return {
-    person: tenaga,
-    routes: [...pages, ...empty, 'feedback', 'chat', `chat?jadwal_id=${next}`, 'notifikasi', 'profile'].map(
-      (p) => `${areaOf[level]}/${p}`,
-    ),
+/**
+ * How each screen of the table is visited: a text follows its address, a number takes the place of `:id`. A screen without
+ * a row here does not compile.
+ */
+type Visits<Path extends string> = Record<Path, readonly [string | number, ...(string | number)[]]>
+type SignedInPath = {
+  [P in PublicPath]: (typeof publicScreens)[P] extends { who: 'signed-in' } ? P : never
+}[PublicPath]
+
+const routesOf = <Path extends string>(visits: Visits<Path>, area = ''): string[] =>
+  (Object.entries(visits) as [Path, Visits<Path>[Path]][]).flatMap(([path, ways]) =>
+    ways.map((way) => area + (typeof way === 'number' ? path.replace(':id', String(way)) : path + way)),
+  )
+
+async function adminVisitor(clinic: Clinic): Promise<Visitor> {
+  const { tenaga, next, done } = await practice(clinic, 2)
+  const visits: Visits<AreaPath<'admin'>> = {
+    '/home': [''],
+    '/role': [''],
+    '/spesialis': [''],
+    '/tenagaprofesi': [''],
+    '/tenagaprofesi/detail/:id': [tenaga.profesional_id],
+    '/konsultasi': [''],
+    '/konsultasi/detail/:id': [next, done],
+    '/hari-libur': [''],
+    '/impor': [''],
+    '/pengaturan': [''],
+    '/surat': [''],
+    '/chat': [''],
+    '/notifikasi': [''],
+    '/profile': [''],
   }
+  return { person: await clinic.orang(1), routes: routesOf(visits, areaOf[1]) }
 }
 
-async function pasienVisitor(clinic: Clinic, level: 4 | 5): Promise<Visitor> {
+async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Promise<Visitor> {
+  const { tenaga, next, done } = await practice(clinic, level)
+  const visits: Visits<AreaPath<'profesional'>> = {
+    '/home': [''],
+    '/jadwal': [''],
+    '/daftarKonsultasi': ['', '?q=tidakada'],
+    '/daftarKonsultasi/detail/:id': [next, done, 0],
+    '/feedback': [''],
+    '/chat': ['', `?jadwal_id=${next}`],
+    '/notifikasi': [''],
+    '/profile': [''],
+  }
+  return { person: tenaga, routes: routesOf(visits, areaOf[level]) }
+}
+
+async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<Visitor> {
   const { tenaga, next, done, cancelled, patient } = await practice(clinic, 3)
   const other = await clinic.tenaga(2)
   await clinic.sesi(other.profesional_id, { hari: 'Rabu' })
   await clinic.becomes(patient.user_id, level)
-  const pages = [
-    'home',
-    'konsultasi',
-    `konsultasi?q=${encodeURIComponent(tenaga.name)}`,
-    'konsultasi?q=tidakada',
-    `appointment?profesional_id=${other.profesional_id}`,
-    `appointment?profesional_id=${tenaga.profesional_id}`,
-    'appointment',
-    'riwayat-konsultasi',
-    'riwayat-konsultasi?q=tidakada',
-    `appointment-detail?jadwal_id=${next}`,
-    `appointment-detail?jadwal_id=${done}`,
-    `appointment-detail?jadwal_id=${cancelled}`,
-    'feedback',
-    'chat',
-    `chat?jadwal_id=${next}`,
-    'notifikasi',
-    'profile',
-  ]
-  return { person: { ...patient, level_id: level }, routes: pages.map((page) => `${areaOf[level]}/${page}`) }
+  const visits: Visits<AreaPath<'pasien'>> = {
+    '/home': [''],
+    '/konsultasi': ['', `?q=${encodeURIComponent(tenaga.name)}`, '?q=tidakada'],
+    '/appointment': [`?profesional_id=${other.profesional_id}`, `?profesional_id=${tenaga.profesional_id}`, ''],
+    '/riwayat-konsultasi': ['', '?q=tidakada'],
+    '/appointment-detail': [`?jadwal_id=${next}`, `?jadwal_id=${done}`, `?jadwal_id=${cancelled}`],
+    '/feedback': [''],
+    '/chat': ['', `?jadwal_id=${next}`],
+    '/notifikasi': [''],
+    '/profile': [''],
+  }
+  const outside: Visits<SignedInPath> = { '/ganti-password': [''] }
+  return {
+    person: { ...patient, level_id: level },
+    routes: [...routesOf(visits, areaOf[level]), ...routesOf(outside)],
+  }
 }
 
-export const visitors: Record<string, (clinic: Clinic) => Promise<Visitor>> = {
-  anybody: async (clinic) => {
-    const { next } = await practice(clinic, 2)
-    const tautan = tujuanTautan.map((tujuan) => clinic.tautan(tujuan, next, instantOf(SENIN, '09:00:00')))
-    const routes = [
-      '/',
-      '/en',
-      '/login',
-      '/login?reason=session_expired',
-      '/register',
-      '/lupa-password',
-      '/reset-password',
-      '/reset-password#token-yang-dikirim',
-      '/konfirmasi-email',
-      '/konfirmasi-email#token-yang-dikirim',
-      '/tautan',
-      ...tautan,
-      '/jadwal',
-      '/jadwal?spesialisasi=tidakada',
-      '/medic',
-    ]
-    return { person: null, routes: [...routes, '/features', '/pricing', '/news', '/help', '/tidak-ada'] }
-  },
-  admin: async (clinic) => ({ person: await clinic.orang(1), routes: screens.filter(isAdminPage) }),
+async function anybody(clinic: Clinic): Promise<Visitor> {
+  const { next } = await practice(clinic, 2)
+  const links = tujuanTautan.map((tujuan) => clinic.tautan(tujuan, next, instantOf(SENIN, '09:00:00')))
+  const visits: Visits<Exclude<PublicPath, OwnPath | SignedInPath>> = {
+    '/': [''],
+    '/en': [''],
+    '/login': ['', '?reason=session_expired'],
+    '/register': [''],
+    '/lupa-password': [''],
+    '/reset-password': ['', '#token-yang-dikirim'],
+    '/konfirmasi-email': ['', '#token-yang-dikirim'],
+    '/tautan': ['', ...links.map((link) => link.replace('/tautan', ''))],
+    '/jadwal': ['', '?spesialisasi=tidakada'],
+    '/medic': [''],
+    '/features': [''],
+    '/pricing': [''],
+    '/news': [''],
+    '/help': [''],
+  }
+  return { person: null, routes: [...routesOf(visits), '/tidak-ada'] }
+}
+
+/** Who visits: a stranger, and a person of every role. */
+export const visitors: Record<'anybody' | LevelName, (clinic: Clinic) => Promise<Visitor>> = {
+  anybody,
+  admin: adminVisitor,
   dokter: (clinic) => tenagaVisitor(clinic, 2),
   psikolog: (clinic) => tenagaVisitor(clinic, 3),
   karyawan: (clinic) => pasienVisitor(clinic, 4),
   user: (clinic) => pasienVisitor(clinic, 5),
 }
+
 /** What lies behind a button: dialogs, menus, complaints of a form. */
 const acts: Record<string, Act[]> = {
   anybody: [

@@ -1,10 +1,9 @@
-import type { LevelId } from '@sehati/contract/access'
+import { isAdmin, type LevelId, levelIds, roles } from '@sehati/contract/access'
 import { login } from '@sehati/contract/auth.endpoints'
 import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
-import { areaOf } from '../../e2e/harness/acts.ts'
 import { type Api, makeApi } from '../../e2e/harness/api.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
@@ -18,22 +17,21 @@ type Account = {
 }
 export type Visitor = { name: string; account: Account | null; shots: Shot[] }
 
-const roles = { 1: 'admin', 2: 'dokter', 3: 'psikolog', 4: 'karyawan', 5: 'user' } as const
-
 /** Nobody, and the demo account of each role, with what each is to see. */
 export async function visitors(url: string): Promise<Visitor[]> {
   const api = makeApi(url)
-  const known = Object.entries(roles).map(async ([level, name]): Promise<Visitor> => {
+  const known = levelIds.map(async (level): Promise<Visitor> => {
+    const name = roles[level].nama
     const credentials = { email: `${name}@sehati.test`, password: DEMO_PASSWORD }
     const account: Account = { ...(await api(null, login, { body: credentials })), ...credentials }
-    return { name, account, shots: shotsOf(areaOf[Number(level) as LevelId], await idsFor(api, account)) }
+    return { name, account, shots: shotsOf(level, await idsFor(api, account)) }
   })
   return [{ name: 'publik', account: null, shots: shotsOf(null, {}) }, ...(await Promise.all(known))]
 }
 
 /** Objects of the demo data that are worth looking at: an answered consultation, and somebody who can be booked. */
 async function idsFor(api: Api, account: Account): Promise<Record<string, number>> {
-  const list = account.level_id === 1 ? listKonsultasiAdmin : viewKonsultasi
+  const list = isAdmin(account.level_id) ? listKonsultasiAdmin : viewKonsultasi
   const rows = (await api(account, list as typeof viewKonsultasi)) as Konsultasi[]
   const { queried } = await api(account, pageTenagaProfesional, { query: { limit: 100 } })
   const free = queried.find(({ status_pengajuan }) => status_pengajuan === null) ?? queried[0]

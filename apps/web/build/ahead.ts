@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite'
 import { filesOf } from './chunks.ts'
-import { type Ahead, type Entrance, entrances, isInArea } from './entrances.ts'
+import { type Ahead, type Entrance, entrances } from './entrances.ts'
 import { builtAlone } from './landing.ts'
 
 /** What the server puts into the shell's head at each address: `{ "/login": "<link …>" }` (http/static.ts). */
@@ -22,7 +22,7 @@ function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {
   const frame = ({ name }: Rollup.OutputChunk) => name === 'app-shell'
   const page = ({ facadeModuleId }: Rollup.OutputChunk) =>
     facadeModuleId?.endsWith(`/src/pages/${entrance.page}.tsx`) === true
-  return filesOf(bundle, ...(isInArea(entrance) ? [frame] : []), ...(entrance.page ? [page] : []))
+  return filesOf(bundle, ...(entrance.level === null ? [] : [frame]), ...(entrance.page ? [page] : []))
 }
 
 /** Writes down what can be fetched at each address before the application is there. */
@@ -44,7 +44,7 @@ export function ahead(): Plugin {
         const script = entrance.ahead ? (scripts.get(entrance.ahead) ?? '') : ''
         // Within the areas nothing is read before the scripts are there, which the font must not delay; what stands in for
         // it has its measures (ui/theme/fonts.css).
-        const early = font && !isInArea(entrance) ? fontLink(font) : ''
+        const early = font && entrance.level === null ? fontLink(font) : ''
         return [entrance.path, script + filesAt(bundle, entrance).map(link).join('') + early]
       })
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(Object.fromEntries(heads)) })

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
+import { entrances } from './entrances.ts'
 
 /** Kilobytes of a first load, compressed as every browser that is met over https takes it (compress.ts): the landing page with all that it fetches, and the scripts of a page of the application. */
 const LANDING_KB = 90
 const ROUTE_KB = 220
 
 /** Pages outside of the roles' areas need no frame of an area. */
-const isPublic = (page: string) =>
-  /^(publik\/|akun\/(login|register|lupa-password|reset-password|konfirmasi-email|ganti-password)-page)/.test(page)
+const isPublic = (page: string) => entrances.some((one) => one.level === null && `${one.page}.tsx` === page)
 
 const kb = (bytes: number) => bytes / 1_000
 const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`

@@ -3,7 +3,7 @@
  * holds words for people belongs to exactly one; `src/locales/en/<area>.po` is its English.
  */
 export const areas: Record<string, string[]> = {
-  ui: ['ui', 'layouts', 'lib', 'routes.tsx', 'main.tsx'],
+  ui: ['ui', 'layouts', 'lib', 'routes.tsx', 'page-components.ts', 'main.tsx'],
   landing: ['landing'],
   akun: [
     'pages/akun',

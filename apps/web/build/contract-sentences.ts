@@ -1,3 +1,4 @@
+import { levelIds, roles } from '@sehati/contract/access'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { JenisLibur } from '@sehati/contract/hari-libur.schema'
@@ -7,7 +8,7 @@ import * as konsultasiMessages from '@sehati/contract/konsultasi.messages'
 import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import * as messages from '@sehati/contract/messages'
 import * as texts from '@sehati/contract/texts'
-import { Gender, namaLevel, StatusUser } from '@sehati/contract/user.schema'
+import { Gender, StatusUser } from '@sehati/contract/user.schema'
 import { namaHari } from '@sehati/contract/waktu'
 
 /** Where the catalogue of the contract says that its sentences come from. */
@@ -41,7 +42,7 @@ const checks = [
 /** Values of the wire that are shown as they are. */
 const words = [
   ...namaHari,
-  ...Object.values(namaLevel),
+  ...levelIds.map((level) => roles[level].nama),
   JENIS_UMUM.nama_jenis,
   ...[StatusKonsultasi, MetodeKonsultasi, AlasanHari, Gender, StatusUser, JenisLibur].flatMap((kind) => kind.options),
 ]

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { prerendered } from '@sehati/contract/screens'
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
-import type { Language } from '../src/lib/language.ts'
 import { schemeVariables } from '../src/ui/theme/palette.ts'
 import { ahead, FONT } from './ahead.ts'
 import { budget } from './budget.ts'
@@ -13,10 +13,9 @@ import { bootScript, builtAlone, entranceWords, landingHtml } from './landing.ts
 const STYLESHEET = /<link rel="stylesheet"/g
 /** The application's scripts: fetched at once, for they are what takes longest, but started by the boot script once it is painted. */
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
-const landingPages: Record<Language, string> = { id: 'index.html', en: 'en.html' }
 const BOOT_SOURCE = '/src/landing/boot.js'
 
-/** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`index.html`, `en.html`). */
+/** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`prerendered` in the table of screens). */
 export function documents(): Plugin[] {
   return [shell(), ahead(), landing(), devServer(), compress(), budget()]
 }
@@ -99,8 +98,8 @@ function landing(): Plugin {
         font: named(FONT) && `/${named(FONT)}`,
         prefetch: [app.fileName, ...app.imports].map((file) => `/${file}`),
       }
-      for (const [lang, fileName] of Object.entries(landingPages)) {
-        this.emitFile({ type: 'asset', fileName, source: await landingHtml({ ...files, lang: lang as Language }) })
+      for (const { lang, file: fileName } of Object.values(prerendered)) {
+        this.emitFile({ type: 'asset', fileName, source: await landingHtml({ ...files, lang }) })
       }
     },
   }
@@ -124,10 +123,11 @@ function devServer(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (req, res, next) => {
         const path = (req.url ?? '/').split('?')[0] as string
-        if (path === '/' || path === '/en') {
+        const document = prerendered[path]
+        if (document) {
           const { css: built } = await builtAlone('live')
           const css = withFontUrls(built, developmentFont)
-          const lang: Language = path === '/en' ? 'en' : 'id'
+          const { lang } = document
           const files = { lang, css, boot: BOOT_SOURCE, live: '/src/landing/live.ts', font: null, prefetch: [] }
           res.setHeader('content-type', 'text/html; charset=utf-8').end(await landingHtml(files))
           return

@@ -1,72 +1,48 @@
+import { type LevelId, levelIds } from '@sehati/contract/access'
+import {
+  type AreaPath,
+  areaOf,
+  type PageFile,
+  type PublicPath,
+  publicScreens,
+  screensIn,
+} from '@sehati/contract/screens'
+
 /**
- * The addresses of the application and the page behind each (src/routes.tsx). The shell at an address names the page's
- * files, so that they are fetched together with the application's instead of after it, which on a slow network is a round
- * trip or two sooner. `words` names the first words (src/lib/first-words.ts), which stand there before any code has come;
- * `ahead` what is asked of the service meanwhile (src/landing/<name>.ts). Addresses with a number in them are served the
- * entrance of their area.
+ * The addresses at which the application begins, and the page behind each, from the table of screens. The shell at an
+ * address names the page's files, so that they are fetched together with the application's instead of after it, which on a
+ * slow network is a round trip or two sooner. `words` names the first words (src/lib/first-words.ts), which stand there
+ * before any code has come; `ahead` what is asked of the service meanwhile (src/landing/<name>.ts). `level` is the role in
+ * whose area the address lies. An address with a number in it is served the entrance of its area, which has no page.
  */
-export type Entrance = { path: string; page: string | null; words?: 'login' | 'register' | 'jadwal'; ahead?: Ahead }
+export type Entrance = {
+  path: string
+  page: PageFile | null
+  level: LevelId | null
+  words?: Words
+  ahead?: Ahead
+}
+type Words = 'login' | 'register' | 'jadwal'
 export type Ahead = 'booking-ahead'
 
-const publik: Entrance[] = [
-  { path: '/login', page: 'akun/login-page', words: 'login' },
-  { path: '/register', page: 'akun/register-page', words: 'register' },
-  { path: '/lupa-password', page: 'akun/lupa-password-page' },
-  { path: '/reset-password', page: 'akun/reset-password-page' },
-  { path: '/tautan', page: 'publik/tautan-page' },
-  { path: '/jadwal', page: 'publik/jadwal-page', words: 'jadwal' },
-  { path: '/medic', page: 'publik/jadwal-page', words: 'jadwal' },
-  { path: '/features', page: 'publik/features-page' },
-  { path: '/pricing', page: 'publik/pricing-page' },
-  { path: '/news', page: 'publik/news-page' },
-  { path: '/help', page: 'publik/help-page' },
+const wordsAt: Partial<Record<PublicPath, Words>> = {
+  '/login': 'login',
+  '/register': 'register',
+  '/jadwal': 'jadwal',
+  '/medic': 'jadwal',
+}
+const aheadAt: Partial<Record<AreaPath, Ahead>> = { '/appointment': 'booking-ahead' }
+
+const publicEntrances = (Object.keys(publicScreens) as PublicPath[]).flatMap((path): Entrance[] => {
+  const screen = publicScreens[path]
+  return screen.kind === 'page' ? [{ path, page: screen.page, level: null, words: wordsAt[path] }] : []
+})
+
+const entrancesOf = (level: LevelId): Entrance[] => [
+  { path: areaOf[level], page: null, level },
+  ...screensIn(level)
+    .filter(([path]) => !path.includes(':'))
+    .map(([path, { page }]) => ({ path: areaOf[level] + path, page, level, ahead: aheadAt[path] })),
 ]
 
-/** What every role has. */
-const semua: Entrance[] = [
-  { path: '', page: null },
-  { path: '/home', page: 'dashboard/home-page' },
-  { path: '/chat', page: 'percakapan/chat-page' },
-  { path: '/notifikasi', page: 'akun/notifikasi-page' },
-  { path: '/profile', page: 'akun/profile-page' },
-]
-
-const pasien: Entrance[] = [
-  { path: '/konsultasi', page: 'pasien/konsultasi-page' },
-  { path: '/appointment', page: 'pasien/appointment-page', ahead: 'booking-ahead' },
-  { path: '/appointment-detail', page: 'pasien/appointment-detail-page' },
-  { path: '/riwayat-konsultasi', page: 'pasien/riwayat-konsultasi-page' },
-  { path: '/feedback', page: 'pasien/feedback-page' },
-]
-
-const tenaga: Entrance[] = [
-  { path: '/daftarKonsultasi', page: 'profesional/daftar-konsultasi-page' },
-  { path: '/jadwal', page: 'profesional/jadwal-tenaga-page' },
-  { path: '/feedback', page: 'profesional/feedback-page' },
-]
-
-const admin: Entrance[] = [
-  { path: '/role', page: 'admin/role-page' },
-  { path: '/spesialis', page: 'admin/spesialis-page' },
-  { path: '/tenagaprofesi', page: 'admin/tenaga-profesi-page' },
-  { path: '/konsultasi', page: 'admin/konsultasi-page' },
-  { path: '/hari-libur', page: 'admin/hari-libur-page' },
-  { path: '/pengaturan', page: 'admin/pengaturan-page' },
-  { path: '/surat', page: 'admin/surat-page' },
-  { path: '/impor', page: 'admin/impor-page' },
-]
-
-const areas: [prefix: string, own: Entrance[]][] = [
-  ['/admin', admin],
-  ['/dokter', tenaga],
-  ['/psikolog', tenaga],
-  ['/karyawan', pasien],
-  ['/user', pasien],
-]
-
-export const isInArea = ({ path }: Entrance): boolean => areas.some(([prefix]) => `${path}/`.startsWith(`${prefix}/`))
-
-export const entrances: Entrance[] = [
-  ...publik,
-  ...areas.flatMap(([prefix, own]) => [...semua, ...own].map((one) => ({ ...one, path: prefix + one.path }))),
-]
+export const entrances: Entrance[] = [...publicEntrances, ...levelIds.flatMap(entrancesOf)]

@@ -1,14 +1,44 @@
+/**
+ * The five roles by `level_id`, the number that the specification gives each: the name, which is also the first segment of
+ * the role's addresses in the web, and the group of roles whose rights and screens it shares. Whatever depends on a role
+ * asks the functions below; the number itself is compared nowhere else.
+ */
+export const roles = {
+  1: { nama: 'admin', group: 'admin' },
+  2: { nama: 'dokter', group: 'profesional' },
+  3: { nama: 'psikolog', group: 'profesional' },
+  4: { nama: 'karyawan', group: 'pasien' },
+  5: { nama: 'user', group: 'pasien' },
+} as const satisfies Record<number, { nama: string; group: 'admin' | 'profesional' | 'pasien' }>
+
+export type LevelId = keyof typeof roles
+export type LevelName = (typeof roles)[LevelId]['nama']
+/** Which of several roles share rights and screens. */
+export type Group = (typeof roles)[LevelId]['group']
+/** The levels of a group: `LevelOf<'pasien'>` is `4 | 5`. */
+export type LevelOf<G extends Group> = { [L in LevelId]: (typeof roles)[L]['group'] extends G ? L : never }[LevelId]
+
+/** Every level, the lowest number first. */
+export const levelIds = Object.keys(roles).map(Number) as LevelId[]
+
+const levelsIn = <G extends Group>(group: G) => levelIds.filter((level) => roles[level].group === group) as LevelOf<G>[]
+
+export const isAdmin = (level: LevelId): level is LevelOf<'admin'> => roles[level].group === 'admin'
+/** A physician or a psychologist. */
+export const isProfessional = (level: LevelId): level is LevelOf<'profesional'> => roles[level].group === 'profesional'
+/** An employee or a student. */
+export const isPatient = (level: LevelId): level is LevelOf<'pasien'> => roles[level].group === 'pasien'
+
 /** Which levels may call a URL family. The first path segment names the family; `endpoint()` holds the two together. */
 export const levelsOf = {
   public: [],
-  allroles: [1, 2, 3, 4, 5],
-  admin: [1],
-  tenpro: [2, 3],
-  users: [4, 5],
+  allroles: levelIds,
+  admin: levelsIn('admin'),
+  tenpro: levelsIn('profesional'),
+  users: levelsIn('pasien'),
 } as const satisfies Record<string, readonly LevelId[]>
 
 export type Access = keyof typeof levelsOf
-export type LevelId = 1 | 2 | 3 | 4 | 5
 
 /** The signed-in person, as every handler and policy sees them. `profesional_id` is null for whoever is not (yet) a professional. */
 export type Actor = { user_id: number; level_id: LevelId; profesional_id: number | null }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isProfessional, type LevelId } from './access.ts'
 import { BarisPengguna, BarisTenagaProfesional, type JenisImpor, type MasalahBaris } from './impor.schema.ts'
 import { type ErrorCode, messages } from './messages.ts'
 import { imporTexts } from './texts.ts'
@@ -79,7 +80,7 @@ export const judgePengguna = (rows: readonly Baris[], taken: ReadonlySet<string>
     (row) => row,
   )
 
-type Orang = { user_id: number; level_id: number; is_profesional: boolean }
+type Orang = { user_id: number; level_id: LevelId; is_profesional: boolean }
 type Tenaga = { user_id: number; spesialisasi_id: number; lokasi: string }
 
 /** `people` by their address, `spesialisasi` by their name in lower case. */
@@ -91,7 +92,7 @@ export function judgeTenagaProfesional(
   const specialityOf = (nama: string) => spesialisasi.get(nama.toLowerCase())
   const againstPerson = (person: Orang | undefined): ErrorCode | null => {
     if (!person) return 'USER_UNKNOWN'
-    if (person.level_id !== 2 && person.level_id !== 3) return 'NOT_A_PROFESSIONAL_LEVEL'
+    if (!isProfessional(person.level_id)) return 'NOT_A_PROFESSIONAL_LEVEL'
     return person.is_profesional ? 'ALREADY_PROFESSIONAL' : null
   }
   return judge(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { levelsOf } from './access.ts'
 import { BARIS_DAFTAR, maxLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { IdQuery, teks } from './isian.ts'
@@ -217,7 +218,7 @@ export const listSelesai = endpoint({
   path: '/api/allroles/jadwalkonsult/selesai',
   access: 'allroles',
   summary: `Consultations with a professional that the caller may see, by default the finished ones. ${unpaged}`,
-  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: [2, 3] }],
+  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
   query: z.object({ profesionalid: IdQuery.optional(), status: StatusMasukan.default('selesai') }),
   data: z.array(Konsultasi),
 })
@@ -227,7 +228,7 @@ export const viewKonsultasi = endpoint({
   path: '/api/allroles/jadwalkonsult/view',
   access: 'allroles',
   summary: `Consultations that the caller may see, by professional or by id. ${unpaged}`,
-  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: [2, 3] }],
+  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
   query: z.object({ profesionalid: IdQuery.optional(), jadwal_id: IdQuery.optional() }),
   data: z.array(Konsultasi),
 })

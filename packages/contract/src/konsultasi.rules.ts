@@ -1,16 +1,26 @@
-import type { Actor } from './access.ts'
+import { type Actor, isAdmin } from './access.ts'
 import { URUNGKAN_MS } from './constants.ts'
 import type { Konsultasi, StatusKonsultasi } from './konsultasi.schema.ts'
 import type { Verdict } from './user.rules.ts'
 
-/** Counted as scheduled on a dashboard. */
-export const scheduledStatuses = ['diajukan', 'menunggu', 'disetujui'] as const satisfies StatusKonsultasi[]
+/**
+ * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
+ * patient waits for the professional's decision; at most one such consultation per patient and professional.
+ */
+const meaningOf: Record<StatusKonsultasi, { scheduled: boolean; open: boolean }> = {
+  diajukan: { scheduled: true, open: true },
+  menunggu: { scheduled: true, open: true },
+  disetujui: { scheduled: true, open: false },
+  dibatalkan: { scheduled: false, open: false },
+  selesai: { scheduled: false, open: false },
+}
 
-/** The patient waits for an answer; at most one such consultation per patient and professional. */
-export const openStatuses = ['diajukan', 'menunggu'] as const satisfies StatusKonsultasi[]
+export const isScheduled = (status: StatusKonsultasi): boolean => meaningOf[status].scheduled
+export const isOpen = (status: StatusKonsultasi): boolean => meaningOf[status].open
 
-export const isScheduled = (status: StatusKonsultasi): boolean =>
-  (scheduledStatuses as readonly string[]).includes(status)
+const statuses = Object.keys(meaningOf) as StatusKonsultasi[]
+export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(isScheduled)
+export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
 
 /** The patient has said that they will be there, and the consultation still lies ahead. */
 export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>
@@ -50,7 +60,7 @@ export function checkStatusMove(
 ): Verdict {
   if (k.status === to || isScheduled(k.status)) return null
   if (k.has_feedback) return 'HAS_FEEDBACK'
-  if (k.sebab_batal === 'pasien' && by.actor.level_id !== 1) return 'STATUS_FINAL'
+  if (k.sebab_batal === 'pasien' && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
   return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
 

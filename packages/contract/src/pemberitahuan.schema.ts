@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Group } from './access.ts'
 import { Id } from './isian.ts'
 import { pageOf } from './page.schema.ts'
 
@@ -37,6 +38,8 @@ export const tentangAkun = [
   'kalender_dibuat',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
+export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
+  tentangAkun.some((one) => one === jenis)
 
 export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
@@ -45,21 +48,28 @@ export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
 /** Kinds that are mailed only, because they carry a link with a secret. */
 export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
 
-/** Whom each kind is for, and whether its mail can be turned off. */
-export const kindsOf = {
-  pasien: [
-    'didaftarkan',
-    'disetujui',
-    'menunggu',
-    'dibatalkan',
-    'dijadwalkan',
-    'balasan',
-    'pengingat_besok',
-    'pengingat_sejam',
-    'undangan_ulasan',
-  ],
-  profesional: ['pengajuan', 'dibatalkan', 'dijadwalkan', 'pengingat_besok', 'pengingat_sejam'],
-} as const satisfies Record<string, readonly JenisPemberitahuan[]>
+/** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
+const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
+  pengajuan: ['profesional'],
+  didaftarkan: ['pasien'],
+  disetujui: ['pasien'],
+  menunggu: ['pasien'],
+  dibatalkan: ['pasien', 'profesional'],
+  dijadwalkan: ['pasien', 'profesional'],
+  balasan: ['pasien'],
+  pengingat_besok: ['pasien', 'profesional'],
+  pengingat_sejam: ['pasien', 'profesional'],
+  undangan_ulasan: ['pasien'],
+}
+
+const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))
+
+/** The same by group, in the order in which they are shown. */
+export const kindsOf: Record<Group, readonly JenisPemberitahuan[]> = {
+  admin: kindsFor('admin'),
+  profesional: kindsFor('profesional'),
+  pasien: kindsFor('pasien'),
+}
 
 /** One line of the notification centre. `tanggal` is the start of the consultation at the time it was written. */
 export const Pemberitahuan = z.object({

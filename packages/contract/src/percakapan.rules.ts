@@ -21,9 +21,18 @@ export function tutupPada({
   status: StatusKonsultasi
   selesai_pada: Date | null
 }): Date | null {
-  if (status === 'dibatalkan') return new Date(0)
-  if (status !== 'selesai' || !selesai_pada) return null
-  return new Date(selesai_pada.getTime() + BATAS_TULIS_SELESAI_HARI * DAY_MS)
+  switch (status) {
+    case 'dibatalkan':
+      return new Date(0)
+    case 'selesai':
+      return selesai_pada && new Date(selesai_pada.getTime() + BATAS_TULIS_SELESAI_HARI * DAY_MS)
+    case 'diajukan':
+    case 'menunggu':
+    case 'disetujui':
+      return null
+    default:
+      return status satisfies never
+  }
 }
 
 /** Whether a person may take a message back, for both. */

@@ -53,9 +53,18 @@ export type Kabar = z.output<typeof Kabar>
 
 /** The room in which a piece of news is told; null where it is told to persons, wherever they are. */
 export function ruangOf(kabar: Kabar): Ruang | null {
-  if (kabar.jenis === 'slot') return { jenis: 'slot', id: kabar.profesional_id }
-  if (kabar.jenis === 'mengetik') return { jenis: 'percakapan', id: kabar.jadwal_id }
-  return null
+  switch (kabar.jenis) {
+    case 'slot':
+      return { jenis: 'slot', id: kabar.profesional_id }
+    case 'mengetik':
+      return { jenis: 'percakapan', id: kabar.jadwal_id }
+    case 'pesan':
+    case 'tanda':
+    case 'pemberitahuan':
+      return null
+    default:
+      return kabar satisfies never
+  }
 }
 
 /** Why the server ends a connection: it stops (come back, another may be there), the session is over, or too much was sent. */

@@ -1,71 +1,126 @@
-/** The addresses of the web app, as the server needs them to tell a screen from an address that leads nowhere. */
-const area = {
-  admin: [
-    'home',
-    'role',
-    'spesialis',
-    'tenagaprofesi',
-    'tenagaprofesi/detail/:id',
-    'konsultasi',
-    'konsultasi/detail/:id',
-    'hari-libur',
-    'impor',
-    'pengaturan',
-    'surat',
-    'chat',
-    'notifikasi',
-    'profile',
-  ],
-  tenaga: [
-    'home',
-    'jadwal',
-    'daftarKonsultasi',
-    'daftarKonsultasi/detail/:id',
-    'feedback',
-    'chat',
-    'notifikasi',
-    'profile',
-  ],
-  pasien: [
-    'home',
-    'konsultasi',
-    'riwayat-konsultasi',
-    'appointment',
-    'appointment-detail',
-    'feedback',
-    'chat',
-    'notifikasi',
-    'profile',
-  ],
-} as const
+import { type Group, type LevelId, type LevelOf, levelIds, roles } from './access.ts'
 
-const under = (prefix: string, pages: readonly string[]) => [prefix, ...pages.map((page) => `${prefix}/${page}`)]
+/**
+ * The screens of the web, each one row. Everything that must know a screen reads it here: the router and the build of the
+ * web, the server (which responds 404 to any other address), the menus, the pictures of the screens and the browser tests.
+ * `page` is a file of apps/web/src/pages, without `.tsx`. `:id` in an address stands for a number.
+ */
+export type Page = { page: string }
 
-export const screens: readonly string[] = [
-  '/',
-  '/en',
-  '/login',
-  '/register',
-  '/lupa-password',
-  '/reset-password',
-  '/konfirmasi-email',
-  '/ganti-password',
-  '/tautan',
-  '/jadwal',
-  '/medic',
-  '/features',
-  '/pricing',
-  '/news',
-  '/help',
-  '/profile',
-  '/chat',
-  ...under('/admin', area.admin),
-  ...under('/dokter', area.tenaga),
-  ...under('/psikolog', area.tenaga),
-  ...under('/karyawan', area.pasien),
-  ...under('/user', area.pasien),
+/**
+ * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`; `page` is a page
+ * of the application, `who` says whom it admits (a `guest` has not signed in); `own` only leads to the page of the same
+ * address in the area of the signed-in person.
+ */
+type PublicScreen =
+  | { kind: 'prerendered'; file: string; lang: 'id' | 'en' }
+  | ({ kind: 'page'; who: 'anyone' | 'guest' | 'signed-in' } & Page)
+  | { kind: 'own' }
+
+export const publicScreens = {
+  '/': { kind: 'prerendered', file: 'index.html', lang: 'id' },
+  '/en': { kind: 'prerendered', file: 'en.html', lang: 'en' },
+  '/login': { kind: 'page', who: 'guest', page: 'akun/login-page' },
+  '/register': { kind: 'page', who: 'guest', page: 'akun/register-page' },
+  // A link of a mail may be followed by a person who is signed in, and with another account.
+  '/lupa-password': { kind: 'page', who: 'anyone', page: 'akun/lupa-password-page' },
+  '/reset-password': { kind: 'page', who: 'anyone', page: 'akun/reset-password-page' },
+  '/konfirmasi-email': { kind: 'page', who: 'anyone', page: 'akun/konfirmasi-email-page' },
+  '/ganti-password': { kind: 'page', who: 'signed-in', page: 'akun/ganti-password-page' },
+  '/tautan': { kind: 'page', who: 'anyone', page: 'publik/tautan-page' },
+  '/jadwal': { kind: 'page', who: 'anyone', page: 'publik/jadwal-page' },
+  '/medic': { kind: 'page', who: 'anyone', page: 'publik/jadwal-page' },
+  '/features': { kind: 'page', who: 'anyone', page: 'publik/features-page' },
+  '/pricing': { kind: 'page', who: 'anyone', page: 'publik/pricing-page' },
+  '/news': { kind: 'page', who: 'anyone', page: 'publik/news-page' },
+  '/help': { kind: 'page', who: 'anyone', page: 'publik/help-page' },
+  '/profile': { kind: 'own' },
+  '/chat': { kind: 'own' },
+} as const satisfies Record<`/${string}`, PublicScreen>
+
+const home = { '/home': { page: 'dashboard/home-page' } } as const
+
+const everywhere = {
+  '/chat': { page: 'percakapan/chat-page' },
+  '/notifikasi': { page: 'akun/notifikasi-page' },
+  '/profile': { page: 'akun/profile-page' },
+  // Where a public address leads to one's own page, every role has that page.
+} as const satisfies Record<OwnPath, Page> & Record<`/${string}`, Page>
+
+/** The screens below the area of each role, by the group of roles that has them. */
+export const areaScreens = {
+  admin: {
+    ...home,
+    '/role': { page: 'admin/role-page' },
+    '/spesialis': { page: 'admin/spesialis-page' },
+    '/tenagaprofesi': { page: 'admin/tenaga-profesi-page' },
+    '/tenagaprofesi/detail/:id': { page: 'admin/tenaga-profesi-detail-page' },
+    '/konsultasi': { page: 'admin/konsultasi-page' },
+    '/konsultasi/detail/:id': { page: 'admin/konsultasi-detail-page' },
+    '/hari-libur': { page: 'admin/hari-libur-page' },
+    '/impor': { page: 'admin/impor-page' },
+    '/pengaturan': { page: 'admin/pengaturan-page' },
+    '/surat': { page: 'admin/surat-page' },
+    ...everywhere,
+  },
+  profesional: {
+    ...home,
+    '/jadwal': { page: 'profesional/jadwal-tenaga-page' },
+    '/daftarKonsultasi': { page: 'profesional/daftar-konsultasi-page' },
+    '/daftarKonsultasi/detail/:id': { page: 'profesional/konsultasi-detail-page' },
+    '/feedback': { page: 'profesional/feedback-page' },
+    ...everywhere,
+  },
+  pasien: {
+    ...home,
+    '/konsultasi': { page: 'pasien/konsultasi-page' },
+    '/riwayat-konsultasi': { page: 'pasien/riwayat-konsultasi-page' },
+    '/appointment': { page: 'pasien/appointment-page' },
+    '/appointment-detail': { page: 'pasien/appointment-detail-page' },
+    '/feedback': { page: 'pasien/feedback-page' },
+    ...everywhere,
+  },
+} as const satisfies Record<Group, Record<`/${string}`, Page>>
+
+export type PublicPath = keyof typeof publicScreens
+/** The addresses that lead to the page of the same address in the person's own area. */
+export type OwnPath = { [P in PublicPath]: (typeof publicScreens)[P]['kind'] extends 'own' ? P : never }[PublicPath]
+/** An address as it stands in the table, below the area of a role of this group. */
+export type AreaPath<G extends Group = Group> = G extends Group ? keyof (typeof areaScreens)[G] & string : never
+/** The same as a link writes it, with the number in its place. */
+export type AreaAddress<G extends Group = Group> = Filled<AreaPath<G>>
+type Filled<Path extends string> = Path extends `${infer Before}:id` ? `${Before}${number}` : Path
+
+type AreaPages = { [G in Group]: (typeof areaScreens)[G][keyof (typeof areaScreens)[G]] }[Group]
+/** The file of any page in the tables. */
+export type PageFile = Extract<(typeof publicScreens)[PublicPath], Page>['page'] | Extract<AreaPages, Page>['page']
+
+type Prerendered = Extract<PublicScreen, { kind: 'prerendered' }>
+const isPrerendered = (row: [string, PublicScreen]): row is [string, Prerendered] => row[1].kind === 'prerendered'
+/** The documents that the build renders, by their address. */
+export const prerendered: Record<string, Omit<Prerendered, 'kind'>> = Object.fromEntries(
+  Object.entries<PublicScreen>(publicScreens).filter(isPrerendered),
+)
+
+/** Where the screens of a role begin. */
+export const areaOf = Object.fromEntries(levelIds.map((level) => [level, `/${roles[level].nama}`])) as {
+  [L in LevelId]: `/${(typeof roles)[L]['nama']}`
+}
+export type Area = (typeof areaOf)[LevelId]
+
+/** The rows of a role's area. */
+export const screensIn = <L extends LevelId>(level: L) =>
+  Object.entries(areaScreens[roles[level].group]) as [AreaPath<GroupOf<L>>, { page: PageFile }][]
+/** The group of a level; of several levels, each of their groups. */
+export type GroupOf<L extends LevelId> = { [G in Group]: L extends LevelOf<G> ? G : never }[Group]
+
+/** Every address of the web. The bare area leads to its home. */
+export const addresses: readonly string[] = [
+  ...Object.keys(publicScreens),
+  ...levelIds.flatMap((level) => [areaOf[level], ...screensIn(level).map(([path]) => areaOf[level] + path)]),
 ]
 
-const patterns = screens.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`))
+const patterns = addresses.map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`))
 
+/** Whether a path of a URL is a screen's. */
 export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

@@ -15,8 +15,8 @@ test.each([
   expect(registrationLevel(actor, asked)).toBe(made)
 })
 
-const aktif = (user_id: number, level_id: number) => ({ user_id, level_id, status_user: 'aktif' })
-const off = (user_id: number, level_id: number) => ({ user_id, level_id, status_user: 'nonaktif' })
+const aktif = (user_id: number, level_id: LevelId) => ({ user_id, level_id, status_user: 'aktif' })
+const off = (user_id: number, level_id: LevelId) => ({ user_id, level_id, status_user: 'nonaktif' })
 
 test.each([
   ['an admin demotes themself', aktif(1, 1), aktif(1, 5), 3, 'SELF_PROTECTED'],

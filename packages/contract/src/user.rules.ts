@@ -1,15 +1,17 @@
-import type { Actor, LevelId } from './access.ts'
+import { type Actor, isAdmin, isPatient, isProfessional, type LevelId, levelIds, roles } from './access.ts'
 import type { ErrorCode } from './messages.ts'
-import { namaLevel, type SisiKonsultasi, type UserPencarianMasukan } from './user.schema.ts'
+import type { SisiKonsultasi, UserPencarianMasukan } from './user.schema.ts'
 
 /** A rule answers null when it agrees, and the code of its refusal when it does not. */
 export type Verdict = ErrorCode | null
 
 /** Public registration always makes level 5; only an admin's word counts for another level. */
 export const registrationLevel = (actor: Actor | null, asked: LevelId | undefined): LevelId =>
-  actor?.level_id === 1 ? (asked ?? 5) : 5
+  actor && isAdmin(actor.level_id) ? (asked ?? 5) : 5
 
-type Standing = { user_id: number; level_id: number; status_user: string }
+type Standing = { user_id: number; level_id: LevelId; status_user: string }
+
+const isActive = ({ status_user }: Standing) => status_user === 'aktif'
 
 /** Whether this change would take the last key out of the house: oneself, or the last active admin. */
 export function checkStandingChange(
@@ -18,16 +20,15 @@ export function checkStandingChange(
   after: Standing,
   otherActiveAdmins: number,
 ): Verdict {
-  const wasAdmin = before.level_id === 1 && before.status_user === 'aktif'
-  const staysAdmin = after.level_id === 1 && after.status_user === 'aktif'
+  const wasAdmin = isAdmin(before.level_id) && isActive(before)
+  const staysAdmin = isAdmin(after.level_id) && isActive(after)
   if (!wasAdmin || staysAdmin) return null
   if (actor.user_id === before.user_id) return 'SELF_PROTECTED'
   return otherActiveAdmins === 0 ? 'LAST_ADMIN' : null
 }
 
-const isPatient = ({ level_id, status_user }: Standing) => status_user === 'aktif' && (level_id === 4 || level_id === 5)
-const isProfessional = ({ level_id, status_user }: Standing) =>
-  status_user === 'aktif' && (level_id === 2 || level_id === 3)
+const canBook = (person: Standing) => isActive(person) && isPatient(person.level_id)
+const canServe = (person: Standing) => isActive(person) && isProfessional(person.level_id)
 
 /**
  * The sides of a consultation that a person leaves by a change of standing: their consultations ahead on that side are
@@ -35,8 +36,8 @@ const isProfessional = ({ level_id, status_user }: Standing) =>
  */
 export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
   const left: SisiKonsultasi[] = []
-  if (isPatient(before) && !isPatient(after)) left.push('pasien')
-  if (isProfessional(before) && !(isProfessional(after) && after.level_id === before.level_id)) left.push('profesional')
+  if (canBook(before) && !canBook(after)) left.push('pasien')
+  if (canServe(before) && !(canServe(after) && after.level_id === before.level_id)) left.push('profesional')
   return left
 }
 
@@ -44,6 +45,6 @@ export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
 export function searchAsFilter(term: string): UserPencarianMasukan | null {
   const word = term.trim()
   if (word === '') return null
-  const level = Object.entries(namaLevel).find(([, nama]) => nama === word.toLowerCase())
-  return level ? { field: 'level_id', value: Number(level[0]) } : { field: 'name', value: word }
+  const level = levelIds.find((one) => roles[one].nama === word.toLowerCase())
+  return level ? { field: 'level_id', value: level } : { field: 'name', value: word }
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod'
+import { levelIds, roles } from './access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from './constants.ts'
 import { fromDigits, Id, IdMasukan, ifMissing, teks, teksWajib } from './isian.ts'
 import { StatusKonsultasi } from './konsultasi.schema.ts'
 import { isianTexts } from './texts.ts'
 
-export const LevelId = z.literal([1, 2, 3, 4, 5])
+export const LevelId = z.literal(levelIds)
 export const LevelMasukan = fromDigits(LevelId)
-export const namaLevel = { 1: 'admin', 2: 'dokter', 3: 'psikolog', 4: 'karyawan', 5: 'user' } as const
 
 /** The level of this name or number. */
-export function levelNamed(text: string): number | undefined {
+export function levelNamed(text: string) {
   const word = text.trim().toLowerCase()
-  const found = Object.entries(namaLevel).find(([id, nama]) => id === word || nama === word)
-  return found && Number(found[0])
+  return levelIds.find((level) => String(level) === word || roles[level].nama === word)
 }
 
 export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])

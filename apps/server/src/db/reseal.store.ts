@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
-import { type Place, type Seal, UnreadableError } from './seal.ts'
+import { type Place, type Seal, type SealedTable, sealedColumns, UnreadableError } from './seal.ts'
 
 const BATCH = 500
 /** Of files, which may be as large as ten thousand texts. */
@@ -8,50 +8,38 @@ const FILES = 8
 
 type Stale = { row: number; place: Place; sealed: Buffer }
 
+/** How the rows of an encrypted table are numbered, how each names its place after `<table>.<column>:`, and how many to take at once. */
+type Rows = { id: string; row: Sql; batch: number }
+
+const rowsOf: Record<SealedTable, Rows> = {
+  konsultasi: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
+  percakapan: { id: 'id', row: sql`jadwal_id || ':' || pengirim_id || ':' || client_id`, batch: BATCH },
+  lampiran: {
+    id: 'pesan_id',
+    row: sql`(select p.jadwal_id || ':' || p.pengirim_id || ':' || p.client_id from percakapan p where p.id = pesan_id)`,
+    batch: FILES,
+  },
+}
+
 type Column = {
-  table: string
-  column: string
   stale: (key: Buffer, after: number) => Sql
   put: (row: number, old: Buffer, fresh: Buffer) => Sql
 }
 
-/** How to find what another key sealed in this column, and how to put the new value in the place of the old. */
-function columnOf(table: string, id: string, column: string, place: Sql, batch = BATCH): Column {
+/** How to find what another key encrypted in this column, and how to put the new value in the place of the old. */
+function columnOf(table: SealedTable, column: string): Column {
+  const { id, row, batch } = rowsOf[table]
   // Names of our own tables and columns, never anything from outside.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
   return {
-    table,
-    column,
-    stale: (key, after) => sql`select ${i} as row, ${place} as place, ${c} as sealed
+    stale: (key, after) => sql`select ${i} as row, ${raw(`'${table}.${column}:'`)} || ${row} as place, ${c} as sealed
       from ${t} where substring(${c} from 2 for 4) <> ${key} and ${i} > ${after} order by ${i} limit ${batch}`,
     put: (row, old, fresh) => sql`update ${t} set ${c} = ${fresh} where ${i} = ${row} and ${c} = ${old}`,
   }
 }
 
-const ofKonsultasi = (column: string): Column =>
-  columnOf('konsultasi', 'jadwal_id', column, sql`${raw(`'konsultasi.${column}:'`)} || jadwal_id`)
-
-const ofLampiran = (column: string): Column =>
-  columnOf(
-    'lampiran',
-    'pesan_id',
-    column,
-    sql`(select ${raw(`'lampiran.${column}:'`)} || p.jadwal_id || ':' || p.pengirim_id || ':' || p.client_id
-      from percakapan p where p.id = pesan_id)`,
-    FILES,
-  )
-
-/** Every encrypted column there is; a test compares the list with the catalog of the database. */
-export const columns: Column[] = [
-  ...['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'].map(ofKonsultasi),
-  columnOf(
-    'percakapan',
-    'id',
-    'pesan',
-    sql`'percakapan.pesan:' || jadwal_id || ':' || pengirim_id || ':' || client_id`,
-  ),
-  ...['nama', 'penuh', 'kecil'].map(ofLampiran),
-]
+const tables = Object.keys(sealedColumns) as SealedTable[]
+const columns: Column[] = tables.flatMap((table) => sealedColumns[table].map((column) => columnOf(table, column)))
 
 /** How a pass ended: how many values it encrypted anew, and where no key at hand could decrypt what is stored. */
 export type Resealed = { changed: number; unreadable: Unreadable[] }
@@ -95,7 +83,7 @@ function renew(seal: Seal, place: Place, sealed: Buffer): Buffer | null {
  */
 export async function finishReseal(db: Db, seal: Seal): Promise<Resealed> {
   return db.transaction(async (tx) => {
-    await tx.rows(sql`lock table konsultasi, percakapan, lampiran in exclusive mode`)
+    await tx.rows(sql`lock table ${raw(tables.join(', '))} in exclusive mode`)
     const resealed = await resealAll(tx, seal)
     await tx.rows(sql`delete from data_key where key_id <> ${seal.activeKeyId()}`)
     return resealed

@@ -23,10 +23,25 @@ export type Seal = {
   activeKeyId: () => Buffer
 }
 
+/**
+ * Every encrypted column, by its table. Encrypting takes no other place, and a rotation of keys goes through all of them; a
+ * test compares the list with the catalog of the database (late-key.test.ts). A backup copies whole tables and needs no list.
+ */
+export const sealedColumns = {
+  konsultasi: ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'],
+  percakapan: ['pesan'],
+  lampiran: ['nama', 'penuh', 'kecil'],
+} as const
+
+export type SealedTable = keyof typeof sealedColumns
+type SealedPlace = {
+  [T in SealedTable]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' ? number : string}`
+}[SealedTable]
+
+/** What a value is bound to: `<table>.<column>:<row>`, so that it cannot be decrypted elsewhere. */
 export type Place =
-  | `${'konsultasi.keluhan' | 'konsultasi.initial_consult' | 'konsultasi.alasan_batal' | 'konsultasi.pesan_pindah'}:${number}`
-  | `${'percakapan.pesan' | 'lampiran.nama' | 'lampiran.penuh' | 'lampiran.kecil'}:${string}`
-  // Lies nowhere: it is handed out as a link.
+  | SealedPlace
+  // Stored nowhere: it is handed out as a link.
   | 'tautan'
 
 /** A stored value that no key at hand decrypts. */

@@ -1,3 +1,4 @@
+import { roles } from '@sehati/contract/access'
 import type { Keluhan } from './content/keluhan.ts'
 import { keluhanPer } from './content/keluhan-per-spesialisasi.ts'
 import { genderOnly } from './content/spesialisasi.ts'
@@ -11,7 +12,7 @@ const PAIR_REST_MS = 21 * 86_400_000
 
 /** Whether a patient could have written this. */
 export const fitsPatient = ({ dari }: Keluhan, { level_id }: DemoPasien): boolean =>
-  !dari || (dari === 'karyawan') === (level_id === 4)
+  !dari || (dari === 'karyawan') === (roles[level_id].nama === 'karyawan')
 
 const treats = ({ spesialisasi }: DemoTenaga, pasien: DemoPasien): boolean =>
   (genderOnly.get(spesialisasi) ?? pasien.gender) === pasien.gender &&

@@ -1,3 +1,4 @@
+import { isPatient, type LevelId } from '@sehati/contract/access'
 import { admin } from './content/admin.ts'
 import { type Pasien, pasien } from './content/pasien.ts'
 import { type Tenaga, tenaga } from './content/tenaga.ts'
@@ -7,7 +8,7 @@ import { makeRandom } from './random.ts'
 export type Person = {
   email: string
   name: string
-  level_id: number
+  level_id: LevelId
   gender: string
   phone_number: string
   no_bpjs: string | null
@@ -42,7 +43,7 @@ export function makePeople(now: Date): Person[] {
   const everybody: (Pick<Person, 'name' | 'email' | 'level_id' | 'gender'> & Pick<Pasien, 'tanpaBpjs' | 'nonaktif'>)[] =
     [...allAdmin, ...allTenaga, ...allPasien]
   const ages = everybody.map(({ level_id }) => {
-    const { min, max } = level_id <= 3 ? EMPLOYED_DAYS : PATIENT_DAYS
+    const { min, max } = isPatient(level_id) ? PATIENT_DAYS : EMPLOYED_DAYS
     return random.between(min, max) + random.next()
   })
   ages.sort((a, b) => b - a)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { roles } from '@sehati/contract/access'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
 import { type Berkas, gambarSuhu, pdfAnjuran } from './berkas.ts'
@@ -27,8 +28,8 @@ function chooseTalks(plans: Numbered[]): Talk[] {
   choose(obrolan.psikologMendatang, 1, (p) => ahead(p) && printed(p) && p.tenaga.email === 'psikolog@sehati.test')
   choose(obrolan.dokterSelesai, 3, (p) => done(p) && p.tenaga.email === 'dokter@sehati.test')
   choose(obrolan.psikologSelesai, 3, (p) => done(p) && p.tenaga.email === 'psikolog@sehati.test')
-  choose(obrolan.dokterSelesai, 2, (p) => done(p) && printed(p) && p.tenaga.level_id === 2)
-  choose(obrolan.psikologSelesai, 2, (p) => done(p) && printed(p) && p.tenaga.level_id === 3)
+  choose(obrolan.dokterSelesai, 2, (p) => done(p) && printed(p) && roles[p.tenaga.level_id].nama === 'dokter')
+  choose(obrolan.psikologSelesai, 2, (p) => done(p) && printed(p) && roles[p.tenaga.level_id].nama === 'psikolog')
   return talks
 }
 

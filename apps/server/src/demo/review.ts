@@ -1,3 +1,4 @@
+import { roles } from '@sehati/contract/access'
 import { type Ulasan, ulasan } from './content/ulasan.ts'
 import type { Meeting } from './diary.ts'
 import type { Random } from './random.ts'
@@ -10,7 +11,7 @@ const fits = ({ hanya = {} }: Ulasan, { tenaga, pasien }: Meeting, metode: strin
   (hanya.metode ?? metode) === metode &&
   (hanya.level_id ?? tenaga.level_id) === tenaga.level_id &&
   (hanya.lokasi?.includes(tenaga.lokasi) ?? true) &&
-  (!hanya.dari || pasien.level_id === 5)
+  (!hanya.dari || roles[pasien.level_id].nama === 'user')
 
 /** Hands out comments that fit the consultation, the least used first. */
 export function makeReviewer(random: Random) {

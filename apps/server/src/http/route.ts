@@ -1,4 +1,4 @@
-import { type Access, levelsOf, type Self } from '@sehati/contract/access'
+import { type Access, isAdmin, levelsOf, type Self } from '@sehati/contract/access'
 import type { Berkas } from '@sehati/contract/berkas.schema'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -121,7 +121,7 @@ function checkAccess({ access, heedsActor, beforeOwnPassword }: Guarded, { actor
 
 /** A field that names the caller must name the caller; where it is not sent nothing is claimed. */
 function checkSelf(self: Self, actor: Caller, request: FastifyRequest): void {
-  const isExempt = actor.level_id === 1 && !actor.mustChoosePassword
+  const isExempt = isAdmin(actor.level_id) && !actor.mustChoosePassword
   if (isExempt || (self.levels && !self.levels.includes(actor.level_id))) return
   const claimed = (request[self.in] as Record<string, unknown> | undefined)?.[self.field]
   if (claimed !== undefined && claimed !== actor[self.is]) reject('FORBIDDEN')

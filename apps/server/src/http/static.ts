@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { isScreen } from '@sehati/contract/screens'
+import { isScreen, prerendered } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApi } from './api-path.ts'
 import { reject } from './errors.ts'
@@ -21,15 +21,12 @@ const pageOf = (body: Buffer): Page => ({
   etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 })
 
-/** The landing page in each language, by its address. */
-const landings = { '/': { file: 'index.html', lang: 'id' }, '/en': { file: 'en.html', lang: 'en' } } as const
-
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
 function readPages(root: string): Pages | null {
   const shell = join(root, 'app.html')
   if (!existsSync(shell)) return null
   const app = readFileSync(shell)
-  const landing = Object.entries(landings).map(
+  const landing = Object.entries(prerendered).map(
     ([path, { file }]) => [path, pageOf(readFileSync(join(root, file)))] as const,
   )
   return { app: pageOf(app), shells: readShells(root, app.toString()), landing: Object.fromEntries(landing) }
@@ -87,7 +84,7 @@ export async function serveWeb(app: FastifyInstance, root: string, publicUrl: st
  * beginning is a setting: the name in `Host` is the visitor's word.
  */
 const alternates = (publicUrl: string) =>
-  Object.entries(landings)
+  Object.entries(prerendered)
     .map(([path, { lang }]) => `<${publicUrl}${path}>; rel="alternate"; hreflang="${lang}"`)
     .join(', ')
 

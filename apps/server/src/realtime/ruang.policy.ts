@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isProfessional } from '@sehati/contract/access'
 import type { Ruang } from '@sehati/contract/realtime.schema'
 import type { Db } from '../db/db.ts'
 import { isPesertaOf } from '../features/percakapan/access.ts'
@@ -6,7 +6,7 @@ import { isPesertaOf } from '../features/percakapan/access.ts'
 /** Who may follow what, by the kind of room: the same people who may ask the API for what it tells of. */
 const gates: Record<Ruang['jenis'], (db: Db, actor: Actor, id: number) => boolean | Promise<boolean>> = {
   slot: (_db, actor, profesional_id) =>
-    actor.level_id === 2 || actor.level_id === 3 ? actor.profesional_id === profesional_id : true,
+    isProfessional(actor.level_id) ? actor.profesional_id === profesional_id : true,
   percakapan: isPesertaOf,
 }
 

@@ -8,21 +8,42 @@ export const userRoom = (user_id: number) => `:user:${user_id}`
 
 /** Passes on what the database told to those connected here whom it concerns. */
 export function tell(io: SocketServer, berita: Berita): void {
-  if (berita.jenis === 'sesi') endAll(io, sesiRoom(berita.sesi_id))
-  else if (berita.jenis === 'akun') endAll(io, userRoom(berita.user_id))
-  else if (berita.jenis === 'luput') io.emit('segar')
-  else if (berita.jenis === 'pemberitahuan') io.to(userRoom(berita.user_id)).emit('kabar', berita)
-  else if (berita.jenis === 'pesan' || berita.jenis === 'tanda') {
-    const { kepada, ...kabar } = berita
-    io.to(kepada.map(userRoom)).emit('kabar', kabar)
-  } else if (berita.jenis === 'mengetik') {
-    const ruang = namaRuang({ jenis: 'percakapan', id: berita.jadwal_id })
-    io.to(ruang).except(userRoom(berita.user_id)).emit('kabar', berita)
-  } else if (berita.jenis === 'slot') {
-    const { profesional_id } = berita
-    for (const id of profesional_id === null ? followedSlots(io) : [profesional_id]) {
-      io.to(namaRuang({ jenis: 'slot', id })).emit('kabar', { ...berita, profesional_id: id })
+  switch (berita.jenis) {
+    case 'sesi':
+      endAll(io, sesiRoom(berita.sesi_id))
+      break
+    case 'akun':
+      endAll(io, userRoom(berita.user_id))
+      break
+    case 'luput':
+      io.emit('segar')
+      break
+    case 'pemberitahuan':
+      io.to(userRoom(berita.user_id)).emit('kabar', berita)
+      break
+    case 'pesan':
+    case 'tanda': {
+      const { kepada, ...kabar } = berita
+      io.to(kepada.map(userRoom)).emit('kabar', kabar)
+      break
     }
+    case 'mengetik': {
+      const ruang = namaRuang({ jenis: 'percakapan', id: berita.jadwal_id })
+      io.to(ruang).except(userRoom(berita.user_id)).emit('kabar', berita)
+      break
+    }
+    case 'slot': {
+      const { profesional_id } = berita
+      for (const id of profesional_id === null ? followedSlots(io) : [profesional_id]) {
+        io.to(namaRuang({ jenis: 'slot', id })).emit('kabar', { ...berita, profesional_id: id })
+      }
+      break
+    }
+    case 'tenaga':
+      // These are for the processes alone.
+      break
+    default:
+      berita satisfies never
   }
 }
 

@@ -1,3 +1,4 @@
+import { levelsOf } from '@sehati/contract/access'
 import './landing.css'
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
@@ -39,7 +40,7 @@ function showPeople(rows: JadwalPublik[]) {
   const team = document.querySelector('[data-team]')
   const people = [...new Map(rows.map((row) => [row.profesional_id, row])).values()]
   const half = (level: number) => people.filter((row) => row.level_id === level).slice(0, PEOPLE / 2)
-  for (const [n, level] of [2, 3].entries()) {
+  for (const [n, level] of levelsOf.tenpro.entries()) {
     const names = half(level).map(({ name, nama_spesialisasi }) =>
       element('li', '', element('b', '', name), element('span', '', nama_spesialisasi)),
     )

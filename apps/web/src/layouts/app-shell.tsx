@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Group, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { isAdmin, isPatient } from '@sehati/contract/access'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Bell } from '../features/pemberitahuan/bell.tsx'
@@ -27,7 +28,7 @@ export function AppShell() {
   useEscape(isWide && isDocked, docked.close)
 
   const isOpen = isWide ? isDocked : isDrawn
-  const isPatient = level_id === 4 || level_id === 5
+  const isPasien = isPatient(level_id)
   const brand = (
     <Link to={homeOf(level_id)} className={styles.brand} aria-label={t`Sehati, ke dashboard`}>
       <LogoMark size={32} /> Sehati
@@ -66,10 +67,10 @@ export function AppShell() {
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
-        {isPatient && <CrisisStrip />}
+        {isPasien && <CrisisStrip />}
       </main>
       <BottomBar level={level_id} onMore={drawn.open} />
-      {level_id !== 1 && <LazyBackground />}
+      {!isAdmin(level_id) && <LazyBackground />}
     </div>
   )
 }

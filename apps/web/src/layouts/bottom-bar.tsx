@@ -6,14 +6,14 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { UnreadCount } from '../features/percakapan/unread-count.tsx'
 import styles from './bottom-bar.module.css'
-import { useNavItems } from './nav-links.tsx'
+import { navItemsOf } from './nav-links.tsx'
 import { CHAT_PAGE } from './navigation.ts'
 
 const PLACES = 5
 
 /** Navigation of phones: at most five places, the rest behind *Lainnya*. */
 export function BottomBar({ level, onMore }: { level: LevelId; onMore: () => void }) {
-  const items = useNavItems(level)
+  const items = navItemsOf(level)
   const isFull = items.length > PLACES
   return (
     <nav className={styles.bar} aria-label={t`Menu bawah`}>

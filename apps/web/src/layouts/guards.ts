@@ -1,6 +1,7 @@
 import type { LevelId } from '@sehati/contract/access'
+import { areaOf, type OwnPath } from '@sehati/contract/screens'
 import { redirect } from '@tanstack/react-router'
-import { areaOf, homeOf, inOwnArea } from '../lib/paths.ts'
+import { homeOf, inOwnArea } from '../lib/paths.ts'
 import { restoreSession } from '../lib/restore-session.ts'
 import type { Session } from '../lib/session.ts'
 
@@ -31,7 +32,7 @@ export async function requireSignedOut() {
 }
 
 /** For /profile and /chat, which every role has in its own area. */
-export const toOwn = (page: '/profile' | '/chat') => async (guarded: Guarded) => {
+export const toOwn = (page: OwnPath) => async (guarded: Guarded) => {
   const actor = await requireSignedIn(guarded)
   const [, search] = guarded.location.href.split('?')
   throw redirect({ href: `${areaOf[actor.level_id]}${page}${search ? `?${search}` : ''}` })

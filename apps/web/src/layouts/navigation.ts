@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LevelId } from '@sehati/contract/access'
+import type { Group, LevelId } from '@sehati/contract/access'
+import type { AreaPath } from '@sehati/contract/screens'
 import {
   type Icon,
   IconBriefcase2,
@@ -19,9 +20,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 
-export type NavItem = {
+export type NavItem<G extends Group = Group> = {
   kata: MessageDescriptor
-  page: `/${string}`
+  page: AreaPath<G>
   icon: Icon /** For the bottom bar of a phone. */
   pendek?: MessageDescriptor
 }
@@ -29,42 +30,40 @@ export type NavItem = {
 /** Where what is unread is counted. */
 export const CHAT_PAGE = '/chat'
 
-const dashboard: NavItem = { kata: msg`Dashboard`, page: '/home', icon: IconLayoutDashboard }
-const chat: NavItem = { kata: msg`Chat`, page: CHAT_PAGE, icon: IconMessageCircle }
-const profile: NavItem = { kata: msg`Profile`, page: '/profile', icon: IconUser }
+const dashboard = { kata: msg`Dashboard`, page: '/home', icon: IconLayoutDashboard } as const
+const chat = { kata: msg`Chat`, page: CHAT_PAGE, icon: IconMessageCircle } as const
+const profile = { kata: msg`Profile`, page: '/profile', icon: IconUser } as const
 
-const pasien: NavItem[] = [
-  dashboard,
-  { kata: msg`Konsultasi`, page: '/konsultasi', icon: IconMessages },
-  chat,
-  { kata: msg`Riwayat Konsultasi`, pendek: msg`Riwayat`, page: '/riwayat-konsultasi', icon: IconHistory },
-  { kata: msg`Feedback`, page: '/feedback', icon: IconMessage2Star },
-  profile,
-]
-
-const profesional: NavItem[] = [
-  dashboard,
-  { kata: msg`Daftar Konsultasi`, pendek: msg`Daftar`, page: '/daftarKonsultasi', icon: IconClipboardList },
-  { kata: msg`Jadwal`, page: '/jadwal', icon: IconCalendarWeek },
-  chat,
-  { kata: msg`Feedback`, page: '/feedback', icon: IconMessage2Star },
-  profile,
-]
-
-const admin: NavItem[] = [
-  dashboard,
-  { kata: msg`Users`, page: '/role', icon: IconUsers },
-  { kata: msg`Tenaga Profesi`, pendek: msg`Tenaga`, page: '/tenagaprofesi', icon: IconStethoscope },
-  { kata: msg`Profesi`, page: '/spesialis', icon: IconBriefcase2 },
-  { kata: msg({ message: 'Konsultasi', context: 'daftar' }), page: '/konsultasi', icon: IconMessages },
-  profile,
-  { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
-  { kata: msg`Surat Keluar`, pendek: msg`Surat`, page: '/surat', icon: IconMailForward },
-  { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },
-]
-
-/** The sidebar of each role (specification §2). */
-export const navOf: Record<LevelId, NavItem[]> = { 1: admin, 2: profesional, 3: profesional, 4: pasien, 5: pasien }
+/** The sidebar of each group of roles (specification §2). */
+export const navOf: { [G in Group]: NavItem<G>[] } = {
+  pasien: [
+    dashboard,
+    { kata: msg`Konsultasi`, page: '/konsultasi', icon: IconMessages },
+    chat,
+    { kata: msg`Riwayat Konsultasi`, pendek: msg`Riwayat`, page: '/riwayat-konsultasi', icon: IconHistory },
+    { kata: msg`Feedback`, page: '/feedback', icon: IconMessage2Star },
+    profile,
+  ],
+  profesional: [
+    dashboard,
+    { kata: msg`Daftar Konsultasi`, pendek: msg`Daftar`, page: '/daftarKonsultasi', icon: IconClipboardList },
+    { kata: msg`Jadwal`, page: '/jadwal', icon: IconCalendarWeek },
+    chat,
+    { kata: msg`Feedback`, page: '/feedback', icon: IconMessage2Star },
+    profile,
+  ],
+  admin: [
+    dashboard,
+    { kata: msg`Users`, page: '/role', icon: IconUsers },
+    { kata: msg`Tenaga Profesi`, pendek: msg`Tenaga`, page: '/tenagaprofesi', icon: IconStethoscope },
+    { kata: msg`Profesi`, page: '/spesialis', icon: IconBriefcase2 },
+    { kata: msg({ message: 'Konsultasi', context: 'daftar' }), page: '/konsultasi', icon: IconMessages },
+    profile,
+    { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
+    { kata: msg`Surat Keluar`, pendek: msg`Surat`, page: '/surat', icon: IconMailForward },
+    { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },
+  ],
+}
 
 /** The word for a role in the header. */
 export const roleLabel: Record<LevelId, MessageDescriptor> = {

@@ -1,29 +1,26 @@
-import type { LevelId } from '@sehati/contract/access'
+import { type Group, type LevelId, roles } from '@sehati/contract/access'
+import type { AreaAddress } from '@sehati/contract/screens'
 
-type Page = `/${string}`
-
-type ConsultationPlaces = {
-  /** The role's list of consultations. */
-  list: Page
-  /** The details page as the route tree spells it. */
-  detailRoute: Page
-  detail: (jadwal_id: number) => { page: Page; search: Record<string, number> }
+type ConsultationPlaces<G extends Group> = {
+  /** The group's list of consultations. */
+  list: AreaAddress<G>
+  detail: (jadwal_id: number) => { page: AreaAddress<G>; search: Record<string, number> }
 }
 
-const below = (list: Page): ConsultationPlaces => ({
-  list,
-  detailRoute: `${list}/detail/$id`,
-  detail: (jadwal_id) => ({ page: `${list}/detail/${jadwal_id}`, search: {} }),
-})
-
-const pasien: ConsultationPlaces = {
-  list: '/riwayat-konsultasi',
-  detailRoute: '/appointment-detail',
-  detail: (jadwal_id) => ({ page: '/appointment-detail', search: { jadwal_id } }),
+const places: { [G in Group]: ConsultationPlaces<G> } = {
+  admin: {
+    list: '/konsultasi',
+    detail: (jadwal_id) => ({ page: `/konsultasi/detail/${jadwal_id}`, search: {} }),
+  },
+  profesional: {
+    list: '/daftarKonsultasi',
+    detail: (jadwal_id) => ({ page: `/daftarKonsultasi/detail/${jadwal_id}`, search: {} }),
+  },
+  pasien: {
+    list: '/riwayat-konsultasi',
+    detail: (jadwal_id) => ({ page: '/appointment-detail', search: { jadwal_id } }),
+  },
 }
 
 /** Where a role reads its consultations, in its own area. */
-export function consultationPlacesOf(level: LevelId): ConsultationPlaces {
-  if (level === 4 || level === 5) return pasien
-  return below(level === 1 ? '/konsultasi' : '/daftarKonsultasi')
-}
+export const consultationPlacesOf = (level: LevelId) => places[roles[level].group]

@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { type LevelId, levelIds } from '@sehati/contract/access'
 import { useSyncExternalStore } from 'react'
 import { seal, unseal } from './device-key.ts'
 
@@ -30,9 +30,9 @@ function forget(reason: EndReason) {
 async function read(token: string): Promise<Session | null> {
   const sealed = SEALED.map((name) => localStorage.getItem(name))
   const [userId, levelId, name] = await Promise.all(sealed.map((text) => (text ? unseal(text) : null)))
-  const level = Number(levelId)
-  if (!userId || !name || !(level >= 1 && level <= 5)) return null
-  return { token, user_id: Number(userId), level_id: level as LevelId, name }
+  const level_id = levelIds.find((level) => level === Number(levelId))
+  if (!userId || !name || !level_id) return null
+  return { token, user_id: Number(userId), level_id, name }
 }
 
 /** The one place that knows where the token lives. */

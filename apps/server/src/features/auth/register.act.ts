@@ -1,3 +1,4 @@
+import { isAdmin } from '@sehati/contract/access'
 import { Pendaftaran, type UserBaru } from '@sehati/contract/auth.schema'
 import { registrationLevel } from '@sehati/contract/user.rules'
 import type { User } from '@sehati/contract/user.schema'
@@ -17,15 +18,15 @@ export async function register({ db, clock }: Context, by: By, body: UserBaru): 
   const { actor, isTokenRefused, network } = by
   // An admin whose session has ended must not be given an account of another level than the requested one.
   if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
-  const isAdmin = actor?.level_id === 1
-  const person = isAdmin ? body : Pendaftaran.parse(body)
+  const byAdmin = actor !== null && isAdmin(actor.level_id)
+  const person = byAdmin ? body : Pendaftaran.parse(body)
   // Before the work of a hash.
-  if (!isAdmin) await refuseProbing(db, network, clock())
+  if (!byAdmin) await refuseProbing(db, network, clock())
   const level_id = registrationLevel(actor, body.level_id)
   await refuseCommonPassword(db, 'password_hash', person.password_hash)
   const password_hash = await hashPassword(person.password_hash)
-  const baru = { ...person, level_id, password_hash, harus_ganti_password: isAdmin }
-  if (isAdmin) return insertUser(db, baru, clock())
+  const baru = { ...person, level_id, password_hash, harus_ganti_password: byAdmin }
+  if (byAdmin) return insertUser(db, baru, clock())
   const user = await db.transaction(async (tx) =>
     (await isEmailTaken(tx, baru.email, network, clock())) ? null : insertUser(tx, baru, clock()),
   )

@@ -1,3 +1,4 @@
+import { isProfessional } from '@sehati/contract/access'
 import type { Db } from '../../db/db.ts'
 import type { News } from '../../db/news.ts'
 import type { Caller } from '../../http/authentication.ts'
@@ -101,4 +102,4 @@ export function makeSessionCache(
 
 /** A new right counts at once in every process, because the lack of it is never cached. */
 const isAboutToGainRights = ({ level_id, profesional_id, mustChoosePassword }: Caller): boolean =>
-  mustChoosePassword || (profesional_id === null && (level_id === 2 || level_id === 3))
+  mustChoosePassword || (profesional_id === null && isProfessional(level_id))

@@ -1,3 +1,4 @@
+import type { LevelId } from '@sehati/contract/access'
 import type { BarisPengguna } from '@sehati/contract/impor.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -10,7 +11,7 @@ export async function listTakenEmail(db: Db, emails: readonly string[]): Promise
   return new Set(rows.map(({ email }) => email))
 }
 
-type Orang = { email: string; user_id: number; level_id: number; is_profesional: boolean }
+type Orang = { email: string; user_id: number; level_id: LevelId; is_profesional: boolean }
 
 /** The people with these addresses, by their address. */
 export async function listOrang(db: Db, emails: readonly string[]): Promise<Map<string, Orang>> {

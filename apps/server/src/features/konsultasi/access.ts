@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isAdmin, isProfessional } from '@sehati/contract/access'
 import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import type { Context } from '../../context.ts'
@@ -10,8 +10,8 @@ import { findKonsultasi, type KonsultasiFilter, lockKonsultasi } from './konsult
 
 /** Which of all consultations the caller may list; a professional without a row of their own may list none. */
 export function scopeOf(actor: Actor): KonsultasiFilter {
-  if (actor.level_id === 1) return {}
-  if (actor.level_id === 2 || actor.level_id === 3) return { profesional_id: actor.profesional_id ?? 0 }
+  if (isAdmin(actor.level_id)) return {}
+  if (isProfessional(actor.level_id)) return { profesional_id: actor.profesional_id ?? 0 }
   return { user_id: actor.user_id }
 }
 
@@ -23,7 +23,7 @@ export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: numb
 
 /** Reasons are between the patient and the professional: an admin does not see them. */
 export const forReader = (actor: Actor, k: Konsultasi): Konsultasi =>
-  actor.level_id === 1 ? { ...k, alasan_batal: null, pesan_pindah: null } : k
+  isAdmin(actor.level_id) ? { ...k, alasan_batal: null, pesan_pindah: null } : k
 
 /** Like `readable`, and no other transaction changes it until this one ends. */
 export async function lockReadable(tx: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {

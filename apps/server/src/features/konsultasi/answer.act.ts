@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isAdmin } from '@sehati/contract/access'
 import { checkStatusMove, isReopening, isScheduled } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi, KonsultasiPerubahan } from '@sehati/contract/konsultasi.schema'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export const answer = (
   context.db.transaction(async (tx) => {
     const k = await lockReadable(tx, context.seal, actor, jadwal_id)
     if (!mayAnswer(actor, k)) reject('FORBIDDEN')
-    if (actor.level_id !== 1 && !body.initial_consult) reject('REPLY_REQUIRED')
+    if (!isAdmin(actor.level_id) && !body.initial_consult) reject('REPLY_REQUIRED')
 
     // The form sends the reply back with every status: only a different one is news to the patient.
     const initial_consult = body.initial_consult === k.initial_consult ? null : body.initial_consult || null

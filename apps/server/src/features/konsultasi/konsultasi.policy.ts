@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
 import type { SebabBatal } from '@sehati/contract/konsultasi.schema'
 import type { Verdict } from '@sehati/contract/user.rules'
 import type { SlotLama } from './slot-lama.store.ts'
@@ -7,19 +7,16 @@ export type Owned = { user_id: number; profesional_id: number }
 
 /** A consultation is read by its patient, by its professional, and by admins. For anybody else it does not exist. */
 export const mayRead = (actor: Actor, k: Owned): boolean =>
-  actor.level_id === 1 || isPatientOf(actor, k) || isProfessionalOf(actor, k)
+  isAdmin(actor.level_id) || isPatientOf(actor, k) || isProfessionalOf(actor, k)
 
 /** It is answered by its professional and by admins. */
-export const mayAnswer = (actor: Actor, k: Owned): boolean => actor.level_id === 1 || isProfessionalOf(actor, k)
+export const mayAnswer = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isProfessionalOf(actor, k)
 
 /** Only whoever stands in the patient's place cancels, moves and reviews it. */
-export const isPatientOf = (actor: Actor, k: Owned): boolean =>
-  (actor.level_id === 4 || actor.level_id === 5) && k.user_id === actor.user_id
+export const isPatientOf = (actor: Actor, k: Owned): boolean => isPatient(actor.level_id) && k.user_id === actor.user_id
 
 export const isProfessionalOf = (actor: Actor, k: Owned): boolean =>
-  (actor.level_id === 2 || actor.level_id === 3) &&
-  actor.profesional_id !== null &&
-  k.profesional_id === actor.profesional_id
+  isProfessional(actor.level_id) && actor.profesional_id !== null && k.profesional_id === actor.profesional_id
 
 /**
  * Why a consultation cannot have its slot back, null where it can. The patient learns first what became of the session, the

@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { type LevelId, roles } from '@sehati/contract/access'
 import { type JenisPemberitahuan, kindsOf, type PilihanKabar } from '@sehati/contract/pemberitahuan.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,10 +8,7 @@ import { listTanpaSurat, putTanpaSurat } from './pemberitahuan.store.ts'
 type Reader = { user_id: number; level_id: LevelId }
 
 /** The kinds whose mail a person of this level can turn off: those about consultations, as far as they get them. */
-function pilihanOf(level: LevelId): readonly JenisPemberitahuan[] {
-  if (level === 1) return []
-  return level === 2 || level === 3 ? kindsOf.profesional : kindsOf.pasien
-}
+const pilihanOf = (level: LevelId): readonly JenisPemberitahuan[] => kindsOf[roles[level].group]
 
 /** Of which kinds the reader gets mail. */
 export async function listPilihan(db: Db, { user_id, level_id }: Reader): Promise<PilihanKabar[]> {

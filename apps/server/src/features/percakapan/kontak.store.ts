@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isPatient, isProfessional } from '@sehati/contract/access'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import type { Kontak } from '@sehati/contract/percakapan.schema'
@@ -11,12 +11,10 @@ import { fotoUrlOf } from '../user/user.store.ts'
 import { listPesan } from './percakapan.store.ts'
 import { selesaiPada, tutupPadaWib } from './ruang.store.ts'
 
-const isProfessional = ({ level_id }: Actor) => level_id === 2 || level_id === 3
-
 /** The caller's own among `konsultasi k`, as `isPeserta` says it. */
 const mine = (actor: Actor): Sql => {
-  if (actor.level_id === 4 || actor.level_id === 5) return sql`k.user_id = ${actor.user_id}`
-  if (isProfessional(actor)) return sql`k.profesional_id = ${actor.profesional_id ?? 0}`
+  if (isPatient(actor.level_id)) return sql`k.user_id = ${actor.user_id}`
+  if (isProfessional(actor.level_id)) return sql`k.profesional_id = ${actor.profesional_id ?? 0}`
   return sql`false`
 }
 
@@ -38,10 +36,9 @@ export async function listKontak(
   actor: Actor,
   { q, jadwal_id, ...at }: PageQuery & { q?: string | undefined; jadwal_id?: number | undefined },
 ): Promise<Page<Kontak>> {
-  const isPatient = actor.level_id === 4 || actor.level_id === 5
   const source = q || jadwal_id !== undefined ? filtered(actor, { q, jadwal_id }, at) : all(actor, at)
   const order = sql`page.terakhir_id desc, page.tanggal desc, page.jadwal_id desc`
-  const page = await findKeptPage<Row>(db, { ...source, shown: shown(actor, isPatient), order }, at)
+  const page = await findKeptPage<Row>(db, { ...source, shown: shown(actor), order }, at)
   const ids = page.queried.flatMap((row) => row.terakhir_id || [])
   const words = new Map((ids.length > 0 ? await listPesan(db, seal, ids) : []).map((pesan) => [pesan.jadwal_id, pesan]))
   return {
@@ -55,14 +52,15 @@ export async function listKontak(
 }
 
 /** Of the consultation `h`. */
-function shown(actor: Actor, isPatient: boolean): Sql {
+function shown(actor: Actor): Sql {
+  const forPatient = isPatient(actor.level_id)
   // A professional's photo is everybody's, as long as they are one.
-  const photo = isPatient
+  const photo = forPatient
     ? sql`case when o.status_user = 'aktif' and o.level_id in (2, 3) then ${fotoUrlOf(sql`o`)} end`
     : fotoUrlOf(sql`o`)
   return sql`
     select k.jadwal_id, o.user_id, o.name, ${photo} as foto_url, k.mulai as tanggal, k.status,
-      ${isPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
+      ${forPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
       (select jsonb_build_object('mulai', min(j.jam_mulai), 'selesai', max(j.jam_selesai)) from jadwal_tenaga j
         where j.profesional_id = k.profesional_id and j.is_available having count(*) > 0) as jam_layanan,
       coalesce(m.terakhir_id, 0) as terakhir_id,
@@ -70,7 +68,7 @@ function shown(actor: Actor, isPatient: boolean): Sql {
     from konsultasi k
     join tenaga_profesional t on t.profesional_id = k.profesional_id
     join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-    join users o on o.user_id = ${isPatient ? sql`t.user_id` : sql`k.user_id`}
+    join users o on o.user_id = ${forPatient ? sql`t.user_id` : sql`k.user_id`}
     left join percakapan_peserta m on m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}
     where k.jadwal_id = h.jadwal_id`
 }
@@ -83,7 +81,7 @@ function all(actor: Actor, { page, limit }: PageQuery): Source {
   const most = page * limit
   return {
     sebelumnya: [],
-    total: isProfessional(actor)
+    total: isProfessional(actor.level_id)
       ? sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${actor.profesional_id ?? 0}`
       : sql`select count(*) from konsultasi k where ${mine(actor)}`,
     halaman: sql`
@@ -107,7 +105,7 @@ function filtered(
   { q, jadwal_id }: { q?: string | undefined; jadwal_id?: number | undefined },
   { page, limit }: PageQuery,
 ): Source {
-  const other = isProfessional(actor)
+  const other = isProfessional(actor.level_id)
     ? sql`(select o.name from users o where o.user_id = k.user_id)`
     : sql`(select o.name from tenaga_profesional t join users o on o.user_id = t.user_id where t.profesional_id = k.profesional_id)`
   return {

@@ -1,4 +1,6 @@
-import { type JenisPemberitahuan, kindsOf, tentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import { isPatient, isProfessional } from '@sehati/contract/access'
+import { isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import { areaOf } from '@sehati/contract/screens'
 import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat.texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan.schema'
 import { perangkatTexts } from '@sehati/contract/texts'
@@ -54,20 +56,22 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
   if (tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)) {
     lembar.isi = [...isi, jadwalLain.ajakan]
     lembar.tombol = [
-      { kata: jadwalLain.tombol, alamat: `${alamat}/${tugas.level_id === 4 ? 'karyawan' : 'user'}/konsultasi` },
+      {
+        kata: jadwalLain.tombol,
+        alamat: `${alamat}${areaOf[isPatient(tugas.level_id) ? tugas.level_id : 5]}/konsultasi`,
+      },
     ]
   }
   return { kepada: tugas.email, subjek, teks: asText(lembar), html: asHtml(lembar), berhenti }
 }
 
-const aboutAccount = new Set<JenisPemberitahuan>(tentangAkun)
-const isTenaga = ({ level_id }: TugasSurat) => level_id === 2 || level_id === 3
+const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
 const isReminder = ({ jenis }: TugasSurat) => jenis === 'pengingat_besok' || jenis === 'pengingat_sejam'
 const canBeTurnedOff = (tugas: TugasSurat) =>
   (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
 
 function sapaanOf(tugas: TugasSurat): string {
-  const isAccount = aboutAccount.has(tugas.jenis)
+  const isAccount = isTentangAkun(tugas.jenis)
   if (isTenaga(tugas)) return isAccount ? sapaanSurat.tanpaNama : sapaanSurat.profesional
   const name = harmless(tugas.name)
   if (!name) return sapaanSurat.tanpaNama
@@ -85,16 +89,17 @@ const harmless = (name: string): string =>
     .trim()
 
 /** Where a mail about an account leads. */
-const tujuanAkun: Partial<Record<JenisPemberitahuan, string>> = {
-  masuk: '/profile#perangkat',
-  email_diminta: '/profile',
-  password_berubah: '/lupa-password',
-  data_berubah: '/profile#data',
-  kalender_dibuat: '/profile#kalender',
+const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
+  masuk: () => '/profile#perangkat',
+  reset: ({ reset }) => `/reset-password#${reset}`,
+  email_konfirmasi: ({ email }) => `/konfirmasi-email#${email}`,
+  email_diminta: () => '/profile',
+  email_berubah: () => '/login',
+  password_admin: () => '/login',
+  password_berubah: () => '/lupa-password',
+  data_berubah: () => '/profile#data',
+  kalender_dibuat: () => '/profile#kalender',
 }
 
-function tujuanOf({ jenis }: TugasSurat, { reset, email }: Rahasia): string {
-  if (jenis === 'reset') return `/reset-password#${reset}`
-  if (jenis === 'email_konfirmasi') return `/konfirmasi-email#${email}`
-  return tujuanAkun[jenis] ?? '/login'
-}
+const tujuanOf = ({ jenis }: TugasSurat, rahasia: Rahasia): string =>
+  isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia) : '/login'

@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import { type Actor, isAdmin, isPatient } from '@sehati/contract/access'
 import { HARGA } from '@sehati/contract/constants'
 import { openStatuses } from '@sehati/contract/konsultasi.rules'
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
@@ -53,12 +53,11 @@ export function pageTenagaProfesional(
   filter: TenagaProfesionalFilter,
   at: PageQuery,
 ): Promise<Page<TenagaProfesionalPilihan>> {
-  const isPatient = actor.level_id === 4 || actor.level_id === 5
   const ownRequest = sql`, (
     select k.status from konsultasi k
     where k.profesional_id = t.profesional_id and k.user_id = ${actor.user_id} and k.status in (${join(openStatuses)})
   ) as status_pengajuan`
-  const parts = actor.level_id === 1 ? [statusIs(filter.status_user)] : [isActive]
+  const parts = isAdmin(actor.level_id) ? [statusIs(filter.status_user)] : [isActive]
   if (filter.level_id) parts.push(sql`u.level_id = ${filter.level_id}`)
   if (filter.spesialisasi_id) parts.push(sql`t.spesialisasi_id = ${filter.spesialisasi_id}`)
   if (filter.profesional_id) parts.push(sql`t.profesional_id = ${filter.profesional_id}`)
@@ -73,7 +72,7 @@ export function pageTenagaProfesional(
       total: sql`select count(*) from cocok`,
       halaman: sql`select profesional_id from cocok order by nama, profesional_id
         limit ${at.limit} offset ${(at.page - 1) * at.limit}`,
-      shown: sql`select ${publicColumns} ${isPatient ? ownRequest : empty} from ${professionals}
+      shown: sql`select ${publicColumns} ${isPatient(actor.level_id) ? ownRequest : empty} from ${professionals}
         where t.profesional_id = h.profesional_id`,
       order: sql`lower(page.name), page.profesional_id`,
     },

@@ -1,3 +1,4 @@
+import { isProfessional } from '@sehati/contract/access'
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
 import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import {
@@ -106,7 +107,7 @@ const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<
   )
 
 function asTemuan(row: Required<UserTemuan>): UserTemuan {
-  if (row.level_id === 2 || row.level_id === 3) return row
+  if (isProfessional(row.level_id)) return row
   const { profesional_id, spesialisasi_id, nama_spesialisasi, lokasi, ...person } = row
   return person
 }

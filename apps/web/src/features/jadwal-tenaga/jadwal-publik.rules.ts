@@ -1,3 +1,4 @@
+import { roles } from '@sehati/contract/access'
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
 import { namaHari } from '@sehati/contract/waktu'
@@ -12,7 +13,7 @@ export type KartuJadwal = Pick<
 
 export type JadwalFilter = { hari: string; profesi: string; spesialisasi: string }
 
-const profesiOf = (row: Pick<JadwalPublik, 'level_id'>) => (row.level_id === 2 ? 'dokter' : 'psikolog')
+const profesiOf = (row: Pick<JadwalPublik, 'level_id'>) => roles[row.level_id].nama
 
 /** Monday first, as the week reads. */
 const dayOrder = (hari: JadwalPublik['hari']) => (namaHari.indexOf(hari) + 6) % 7

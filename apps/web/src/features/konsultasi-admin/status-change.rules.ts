@@ -10,12 +10,19 @@ export function consequenceOf(from: Pick<Konsultasi, 'status'>, to: StatusKonsul
     const isi = t`Konsultasi dibuka kembali. Ini hanya berhasil jika waktunya belum lewat, slotnya masih kosong, dan belum ada ulasan.`
     return { isi: to === 'selesai' ? `${isi} ${t`Pasien kemudian dapat memberi ulasan.`}` : isi, isGrave: false }
   }
-  if (to === 'dibatalkan')
-    return { isi: t`Konsultasi dibatalkan: pasien melihatnya, dan slot dibuka untuk orang lain.`, isGrave: true }
-  if (to === 'selesai')
-    return {
-      isi: t`Konsultasi ditandai selesai, dan pasien dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
-      isGrave: false,
-    }
-  return null
+  switch (to) {
+    case 'dibatalkan':
+      return { isi: t`Konsultasi dibatalkan: pasien melihatnya, dan slot dibuka untuk orang lain.`, isGrave: true }
+    case 'selesai':
+      return {
+        isi: t`Konsultasi ditandai selesai, dan pasien dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
+        isGrave: false,
+      }
+    case 'diajukan':
+    case 'menunggu':
+    case 'disetujui':
+      return null
+    default:
+      return to satisfies never
+  }
 }

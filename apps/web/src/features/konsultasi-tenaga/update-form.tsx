@@ -29,7 +29,10 @@ const Isian = z.object({
 const options = () => StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) }))
 
 /** What the chosen status will bring about, said before it is saved. */
-const consequences = (): Partial<Record<StatusKonsultasi, string>> => ({
+const consequences = (): Record<StatusKonsultasi, string | null> => ({
+  diajukan: null,
+  menunggu: null,
+  disetujui: null,
   dibatalkan: t`Konsultasi akan dibatalkan: pasien melihat status dan balasan ini, dan waktunya dapat dipesan pasien lain. Konsultasi hanya dapat dibuka kembali selama waktunya masih kosong.`,
   selesai: t`Konsultasi akan ditandai selesai dan pasien dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
 })

@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro'
-import type { JenisPemberitahuan, Pemberitahuan, TentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import {
+  isTentangAkun,
+  type JenisPemberitahuan,
+  type Pemberitahuan,
+  type TentangAkun,
+} from '@sehati/contract/pemberitahuan.schema'
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 
@@ -49,6 +54,6 @@ const short: Record<JenisPemberitahuan, () => string> = {
 export function kalimatOf({ jenis, nama, tanggal, perangkat }: Words): string {
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
-  const words = Object.hasOwn(full, jenis) ? full[jenis as Exclude<JenisPemberitahuan, TentangAkun>] : null
+  const words = isTentangAkun(jenis) ? null : full[jenis]
   return words && nama && tanggal ? words(nama, waktuPanjang(tanggal)) : short[jenis]()
 }

@@ -1,10 +1,10 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan.schema'
 import { consultationPlacesOf } from '../../lib/consultation-places.ts'
-import { areaOf } from '../../lib/paths.ts'
+import { inArea } from '../../lib/paths.ts'
 
 /** The part of the profile that a notice about an account is about. */
-const bagian: Partial<Record<JenisPemberitahuan, string>> = {
+const bagian: Record<TentangAkun, string> = {
   masuk: 'perangkat',
   reset: 'password',
   email_konfirmasi: 'data',
@@ -22,7 +22,7 @@ export type Tujuan = { to: string; search?: Record<string, number>; hash?: strin
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) {
     const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
-    return { to: areaOf[level] + page, search }
+    return { to: inArea(level, page), search }
   }
-  return { to: `${areaOf[level]}/profile`, hash: bagian[jenis] ?? 'notifikasi' }
+  return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }
 }

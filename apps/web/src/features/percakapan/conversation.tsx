@@ -1,3 +1,4 @@
+import { isPatient } from '@sehati/contract/access'
 import { CHAT_POLL_MS } from '@sehati/contract/constants'
 import type { Kontak } from '@sehati/contract/percakapan.schema'
 import { useQuery } from '@tanstack/react-query'
@@ -77,7 +78,7 @@ export function Conversation({ kontak, actor, onBack }: ConversationProps) {
 
   return (
     <>
-      <ChatHeader kontak={kontak} isTyping={isTyping} isPatient={level_id === 4 || level_id === 5} onBack={onBack} />
+      <ChatHeader kontak={kontak} isTyping={isTyping} isPatient={isPatient(level_id)} onBack={onBack} />
       <ConnectionNote isLive={isLive} isAway={utas.failureReason?.isPassing ?? false} />
       {isReady && unreadId !== undefined ? (
         <MessageList

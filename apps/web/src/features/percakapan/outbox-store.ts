@@ -1,39 +1,24 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { deviceStore } from '../../lib/device-store.ts'
+import { withDatabase } from '../../lib/with-database.ts'
 import type { Kiriman } from './outbox.rules.ts'
 
-const DATABASE = 'sehati-outbox'
-const STORE = 'kiriman'
 const KEY = 'outbox-key'
 
 type Part = { iv: Uint8Array<ArrayBuffer>; isi: ArrayBuffer }
 /** Beside whose it is and when it was written nothing can be read without the key. */
 type Row = { client_id: string; user_id: number; urut: number; words: Part; file: Part | null }
 
-const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(STORE, { keyPath: 'client_id' }).createIndex('user_id', 'user_id')
-  }
-  const db = await settled(request)
-  try {
-    const transaction = db.transaction(STORE, mode)
-    const written = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-    })
-    const result = await work(transaction.objectStore(STORE))
-    await written
-    return result
-  } finally {
-    db.close()
-  }
+interface Outbox extends DBSchema {
+  kiriman: { key: string; value: Row; indexes: { user_id: number } }
 }
+
+const withOutbox = <T>(work: (db: IDBPDatabase<Outbox>) => Promise<T>) =>
+  withDatabase<Outbox, T>(
+    'sehati-outbox',
+    (db) => void db.createObjectStore('kiriman', { keyPath: 'client_id' }).createIndex('user_id', 'user_id'),
+    work,
+  )
 
 /** Only whose message it is opens it: another person who signs in on this device gets nothing. */
 const cipher = (row: Pick<Row, 'client_id' | 'user_id'>, part: 'words' | 'file', iv: Part['iv']): AesGcmParams => ({
@@ -83,8 +68,7 @@ async function open(row: Row): Promise<Kiriman | null> {
   }
 }
 
-const rowsOf = (user_id: number) =>
-  withStore('readonly', (store) => settled(store.index('user_id').getAll(user_id) as IDBRequest<Row[]>))
+const rowsOf = (user_id: number) => withOutbox((db) => db.getAllFromIndex('kiriman', 'user_id', user_id))
 
 /** Unsent messages on this device, sealed with a key that cannot be exported. Any of these may fail: no storage, no room. */
 export const outboxStore = {
@@ -99,22 +83,24 @@ export const outboxStore = {
 
   async put(kiriman: Kiriman): Promise<void> {
     const row = await seal(kiriman)
-    await withStore('readwrite', (store) => settled(store.put(row)))
+    await withOutbox((db) => db.put('kiriman', row))
   },
 
   has: async (client_id: string): Promise<boolean> =>
-    (await withStore('readonly', (store) => settled(store.getKey(client_id)))) !== undefined,
+    (await withOutbox((db) => db.getKey('kiriman', client_id))) !== undefined,
 
-  remove: async (client_ids: string[]): Promise<void> => {
-    await withStore('readwrite', (store) => Promise.all(client_ids.map((id) => settled(store.delete(id)))))
-  },
+  remove: (client_ids: string[]): Promise<void> =>
+    withOutbox(async (db) => {
+      const { store, done } = db.transaction('kiriman', 'readwrite')
+      await Promise.all([...client_ids.map((id) => store.delete(id)), done])
+    }),
 
   clear: async (user_id: number): Promise<void> =>
     outboxStore.remove((await rowsOf(user_id)).map(({ client_id }) => client_id)),
 
   /** Removes what others left here before a moment: a shared computer is no archive. */
   async sweep(user_id: number, before: number): Promise<void> {
-    const all = await withStore('readonly', (store) => settled(store.getAll() as IDBRequest<Row[]>))
+    const all = await withOutbox((db) => db.getAll('kiriman'))
     const old = all.filter((row) => row.user_id !== user_id && row.urut < before)
     if (old.length > 0) await outboxStore.remove(old.map(({ client_id }) => client_id))
   },

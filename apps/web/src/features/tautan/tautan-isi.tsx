@@ -65,12 +65,19 @@ export function TautanIsi({ token }: { token: string }) {
 }
 
 function Act({ tautan, ...form }: TautanFormProps & { tautan: Tautan }) {
-  if (tautan.tujuan === 'konfirmasi') return <KonfirmasiForm {...form} />
-  if (tautan.tujuan === 'batal') return <BatalForm {...form} kapan={waktuPanjang(tautan.tanggal)} />
-  return (
-    <>
-      <Text size="sm">{t`Jadwal baru menunggu persetujuan seperti pengajuan baru.`}</Text>
-      <PindahForm {...form} />
-    </>
-  )
+  switch (tautan.tujuan) {
+    case 'konfirmasi':
+      return <KonfirmasiForm {...form} />
+    case 'batal':
+      return <BatalForm {...form} kapan={waktuPanjang(tautan.tanggal)} />
+    case 'jadwal-ulang':
+      return (
+        <>
+          <Text size="sm">{t`Jadwal baru menunggu persetujuan seperti pengajuan baru.`}</Text>
+          <PindahForm {...form} />
+        </>
+      )
+    default:
+      return tautan.tujuan satisfies never
+  }
 }

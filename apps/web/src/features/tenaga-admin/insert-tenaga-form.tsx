@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { roles } from '@sehati/contract/access'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi.schema'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
-import { namaLevel, type UserTemuan } from '@sehati/contract/user.schema'
+import type { UserTemuan } from '@sehati/contract/user.schema'
 import { useEffect } from 'react'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -22,7 +23,7 @@ type InsertTenagaFormProps = {
 }
 
 const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
-  `${name} (${say(namaLevel[level_id])}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
+  `${name} (${say(roles[level_id].nama)}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
 
 /** Makes a doctor or psychologist one who can be booked. */
 export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, onCancel }: InsertTenagaFormProps) {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isProfessional } from '@sehati/contract/access'
 import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional.schema'
 import { IconUserCheck, IconUserOff, IconUserQuestion } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
@@ -13,7 +14,7 @@ export function StatusTenaga({ tenaga: { status_user, level_id } }: StatusTenaga
         <Trans>Nonaktif</Trans>
       </BadgeLabel>
     )
-  if (level_id !== 2 && level_id !== 3)
+  if (!isProfessional(level_id))
     return (
       <BadgeLabel tone="grey" icon={IconUserQuestion}>
         <Trans>Peran lain</Trans>

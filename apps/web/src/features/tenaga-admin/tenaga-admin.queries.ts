@@ -1,3 +1,4 @@
+import type { LevelOf } from '@sehati/contract/access'
 import { pageSize } from '@sehati/contract/constants'
 import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
 import { listSpesialisasi } from '@sehati/contract/spesialisasi.endpoints'
@@ -33,7 +34,7 @@ export const tenagaQuery = (profesional_id: number) => ask(getTenagaProfesional,
 export const spesialisasiQuery = () => ask(listSpesialisasi)
 
 /** Everybody of one level, page after page. That there is nobody may also be said by 404 or 204. */
-async function everybodyOf(value: 2 | 3, signal: AbortSignal): Promise<UserTemuan[]> {
+async function everybodyOf(value: LevelOf<'profesional'>, signal: AbortSignal): Promise<UserTemuan[]> {
   const people: UserTemuan[] = []
   try {
     for (let page = 1, last = 1; page <= last; page++) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { roles } from '@sehati/contract/access'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
 import { labels } from '@sehati/contract/texts'
-import { namaLevel } from '@sehati/contract/user.schema'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -13,7 +13,7 @@ export const TenagaFacts = ({ tenaga }: { tenaga: TenagaProfesional }) => (
     items={[
       [t`Nama`, tenaga.name],
       [t`Email`, tenaga.email],
-      [t`Peran`, capital(say(namaLevel[tenaga.level_id]))],
+      [t`Peran`, capital(say(roles[tenaga.level_id].nama))],
       [t`Spesialisasi`, tenaga.nama_spesialisasi],
       [t`Nomor BPJS`, tenaga.no_bpjs ?? say(labels.bpjsMissing)],
       [t`Lokasi klinik`, tenaga.lokasi],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { LevelId } from '@sehati/contract/access'
+import { isProfessional, type LevelId } from '@sehati/contract/access'
 import { maxLength } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { failures, isianTexts } from '@sehati/contract/texts'
@@ -26,13 +26,11 @@ type EditRoleFormProps = {
   onCancel: () => void
 }
 
-const isTenaga = (level: LevelId) => level === 2 || level === 3
-
 /** What the change means for the person, said before it is saved. */
 const consequence = ({ name, level_id }: User, next: LevelId) =>
   [
     t`${{ nama: name }} keluar dari semua perangkat dan mendapat peran baru saat login kembali.`,
-    isTenaga(level_id) && !isTenaga(next) && t`Namanya hilang dari jadwal publik dan daftar pemesanan.`,
+    isProfessional(level_id) && !isProfessional(next) && t`Namanya hilang dari jadwal publik dan daftar pemesanan.`,
   ]
     .filter(Boolean)
     .join(' ')

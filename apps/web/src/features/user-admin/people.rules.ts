@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { LevelId } from '@sehati/contract/access'
+import { isProfessional, type LevelId } from '@sehati/contract/access'
 import type { User } from '@sehati/contract/user.schema'
 import { capital } from '../../lib/capital.ts'
 import { language } from '../../lib/language.ts'
@@ -28,13 +28,11 @@ const deskripsi: Record<LevelId, MessageDescriptor> = {
 export const deskripsiKata = (level_id: LevelId, words: string): string =>
   language() === 'en' ? t(deskripsi[level_id]) : words
 
-const isProfessional = ({ level_id }: User) => level_id === 2 || level_id === 3
-
 /** What it means for a person to be deactivated, said before it happens. */
 export const deactivationText = (user: User): string =>
   [
     t`${{ nama: user.name }} tidak dapat lagi mengakses sistem dan langsung keluar dari semua perangkat.`,
-    isProfessional(user) && t`Namanya juga hilang dari jadwal publik dan daftar pemesanan.`,
+    isProfessional(user.level_id) && t`Namanya juga hilang dari jadwal publik dan daftar pemesanan.`,
     t`Data tidak dihapus, dan akun dapat diaktifkan kembali.`,
   ]
     .filter(Boolean)
@@ -44,7 +42,7 @@ export const deactivationText = (user: User): string =>
 export const reactivationText = (user: User): string =>
   [
     t`${{ nama: user.name }} dapat login kembali dengan password yang lama.`,
-    isProfessional(user) && t`Namanya kembali tampil di jadwal publik dan daftar pemesanan.`,
+    isProfessional(user.level_id) && t`Namanya kembali tampil di jadwal publik dan daftar pemesanan.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
-import { namaLevel } from '@sehati/contract/user.schema'
+import { type LevelId, roles } from '@sehati/contract/access'
 import { IconBriefcase2, IconHeartHandshake, IconShieldCheck, IconStethoscope, IconUser } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { roleKata } from './people.rules.ts'
@@ -10,11 +9,11 @@ const faces = {
   3: { tone: 'green', icon: IconHeartHandshake },
   4: { tone: 'amber', icon: IconBriefcase2 },
   5: { tone: 'grey', icon: IconUser },
-} as const
+} as const satisfies Record<LevelId, object>
 
 /** A role: icon, word, colour. */
 export const RoleBadge = ({ level_id }: { level_id: LevelId }) => (
   <BadgeLabel tone={faces[level_id].tone} icon={faces[level_id].icon}>
-    {roleKata(namaLevel[level_id])}
+    {roleKata(roles[level_id].nama)}
   </BadgeLabel>
 )

@@ -1,17 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { levelIds, roles } from '@sehati/contract/access'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
 import { isianTexts } from '@sehati/contract/texts'
-import {
-  Email,
-  Gender,
-  LevelId,
-  Nama,
-  NoBpjsBolehKosong,
-  namaLevel,
-  PasswordBaru,
-  Telepon,
-} from '@sehati/contract/user.schema'
+import { Email, Gender, LevelId, Nama, NoBpjsBolehKosong, PasswordBaru, Telepon } from '@sehati/contract/user.schema'
 import { z } from 'zod'
 import { roleKata } from './people.rules.ts'
 
@@ -50,5 +42,5 @@ export const PasswordPengganti = z.object({
 
 export const rolePilihan = () => [
   { value: '', label: t`Pilih peran` },
-  ...Object.entries(namaLevel).map(([id, nama]) => ({ value: id, label: roleKata(nama) })),
+  ...levelIds.map((level) => ({ value: String(level), label: roleKata(roles[level].nama) })),
 ]

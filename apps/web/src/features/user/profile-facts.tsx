@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { namaLevel, type User } from '@sehati/contract/user.schema'
+import { roles } from '@sehati/contract/access'
+import type { User } from '@sehati/contract/user.schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'
@@ -12,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 export const ProfileFacts = ({ user }: { user: User }) => (
   <Facts
     items={[
-      [t`Peran`, capital(say(namaLevel[user.level_id]))],
+      [t`Peran`, capital(say(roles[user.level_id].nama))],
       [t`Status`, <AccountStatus key="status" isActive={user.status_user === 'aktif'} />],
       [t`Negara`, user.country],
       [t`Terdaftar sejak`, tanggalTanpaHari(user.created_at)],

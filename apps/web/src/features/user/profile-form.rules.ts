@@ -1,3 +1,4 @@
+import { isPatient } from '@sehati/contract/access'
 import { maxLength } from '@sehati/contract/constants'
 import { isianTexts } from '@sehati/contract/texts'
 import { NoBpjs, ProfilMasukan, type User } from '@sehati/contract/user.schema'
@@ -20,8 +21,7 @@ export const isOtherEmail = (typed: string, { email }: Pick<User, 'email'>): boo
 
 /** Patients need a BPJS number, as at registration; staff may be without. Another address needs the password. */
 export const profilOf = (user: User): z.ZodType<Profil, ProfilIsian> => {
-  const isPatient = user.level_id === 4 || user.level_id === 5
-  const fields: z.ZodType<Profil, ProfilIsian> = isPatient ? Profil.extend({ no_bpjs: NoBpjs }) : Profil
+  const fields: z.ZodType<Profil, ProfilIsian> = isPatient(user.level_id) ? Profil.extend({ no_bpjs: NoBpjs }) : Profil
   return fields.refine(({ email, current_password }) => current_password !== '' || !isOtherEmail(email, user), {
     path: ['current_password'],
     message: isianTexts.password,

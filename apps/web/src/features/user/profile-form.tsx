@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { isPatient } from '@sehati/contract/access'
 import { BPJS_DIGITS } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import { updateProfil } from '@sehati/contract/user.endpoints'
@@ -18,7 +19,6 @@ import { useUpdateProfil } from './user.queries.ts'
 
 /** One's own data. A refused change stays in the fields, with the reason beside. */
 export function ProfileForm({ user }: { user: ProfilWire }) {
-  const isPatient = user.level_id === 4 || user.level_id === 5
   const form = useIsian(profilOf(user), isianOf(user))
   const { reset } = form
   const { isDirty } = form.formState
@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: ProfilWire }) {
           {...fields.no_bpjs}
           inputMode="tel"
           autoComplete="off"
-          required={isPatient}
+          required={isPatient(user.level_id)}
           description={t`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
         />
         <Group gap="sm">

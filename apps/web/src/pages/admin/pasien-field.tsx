@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { isPatient } from '@sehati/contract/access'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { emptyTexts } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user.schema'
@@ -14,8 +15,7 @@ import { Initials } from '../../ui/initials.tsx'
 import styles from './pasien-field.module.css'
 
 /** Only active patients can be booked for. */
-const isPatient = ({ level_id, status_user }: UserTemuan) =>
-  (level_id === 4 || level_id === 5) && status_user === 'aktif'
+const canBeBooked = ({ level_id, status_user }: UserTemuan) => isPatient(level_id) && status_user === 'aktif'
 
 type PasienFieldProps = {
   pasien: UserTemuan | null
@@ -33,7 +33,7 @@ export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
     onPick(user)
   }
   const [rested] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
-  const found = useSuggestions(rested, isPatient)
+  const found = useSuggestions(rested, canBeBooked)
   if (pasien) {
     return (
       <div>

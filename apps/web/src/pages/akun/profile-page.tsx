@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card, Skeleton, Stack, Title } from '@mantine/core'
+import { isAdmin } from '@sehati/contract/access'
 import { notifTexts } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -68,7 +69,7 @@ export function ProfilePage() {
               <Section judul={say(notifTexts.atur)} hash="notifikasi">
                 <PilihanKabar />
               </Section>
-              {actor.level_id !== 1 && (
+              {!isAdmin(actor.level_id) && (
                 <Section judul={t`Langganan kalender`} hash="kalender">
                   <LanggananKalender />
                 </Section>

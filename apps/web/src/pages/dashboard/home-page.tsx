@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
+import { isAdmin, isPatient, roles } from '@sehati/contract/access'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { dashboardQuery } from '../../features/dashboard/dashboard.queries.ts'
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
@@ -13,7 +13,7 @@ import { UpcomingList } from '../../features/dashboard/upcoming-list.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
 import { consultationPlacesOf } from '../../lib/consultation-places.ts'
 import { ButtonLink } from '../../lib/links.tsx'
-import { areaOf, inArea } from '../../lib/paths.ts'
+import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -29,16 +29,11 @@ const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-aler
 export function HomePage() {
   const actor = useActor()
   const { name } = actor
-  const { routesByPath } = useRouter()
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
-  const isPatient = actor.level_id === 4 || actor.level_id === 5
-  const namaOf = (k: Konsultasi) => (isPatient ? k.nama_profesional : k.name)
+  const namaOf = (k: Konsultasi) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   const places = consultationPlacesOf(actor.level_id)
-  // A link stands where this build has the page that it leads to.
-  const hasList = Object.hasOwn(routesByPath, areaOf[actor.level_id] + places.list)
-  const hasDetail = Object.hasOwn(routesByPath, areaOf[actor.level_id] + places.detailRoute)
-  const book = isPatient && (
+  const book = isPatient(actor.level_id) && (
     <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>
       <Trans>Buat janji konsultasi</Trans>
     </ButtonLink>
@@ -47,11 +42,11 @@ export function HomePage() {
   return (
     <>
       <PageHeader
-        judul={actor.level_id === 4 ? say(labels.karyawanDashboard) : t`Dashboard`}
+        judul={roles[actor.level_id].nama === 'karyawan' ? say(labels.karyawanDashboard) : t`Dashboard`}
         isi={t`Selamat datang, ${name}.`}
         actions={book}
       />
-      {actor.level_id === 1 && (
+      {isAdmin(actor.level_id) && (
         <Suspense>
           <SuratGagalAlert />
         </Suspense>
@@ -63,11 +58,9 @@ export function HomePage() {
             <Title order={2} id="upcoming" fz="lg">
               <Trans>Upcoming Appointments</Trans>
             </Title>
-            {hasList && (
-              <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs" flex="none">
-                <Trans>View all</Trans>
-              </ButtonLink>
-            )}
+            <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs" flex="none">
+              <Trans>View all</Trans>
+            </ButtonLink>
           </Group>
           <ListState
             query={dashboard}
@@ -80,7 +73,6 @@ export function HomePage() {
                 rows={mendatang}
                 nama={namaOf}
                 detail={(k) => {
-                  if (!hasDetail) return null
                   const { page, search } = places.detail(k.jadwal_id)
                   const nama = namaOf(k)
                   return (
@@ -108,7 +100,7 @@ export function HomePage() {
           {(found) => <ProfileCard user={found} />}
         </ListState>
       </div>
-      {actor.level_id === 1 && (
+      {isAdmin(actor.level_id) && (
         <Suspense fallback={<Skeleton height={320} radius="lg" />}>
           <StatistikSection />
         </Suspense>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { openStatuses } from '@sehati/contract/konsultasi.rules'
+import { isOpen } from '@sehati/contract/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.schema'
@@ -75,7 +75,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
   const now = useNow()
   const foto = useQuery(tenagaRowQuery(tenaga.profesional_id))
   // Looked at once, on arrival: the booking that is made here must not take its own form away.
-  const [open] = useState(() => earlier.find(({ status }) => (openStatuses as readonly string[]).includes(status)))
+  const [open] = useState(() => earlier.find(({ status }) => isOpen(status)))
 
   if (open) {
     return (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
+import { isAdmin } from '@sehati/contract/access'
 import { emptyTexts } from '@sehati/contract/texts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -26,7 +27,7 @@ export function ChatPage() {
       <div className={styles.head}>
         <PageHeader judul={t`Chat`} />
       </div>
-      {level_id === 1 ? (
+      {isAdmin(level_id) ? (
         <Card>
           <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.percakapan} />
         </Card>

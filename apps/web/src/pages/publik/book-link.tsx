@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
+import { isPatient } from '@sehati/contract/access'
 import { ButtonLink } from '../../lib/links.tsx'
 import { appointmentPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
@@ -8,8 +9,8 @@ import { useSession } from '../../lib/session.ts'
 /** *Pesan*: to this professional's booking page, by way of /login for whoever is not signed in. */
 export function BookLink({ profesional_id, name }: { profesional_id: number; name: string }) {
   const actor = useSession()
-  const isPatient = actor === null || actor.level_id === 4 || actor.level_id === 5
-  if (!isPatient) {
+  const canBook = actor === null || isPatient(actor.level_id)
+  if (!canBook) {
     return (
       <Text size="xs" c="dimmed">
         <Trans>Pemesanan dilakukan dengan akun pasien.</Trans>

@@ -1,0 +1,48 @@
+import { levelIds, roles } from '@sehati/contract/access'
+import { JenisLibur } from '@sehati/contract/hari-libur.schema'
+import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import { StatusSurat } from '@sehati/contract/surat.schema'
+import { Gender, StatusUser } from '@sehati/contract/user.schema'
+import { namaHari } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { startServer } from './server.ts'
+
+const { db } = await startServer()
+
+/** The contract's words for every column whose words the database knows. */
+const words: Record<string, readonly string[]> = {
+  'hari_libur.jenis': JenisLibur.options,
+  'jadwal_tenaga.hari': namaHari,
+  'konsultasi.metode_konsultasi': MetodeKonsultasi.options,
+  'konsultasi.sebab_batal': SebabBatal.options,
+  'konsultasi.status': StatusKonsultasi.options,
+  'lampiran.jenis': ['image/webp', 'application/pdf'],
+  'pengingat.jenis': ['pengingat_besok', 'pengingat_sejam'],
+  'peristiwa.jenis': jenisPemberitahuan,
+  'surat.status': StatusSurat.options,
+  'users.gender': Gender.options,
+  'users.status_user': StatusUser.options,
+}
+
+test('the database takes the words of the contract, and no other', async () => {
+  const checks = await db.rows<{ name: string; rule: string }>(sql`
+    select c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as rule
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace and pg_get_constraintdef(k.oid) like '%= ANY (%ARRAY[''%'`)
+  const taken = checks.map(({ name, rule }) => [
+    name,
+    [...rule.matchAll(/'([^']+)'::text/g)].map(([, word]) => word).sort(),
+  ])
+  expect(Object.fromEntries(taken)).toEqual(
+    Object.fromEntries(Object.entries(words).map(([name, list]) => [name, list.toSorted()])),
+  )
+})
+
+test('the database has the roles of the contract, and no other', async () => {
+  const found = await db.rows(sql`select level_id, nama_level from level order by level_id`)
+  expect(found).toEqual(levelIds.map((level_id) => ({ level_id, nama_level: roles[level_id].nama })))
+})
