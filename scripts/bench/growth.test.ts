@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../../apps/server/src/db/db.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { konsultasiAfter } from '../../apps/server/src/features/ekspor/ekspor.store.ts'
+import { listKonsultasiAfter } from '../../apps/server/src/features/ekspor/ekspor.store.ts'
 import { findDashboard } from '../../apps/server/src/features/konsultasi/dashboard.store.ts'
 import { pageKonsultasi } from '../../apps/server/src/features/konsultasi/halaman.store.ts'
 import { listKonsultasi } from '../../apps/server/src/features/konsultasi/konsultasi.store.ts'
 import { countBelumDibaca, listKontak } from '../../apps/server/src/features/percakapan/kontak.store.ts'
 import { findStatistik } from '../../apps/server/src/features/statistik/statistik.store.ts'
 import { pageTenagaProfesional } from '../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
-import { listLevel, pageUser, searchUser } from '../../apps/server/src/features/user/daftar.store.ts'
+import { listLevel, pageUser, pageUserTemuan } from '../../apps/server/src/features/user/daftar.store.ts'
 import { fill } from '../../bench/growth/fill.ts'
 import { adminUser, dataKey, nameOf, patientUser, planOf, professionalUser } from '../../bench/growth/plan.ts'
 import { makeSealOf, withClient } from '../../bench/speed/databases.ts'
@@ -126,15 +126,15 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
     findStatistik(db, { dari: plan.days[400] as string, sampai: plan.days[779] as string }),
   people: (db) => pageUser(db, at(1)),
   'people, far back': (db) => pageUser(db, at(1_500)),
-  'people of a level': (db) => searchUser(db, { field: 'level_id', value: '5' }, at(1_200)),
-  'people of a standing': (db) => searchUser(db, { field: 'status_user', value: 'nonaktif' }, at(1)),
-  'people by name': (db) => searchUser(db, { field: 'name', value: someone }, at(1)),
-  'people by address': (db) => searchUser(db, { field: 'email', value: 'massal77@' }, at(1)),
+  'people of a level': (db) => pageUserTemuan(db, { field: 'level_id', value: '5' }, at(1_200)),
+  'people of a standing': (db) => pageUserTemuan(db, { field: 'status_user', value: 'nonaktif' }, at(1)),
+  'people by name': (db) => pageUserTemuan(db, { field: 'name', value: someone }, at(1)),
+  'people by address': (db) => pageUserTemuan(db, { field: 'email', value: 'massal77@' }, at(1)),
   'how many have each level': listLevel,
   'professionals, for a patient': (db) => pageTenagaProfesional(db, patient, {}, at(1)),
   'professionals, for an admin': (db) => pageTenagaProfesional(db, admin, { q: 'gigi' }, at(1)),
   'unread messages': (db) => countBelumDibaca(db, tenaga),
-  'an export of a day': (db) => konsultasiAfter({ dari, sampai: dari })(db, null),
+  'an export of a day': (db) => listKonsultasiAfter({ dari, sampai: dari })(db, null),
 }
 
 describe('goes through no more than one person’s own', () => {

@@ -28,7 +28,6 @@ import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
-import { urungkanRoutes } from './features/konsultasi/urungkan.routes.ts'
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts'
 import { pengaturanRoutes } from './features/pengaturan/pengaturan.routes.ts'
 import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
@@ -157,7 +156,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ketersediaanRoutes(context)
   konsultasiRoutes(context)
   bookingRoutes(context)
-  urungkanRoutes(context)
   dashboardRoutes(context)
   tautanRoutes(context)
   hariLiburRoutes(context)

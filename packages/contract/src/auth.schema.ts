@@ -23,6 +23,7 @@ export const LoginMasukan = z.object({
   email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),
   password: PasswordDiketik,
 })
+export type LoginMasukan = z.output<typeof LoginMasukan>
 
 /**
  * `token` is the opaque secret for the Authorization header; it is shown this once. `perangkat_token` makes this device
@@ -61,5 +62,7 @@ export const UserBaru = Pendaftaran.extend({
 export type UserBaru = z.output<typeof UserBaru>
 
 export const ResetPassword = z.object({ token: z.string().min(1).max(200), password: PasswordBaru })
+export type ResetPassword = z.output<typeof ResetPassword>
 
 export const GantiPassword = z.object({ current_password: PasswordDiketik, password: PasswordBaru })
+export type GantiPassword = z.output<typeof GantiPassword>

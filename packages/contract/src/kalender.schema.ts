@@ -6,3 +6,4 @@ export type LanggananKalender = z.output<typeof LanggananKalender>
 
 /** The secret address, below the one under which the service is reached. */
 export const LanggananBaru = LanggananKalender.extend({ alamat: z.string() })
+export type LanggananBaru = z.output<typeof LanggananBaru>

@@ -28,6 +28,7 @@ const Bit = z.literal([0, 1])
 
 /** `klinik` is the professional or an admin. */
 export const SebabBatal = z.enum(['pasien', 'klinik'])
+export type SebabBatal = z.output<typeof SebabBatal>
 
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
 export const Konsultasi = z.object({
@@ -112,7 +113,9 @@ export const KonsultasiPerubahan = z.looseObject({
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
 export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).nullish() })
+export type Pembatalan = z.output<typeof Pembatalan>
 export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
+export type JadwalUlang = z.output<typeof JadwalUlang>
 
 export const RiwayatStatus = z.object({
   dari: StatusKonsultasi.nullable(),

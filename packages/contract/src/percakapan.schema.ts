@@ -70,6 +70,7 @@ export const LampiranMasukan = z.object({
 
 /** `id` is a message that the caller may read, `jadwal_id` the consultation of the caller's that it goes to. */
 export const PenerusanMasukan = z.object({ id: IdMasukan, jadwal_id: IdMasukan, client_id: z.uuid() })
+export type PenerusanMasukan = z.output<typeof PenerusanMasukan>
 
 /** How far a person has come in a conversation: the last message that reached a device of theirs, and the last one seen. */
 export const TandaMasukan = z.object({
@@ -77,6 +78,7 @@ export const TandaMasukan = z.object({
   terkirim_id: IdMasukan.optional(),
   dibaca_id: IdMasukan.optional(),
 })
+export type TandaMasukan = z.output<typeof TandaMasukan>
 
 /** The marks of both, so that either side can draw its ticks. 0 where there is none yet. */
 export const Tanda = z.object({

@@ -25,6 +25,7 @@ export const StatistikQuery = z
     },
     { path: ['sampai'] },
   )
+export type StatistikQuery = z.output<typeof StatistikQuery>
 
 const jumlah = z.int()
 

@@ -38,6 +38,7 @@ export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 
 export const TenagaProfesionalBaru = z.object({ user_id: IdMasukan, spesialisasi_id: IdMasukan, lokasi: Lokasi })
+export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
 
 /** Other fields of the object may come back with it; only these two are changed. */
 export const TenagaProfesionalPerubahan = z.object({ spesialisasi_id: IdMasukan.optional(), lokasi: Lokasi.optional() })

@@ -108,6 +108,7 @@ export const ProfilMasukan = z.object({
 export const ProfilPerubahan = ProfilMasukan.partial().extend({
   current_password: z.string().max(maxLength.password).nullish(),
 })
+export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
 
 /** One's own profile. `email_menunggu` is the address that waits for its link to be used; absent where none does. */
 export const Profil = User.extend({ email_menunggu: z.string().optional() })

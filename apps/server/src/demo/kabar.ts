@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.store.ts'
+import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.act.ts'
 import { finishKabar, prepareKabar } from './kabar.store.ts'
 
 const DAY_MS = 86_400_000

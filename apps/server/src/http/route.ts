@@ -8,7 +8,7 @@ import { sendBerkas } from './berkas.ts'
 import { addressKey } from './client-address.ts'
 import { AppError, reject } from './errors.ts'
 import { replySchemas } from './reply-schema.ts'
-import { bodyLimitOf, checkEncoding, readUpload, type Upload } from './upload.ts'
+import { bodyLimitOf, checkEncoding, type ReadUpload, readUpload } from './upload.ts'
 import { type Hold, makeUploadTurns } from './upload-turns.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
@@ -29,8 +29,7 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
     deviceToken: string | null
     /** What counts as the caller's network address in a limit. */
     network: string
-    /** The file in this field of a multipart body, refused beyond so many bytes; null where there is none. */
-    upload: (field: string, bytes: number) => Promise<Upload | null>
+    upload: ReadUpload
   }) => Promise<z.input<D>>,
 ) => void
 

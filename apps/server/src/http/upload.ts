@@ -37,6 +37,9 @@ const FIELD_BYTES = 16 * 1_024
 /** A file with what came before it in its form; `nama` is the sender's word. */
 export type Upload = { isi: Buffer; nama: string; isian: Record<string, unknown> }
 
+/** Reads the file in this field of a multipart body, refused beyond so many bytes; null where there is none. */
+export type ReadUpload = (field: string, bytes: number) => Promise<Upload | null>
+
 /** A file as it arrives. Where there is no room for it, the rest is still read, so that its sender hears the answer. */
 async function readFile({ file }: MultipartFile, hold: Hold): Promise<Buffer> {
   const parts: Buffer[] = []

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { openBoss, queues } from '../db/job-queue.ts'
 import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
-import { markGagal, unstartSurat } from '../features/surat/surat.store.ts'
+import { updateGagal, updateTidakDicoba } from '../features/surat/surat.store.ts'
 import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
 import { cleanUp } from './clean-up.ts'
 import { foldUntil } from './fold.ts'
@@ -99,7 +99,7 @@ async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise
     // Under new jobs, for these were not tried: a job that was made twice finds nothing to do.
     if (sent.left.length > 0) {
       await db.transaction(async (tx) => {
-        await unstartSurat(tx, sent.left)
+        await updateTidakDicoba(tx, sent.left)
         await queueMails(boss, sent.left, tx)
       })
     }
@@ -109,7 +109,7 @@ async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise
     })
   })
   await boss.work<MailJob>(queues.suratGagal, { pollingIntervalSeconds: dueS }, async ([job]) => {
-    if (job) await markGagal(db, job.data.surat_id, null)
+    if (job) await updateGagal(db, job.data.surat_id, null)
   })
   await boss.work(
     queues.pengingat,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { startBanyakSurat } from '../features/surat/surat.store.ts'
+import { takeBanyakSurat } from '../features/surat/surat.store.ts'
 import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
 import type { JobDeps } from './job-deps.ts'
 import { handOver } from './kirim-surat.ts'
@@ -28,7 +28,7 @@ export function kirimBanyak(deps: JobDeps): (surat_ids: string[], signal: AbortS
     const failed = new Map<string, Error>()
     const left: string[] = []
     const note = noteTogether(deps, signal)
-    const tugas = await startBanyakSurat(db, surat_ids, clock())
+    const tugas = await takeBanyakSurat(db, surat_ids, clock())
     await Promise.all(
       tugas.map((one) =>
         limit(async () => {

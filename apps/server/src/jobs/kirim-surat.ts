@@ -1,6 +1,6 @@
 import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'
-import { markGagal, markGalat, startSurat, type TugasSurat } from '../features/surat/surat.store.ts'
+import { type TugasSurat, takeSurat, updateGagal, updateGalat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
 import { makeTautan } from '../features/tautan/tautan.ts'
 import { SuratDitolak } from '../outside/kotak-surat.ts'
@@ -12,7 +12,7 @@ const ATTEMPT_MS = 60_000
 
 /** Sends one mail, if it still is to be sent. Rejects where another try is worth it. */
 export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
-  const tugas = await startSurat(deps.db, surat_id, deps.clock())
+  const tugas = await takeSurat(deps.db, surat_id, deps.clock())
   if (!tugas || !(await handOver(deps, tugas, signal))) return
   const note = noteTogether(deps, signal)
   note.add(surat_id)
@@ -36,10 +36,10 @@ export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSi
   } catch (error) {
     const galat = withoutAddresses(error)
     if (!(error instanceof SuratDitolak)) {
-      await markGalat(db, surat_id, galat)
+      await updateGalat(db, surat_id, galat)
       throw error
     }
-    await markGagal(db, surat_id, galat)
+    await updateGagal(db, surat_id, galat)
     return false
   } finally {
     attempt.end()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { markBanyakTerkirim } from '../features/surat/surat.store.ts'
+import { updateBanyakTerkirim } from '../features/surat/surat.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
 /** So often it is tried to note what is the other side's. */
@@ -17,7 +17,7 @@ export function noteTogether({ db, clock }: Pick<JobDeps, 'db' | 'clock'>, signa
       const these = gone
       gone = []
       try {
-        await markBanyakTerkirim(db, these, clock())
+        await updateBanyakTerkirim(db, these, clock())
       } catch (error) {
         if (signal.aborted) throw error
         gone = [...these, ...gone]

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import { queues, within } from '../db/job-queue.ts'
-import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.store.ts'
+import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.act.ts'
 import { takeBelumDiantrekan } from '../features/surat/surat.store.ts'
 import type { JobDeps } from './job-deps.ts'
 

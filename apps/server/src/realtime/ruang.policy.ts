@@ -1,7 +1,7 @@
 import { type Actor, isProfessional } from '@sehati/contract/access'
 import type { Ruang } from '@sehati/contract/realtime.schema'
 import type { Db } from '../db/db.ts'
-import { isPesertaOf } from '../features/percakapan/ruang.store.ts'
+import { isPesertaOf } from '../features/percakapan/access.ts'
 
 /** Who may follow what, by the kind of room: the same people who may ask the API for what it tells of. */
 const gates: Record<Ruang['jenis'], (db: Db, actor: Actor, id: number) => boolean | Promise<boolean>> = {

@@ -157,7 +157,7 @@ export const writes: Record<string, Call> = {
     },
   ],
   urungkanBatal: [
-    8,
+    9,
     async ({ booked, call }) => {
       const { who, jadwal_id } = await booked()
       const query = { jadwalid: jadwal_id }

@@ -25,7 +25,7 @@ export async function findPerangkatOfSesi(db: Db, token_hash: Buffer): Promise<n
 }
 
 /** A known device has signed in: it stays known. Returns whether it still was. */
-export async function extendPerangkat(tx: Db, perangkat_id: number, now: Date): Promise<boolean> {
+export async function updatePerangkat(tx: Db, perangkat_id: number, now: Date): Promise<boolean> {
   const row = await tx.row(sql`
     update perangkat_token set berlaku_sampai = ${endOf(now)} where perangkat_id = ${perangkat_id} returning perangkat_id`)
   return row !== null

@@ -24,7 +24,7 @@ const pengguna = [
   ...['user_id', 'nama_level', 'name', 'email', 'phone_number', 'gender', 'no_bpjs', 'status_user', 'country'],
   'created_at',
 ]
-export const penggunaAfter: Batch = async (db, after) =>
+export const listPenggunaAfter: Batch = async (db, after) =>
   table(
     pengguna,
     await db.rows(sql`
@@ -38,7 +38,7 @@ const tenaga = [
   ...['profesional_id', 'user_id', 'name', 'email', 'nama_level', 'nama_spesialisasi', 'lokasi', 'status_user'],
   ...['rating', 'jumlah_ulasan'],
 ]
-export const tenagaProfesionalAfter: Batch = async (db, after) =>
+export const listTenagaProfesionalAfter: Batch = async (db, after) =>
   table(
     tenaga,
     await db.rows(sql`
@@ -59,7 +59,7 @@ const konsultasi = [
  * Clinical text stays sealed where it is: no complaint, no reply, no reason. All of them by their ids; of some days in the
  * order of time, so that nothing before those days is gone through.
  */
-export const konsultasiAfter =
+export const listKonsultasiAfter =
   ({ dari, sampai }: { dari?: string; sampai?: string }): Batch =>
   async (db, after) => {
     const ofSomeDays = dari !== undefined || sampai !== undefined

@@ -1,4 +1,6 @@
 import { type Actor, isAdmin } from '@sehati/contract/access'
+import { KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/constants'
+import type { Verdict } from '@sehati/contract/user.rules'
 
 /** Whose photo it is, and what the caller has to do with them. */
 export type Pemilik = {
@@ -12,3 +14,7 @@ export type Pemilik = {
 /** A photo is seen by the person and by admins, a professional's by everybody, a patient's by whom they consult. */
 export const mayRead = (actor: Actor, owner: Pemilik): boolean =>
   actor.user_id === owner.user_id || isAdmin(actor.level_id) || owner.is_profesional || owner.is_pasien
+
+/** Whether one more photo of so many bytes is within a person's quota; `taken` is what they added within a day. */
+export const checkKuotaFoto = (taken: { foto: number; bytes: number }, bytes: number): Verdict =>
+  taken.foto >= KUOTA_FOTO || taken.bytes + bytes > KUOTA_FOTO_BYTES ? 'PHOTO_QUOTA' : null

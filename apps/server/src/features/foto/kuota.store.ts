@@ -1,18 +1,15 @@
-import { KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/constants'
-import type { ErrorCode } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
 /** How far back photos count. */
 const LOOK_BACK = sql`interval '24 hours'`
 
-/** Why this person may not replace their photo by one of so many bytes. */
-export async function checkKuotaFoto(db: Db, user_id: number, bytes: number, now: Date): Promise<ErrorCode | null> {
+/** How many photos this person has added within a day, and their bytes. */
+export async function countUnggahan(db: Db, user_id: number, now: Date): Promise<{ foto: number; bytes: number }> {
   const row = await db.row<{ foto: number; bytes: number }>(sql`
     select count(*)::int as foto, coalesce(sum(ukuran), 0)::bigint as bytes from foto_unggahan
     where user_id = ${user_id} and waktu > ${now}::timestamptz - ${LOOK_BACK}`)
-  const taken = row ?? { foto: 0, bytes: 0 }
-  return taken.foto >= KUOTA_FOTO || taken.bytes + bytes > KUOTA_FOTO_BYTES ? 'PHOTO_QUOTA' : null
+  return row ?? { foto: 0, bytes: 0 }
 }
 
 /** Counts a photo, and forgets this person's that no longer count. */

@@ -14,7 +14,7 @@ export const listHariLibur = (db: Db, tahun: number | undefined, now: Date): Pro
     ${tahun === undefined ? empty : sql`where extract(year from l.tanggal) = ${tahun}::int`}
     order by l.tanggal`)
 
-type Tersimpan = Omit<HariLibur, 'jumlah_terdampak'>
+export type Tersimpan = Omit<HariLibur, 'jumlah_terdampak'>
 
 /**
  * Sets off triggers (docs/database.md#hari_libur): one waits for bookings of this date that are under way, so that a later

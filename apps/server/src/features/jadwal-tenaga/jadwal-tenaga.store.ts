@@ -80,23 +80,22 @@ export async function insertJadwalTenaga(
   return row as JadwalTenaga
 }
 
-/** Tells the trigger that guards booked sessions what time it is, until the transaction ends: the service's clock may be set. */
-export async function setNow(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`select set_config('sehati.now', ${now.toISOString()}, true)`)
-}
-
 /**
- * Null where there is none of this id. Call `setNow` first, in the same transaction. Sets off triggers
- * (docs/database.md#jadwal_tenaga): one refuses to move booked sessions, one notifies every process of the slots.
+ * Null where there is none of this id. To be called in a transaction: `now` is set for the trigger that guards booked
+ * sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):
+ * one refuses to move booked sessions, one notifies every process of the slots.
  */
-export const updateJadwalTenaga = (
-  db: Db,
+export async function updateJadwalTenaga(
+  tx: Db,
   jadwal_tenaga_id: number,
   session: JadwalTenagaBaru,
-): Promise<JadwalTenaga | null> =>
-  db.row(sql`
+  now: Date,
+): Promise<JadwalTenaga | null> {
+  await tx.rows(sql`select set_config('sehati.now', ${now.toISOString()}, true)`)
+  return tx.row(sql`
     update jadwal_tenaga j
     set hari = ${session.hari}, sesi = ${session.sesi}, jam_mulai = ${session.jam_mulai},
       jam_selesai = ${session.jam_selesai}, is_available = ${session.is_available === 1}
     where j.jadwal_tenaga_id = ${jadwal_tenaga_id}
     returning ${columns}`)
+}

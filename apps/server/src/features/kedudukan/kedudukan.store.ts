@@ -2,7 +2,6 @@ import { scheduledStatuses } from '@sehati/contract/konsultasi.rules'
 import type { SisiKonsultasi, TerdampakAkun } from '@sehati/contract/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import type { Seal } from '../../db/seal.ts'
 
 /** Scheduled consultations ahead in which the person stands on this side. */
 const aheadOf = (user_id: number, sisi: SisiKonsultasi, now: Date): Sql => sql`
@@ -27,26 +26,16 @@ export const listTerdampak = (db: Db, user_id: number, now: Date): Promise<Terda
     order by k.mulai, k.jadwal_id`)
 
 /**
- * Cancels what a person leaves behind on one side, after the change of standing in the same transaction: that change
- * waited for the bookings under way, so that all of them are found. Triggers (docs/database.md#konsultasi) record each
- * cancellation, write its event, notify other processes of the slot and keep the counts.
+ * The ids of what a person leaves behind on one side, locked until the transaction ends. To be called after the change of
+ * standing in the same transaction: that change waited for the bookings under way, so that all of them are found.
  */
-export async function cancelAhead(
+export async function lockAhead(
   tx: Db,
-  seal: Seal,
-  who: { user_id: number; sisi: SisiKonsultasi },
-  by: { diubah_oleh: number; pesan: string | null; now: Date },
-): Promise<void> {
+  { user_id, sisi }: { user_id: number; sisi: SisiKonsultasi },
+  now: Date,
+): Promise<number[]> {
   const rows = await tx.rows<{ jadwal_id: number }>(sql`
-    select k.jadwal_id from konsultasi k where ${aheadOf(who.user_id, who.sisi, by.now)}
+    select k.jadwal_id from konsultasi k where ${aheadOf(user_id, sisi, now)}
     order by k.jadwal_id for no key update`)
-  if (rows.length === 0) return
-  const ids = rows.map(({ jadwal_id }) => jadwal_id)
-  const alasan = ids.map((id) => by.pesan && seal.seal(`konsultasi.alasan_batal:${id}`, by.pesan))
-  await tx.rows(sql`
-    update konsultasi k
-    set status = 'dibatalkan', sebab_batal = ${who.sisi === 'pasien' ? 'pasien' : 'klinik'}, alasan_batal = b.alasan,
-      diubah_oleh = ${by.diubah_oleh}, updated_at = ${by.now}
-    from unnest(${ids}::int[], ${alasan}::bytea[]) as b (jadwal_id, alasan)
-    where k.jadwal_id = b.jadwal_id`)
+  return rows.map(({ jadwal_id }) => jadwal_id)
 }

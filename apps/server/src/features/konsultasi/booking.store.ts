@@ -1,5 +1,5 @@
 import type { BookingFacts } from '@sehati/contract/booking.rules'
-import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi.schema'
 import { hariOf, type Jam, type Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -134,25 +134,23 @@ export async function findBookingFacts(
 }
 
 /**
- * Moves a consultation to another slot; constraints and triggers judge it like a booking. False where the session would
- * not have it. A null `status` keeps the one it has. Triggers (docs/database.md#konsultasi) record the move, write its event,
+ * Moves a consultation to another slot; constraints and triggers judge it like a booking. False where the session does not
+ * take it. A null `status` keeps the one it has. Triggers (docs/database.md#konsultasi) record the move, write its event,
  * notify other processes of both slots and keep the counts.
  */
-export async function moveBooking(
+export async function updateSlot(
   db: Db,
+  seal: Seal,
   jadwal_id: number,
-  to: {
-    jadwal_tenaga_id: number
-    tanggal: Tanggal
-    /** The hour that was seen; the slot is not had where the session begins at another. */
-    jam_mulai?: Jam | undefined
+  to: JadwalUlang & {
     diubah_oleh: number
     now: Date
     status: 'diajukan' | null
-    /** What the patient is told of this move, sealed; what was said of an earlier one goes. */
-    pesan_pindah?: Buffer
+    /** What the patient is told of this move; the message of an earlier move is removed. */
+    pesan: string | null
   },
 ): Promise<boolean> {
+  const pesan_pindah = to.pesan === null ? null : seal.seal(`konsultasi.pesan_pindah:${jadwal_id}`, to.pesan)
   // Updates that meet on an exclusion constraint wait for one another in a circle, which is found only after a second:
   // moves to one professional go one after the other instead.
   await db.rows(
@@ -171,26 +169,10 @@ export async function moveBooking(
     update konsultasi k
     set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = ${instant(to.tanggal, sql`slot.jam_mulai`)},
       selesai = ${instant(to.tanggal, sql`slot.jam_selesai`)}, sesi = slot.sesi,
-      status = coalesce(${to.status}::text, k.status), pesan_pindah = ${to.pesan_pindah ?? null}::bytea,
+      status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
       diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
     from slot
     where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
     returning k.jadwal_id`)
   return row !== null
-}
-
-/**
- * Cancels and frees the slot; the reason is sealed like the complaint. Triggers (docs/database.md#konsultasi) record it, write
- * its event, notify other processes of the slot and keep the counts.
- */
-export async function cancelBooking(
-  db: Db,
-  seal: Seal,
-  jadwal_id: number,
-  by: { diubah_oleh: number; alasan: string | null; now: Date },
-): Promise<void> {
-  const alasan = by.alasan ? seal.seal(`konsultasi.alasan_batal:${jadwal_id}`, by.alasan) : null
-  await db.rows(sql`
-    update konsultasi set status = 'dibatalkan', alasan_batal = ${alasan}::bytea, diubah_oleh = ${by.diubah_oleh}, updated_at = ${by.now}
-    where jadwal_id = ${jadwal_id}`)
 }

@@ -6,7 +6,15 @@ import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { kata } from './kata.policy.ts'
-import { type KonsultasiFilter, newestFirst, open, partsOf, type Row, shown } from './konsultasi.store.ts'
+import {
+  type KonsultasiFilter,
+  listKonsultasi,
+  newestFirst,
+  open,
+  partsOf,
+  type Row,
+  shown,
+} from './konsultasi.store.ts'
 import { cariSemua, type Letak, type Sumber } from './pencarian.store.ts'
 
 /**
@@ -24,6 +32,17 @@ export async function pageKonsultasi(
   const page = await findKeptPage<Row>(db, { ...source, ...rest }, at)
   return { ...page, queried: page.queried.map((row) => open(seal, row)) }
 }
+
+/** The page that was asked for; the whole list (`listKonsultasi`) where the caller asked for none. */
+export const listOrPageKonsultasi = (
+  db: Db,
+  seal: Seal,
+  filter: KonsultasiFilter,
+  { page, limit }: { page?: number | undefined; limit?: number | undefined },
+): Promise<Konsultasi[] | Page<Konsultasi>> =>
+  page === undefined && limit === undefined
+    ? listKonsultasi(db, seal, filter)
+    : pageKonsultasi(db, seal, filter, { page: page ?? 1, limit: limit ?? 10 })
 
 function sumberOf(filter: KonsultasiFilter, at: Letak): Sumber {
   const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined

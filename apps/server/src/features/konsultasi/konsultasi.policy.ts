@@ -1,4 +1,7 @@
 import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
+import type { SebabBatal } from '@sehati/contract/konsultasi.schema'
+import type { Verdict } from '@sehati/contract/user.rules'
+import type { SlotLama } from './slot-lama.store.ts'
 
 export type Owned = { user_id: number; profesional_id: number }
 
@@ -14,3 +17,13 @@ export const isPatientOf = (actor: Actor, k: Owned): boolean => isPatient(actor.
 
 export const isProfessionalOf = (actor: Actor, k: Owned): boolean =>
   isProfessional(actor.level_id) && actor.profesional_id !== null && k.profesional_id === actor.profesional_id
+
+/**
+ * Why a consultation cannot have its slot back, null where it can. The patient learns first what became of the session, the
+ * clinic what became of the day. That an account was closed is the database's to say to the clinic (`PEOPLE_INACTIVE`).
+ */
+export function checkSlotLama(slot: SlotLama, pihak: SebabBatal): Verdict {
+  const day = slot.tutup ? 'CLINIC_CLOSED' : slot.cuti ? 'PROFESSIONAL_AWAY' : null
+  if (pihak === 'klinik') return day ?? (slot.sesiTetap ? null : 'SLOT_INVALID')
+  return slot.sesiTetap && slot.tenagaAktif ? day : 'SLOT_INVALID'
+}

@@ -1,5 +1,6 @@
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import type { Konsultasi, RiwayatStatus, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import type { PindahTerakhir } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi, RiwayatStatus, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -128,23 +129,66 @@ export async function lockKonsultasi(db: Db, jadwal_id: number): Promise<boolean
   return row !== null
 }
 
+export type StatusBaru = {
+  status: StatusKonsultasi
+  /** The new reply; null leaves the reply as it is. */
+  initial_consult: string | null
+  diubah_oleh: number
+  now: Date
+}
+
+const sealReply = (seal: Seal, jadwal_id: number, reply: string | null | undefined): Buffer | null =>
+  reply ? seal.seal(`konsultasi.initial_consult:${jadwal_id}`, reply) : null
+
 /**
- * Sets status and reply; null leaves the reply as it is. Triggers (docs/database.md#konsultasi) record the status, count the
- * version of the reply, write the events that notices come from and keep the counts.
+ * Sets status and reply. Triggers (docs/database.md#konsultasi) record the status, count the version of the reply, write
+ * the events that notices come from, remove cause and reason of a cancellation that is undone, and keep the counts.
  */
-export async function updateKonsultasi(
-  db: Db,
-  seal: Seal,
-  jadwal_id: number,
-  change: { status: StatusKonsultasi; initial_consult: string | null; diubah_oleh: number; now: Date },
-): Promise<void> {
-  const reply = change.initial_consult && seal.seal(`konsultasi.initial_consult:${jadwal_id}`, change.initial_consult)
+export async function updateKonsultasi(db: Db, seal: Seal, jadwal_id: number, to: StatusBaru): Promise<void> {
   await db.rows(sql`
     update konsultasi
-    set status = ${change.status}, initial_consult = coalesce(${reply}::bytea, initial_consult),
-      diubah_oleh = ${change.diubah_oleh}, updated_at = ${change.now}
+    set status = ${to.status}, initial_consult = coalesce(${sealReply(seal, jadwal_id, to.initial_consult)}::bytea, initial_consult),
+      diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
     where jadwal_id = ${jadwal_id}`)
 }
+
+export type Pembatal = {
+  diubah_oleh: number
+  alasan: string | null
+  /** Without it, the side of the account that cancels. */
+  sebab?: SebabBatal
+  /** A reply that is written together with the cancellation. */
+  initial_consult?: string | null
+}
+
+/**
+ * Cancels, and so frees the slots; reasons are sealed like complaints. Triggers (docs/database.md#konsultasi) record each
+ * cancellation, write its event, notify other processes of the slot and keep the counts.
+ */
+export async function updateDibatalkan(
+  db: Db,
+  seal: Seal,
+  jadwal_ids: readonly number[],
+  by: Pembatal,
+  now: Date,
+): Promise<void> {
+  if (jadwal_ids.length === 0) return
+  const alasan = jadwal_ids.map((id) => (by.alasan ? seal.seal(`konsultasi.alasan_batal:${id}`, by.alasan) : null))
+  const replies = jadwal_ids.map((id) => sealReply(seal, id, by.initial_consult))
+  await db.rows(sql`
+    update konsultasi k
+    set status = 'dibatalkan', sebab_batal = ${by.sebab ?? null}::text, alasan_batal = b.alasan,
+      initial_consult = coalesce(b.balasan, k.initial_consult), diubah_oleh = ${by.diubah_oleh}, updated_at = ${now}
+    from unnest(${jadwal_ids}::int[], ${alasan}::bytea[], ${replies}::bytea[]) as b (jadwal_id, alasan, balasan)
+    where k.jadwal_id = b.jadwal_id`)
+}
+
+/** The last change into this status, by its record. */
+export const findPindahTerakhir = (db: Db, jadwal_id: number, ke: StatusKonsultasi): Promise<PindahTerakhir | null> =>
+  db.row(sql`
+    select oleh, waktu, dari from riwayat_status
+    where jadwal_id = ${jadwal_id} and ke = ${ke} and dari <> ke
+    order by riwayat_id desc limit 1`)
 
 export const listRiwayatStatus = (db: Db, jadwal_id: number): Promise<RiwayatStatus[]> =>
   db.rows(sql`

@@ -70,6 +70,13 @@ describe.each(whos)('reopened by its %s', (who) => {
       await refused(of, 'PROFESSIONAL_AWAY')
     })
 
+    test('the reason is the day where both the day and the session are closed', async () => {
+      const of = await booked({ status })
+      await db.rows(sql`update jadwal_tenaga set is_available = false where jadwal_tenaga_id = ${of.session.id}`)
+      await make.cuti(of.tenaga.profesional_id, { dari: '2026-11-25', sampai: '2026-11-25' })
+      await refused(of, 'PROFESSIONAL_AWAY')
+    })
+
     test('not for a patient whose account is closed', async () => {
       const of = await booked({ status })
       await call(of.admin, deactivateUser, { query: { id: of.patient.user_id } })
@@ -131,6 +138,17 @@ describe('a consultation that is finished by one wrong choice', () => {
     at('2026-11-26T10:00:00+07:00')
     expect(await noticed(jadwal_id, patient.user_id)).toEqual([])
   })
+})
+
+test.each(whos)('cancelled by its %s together with a reply, it notifies the patient once', async (who) => {
+  const of = await booked({ status: 'disetujui' })
+  const cancelled = await update(of[who], of.jadwal_id, 'dibatalkan')
+  expect(cancelled.data).toMatchObject({ status: 'dibatalkan', initial_consult: 'Baik', sebab_batal: 'klinik' })
+  await relay()
+  const noticed = await db.rows(
+    sql`select jenis from pemberitahuan where jadwal_id = ${of.jadwal_id} and user_id = ${of.patient.user_id}`,
+  )
+  expect(noticed).toEqual([{ jenis: 'dibatalkan' }])
 })
 
 test('an admin’s booking is told to its patient by notice and mail', async () => {

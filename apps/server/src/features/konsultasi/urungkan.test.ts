@@ -115,6 +115,13 @@ describe('refused, and it stays cancelled', () => {
     await refused(patient, jadwal_id, 422, 'SLOT_INVALID')
   })
 
+  test('the reason is the session where both the session and the day are closed', async () => {
+    const { patient, jadwal_id, session, tenaga } = await cancelled()
+    await db.rows(sql`update jadwal_tenaga set is_available = false where jadwal_tenaga_id = ${session.id}`)
+    await make.cuti(tenaga.profesional_id, { dari: '2026-11-25', sampai: '2026-11-25' })
+    await refused(patient, jadwal_id, 422, 'SLOT_INVALID')
+  })
+
   test('by anybody else, who learns nothing', async () => {
     const { jadwal_id, tenaga } = await cancelled()
     await refused(await make.person(5), jadwal_id, 404, 'NOT_FOUND')

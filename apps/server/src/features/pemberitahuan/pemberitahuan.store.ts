@@ -35,7 +35,7 @@ export async function countBelumDibaca(db: Db, user_id: number): Promise<number>
 }
 
 /** Marks one's own unread notices, one or all up to one, and answers how many that were. */
-export async function markDibaca(
+export async function updateDibaca(
   db: Db,
   user_id: number,
   which: { pemberitahuan_id: number } | { sampai: number },

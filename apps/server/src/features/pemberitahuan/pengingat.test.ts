@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { connect } from '../../db/db.ts'
-import { startSurat } from '../surat/surat.store.ts'
+import { takeSurat } from '../surat/surat.store.ts'
 import { insertPengingat } from './pengingat.store.ts'
 
 const server = await startServer()
@@ -85,7 +85,7 @@ test('what was cancelled does not remind, also when it had been due', async () =
     sql`select surat_id from surat where jadwal_id = ${k.jadwal_id} and jenis = ${besok}`,
   )
   expect(mails).toHaveLength(2)
-  for (const { surat_id } of mails) expect(await startSurat(db, surat_id, clock())).toBeNull()
+  for (const { surat_id } of mails) expect(await takeSurat(db, surat_id, clock())).toBeNull()
   expect(await db.rows(sql`select from surat where jadwal_id = ${k.jadwal_id} and jenis = ${besok}`)).toHaveLength(0)
 })
 

@@ -2,36 +2,24 @@ import { SURAT_PER_HARI } from '@sehati/contract/constants'
 import { hanyaSurat, tentangAkun } from '@sehati/contract/pemberitahuan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { takePeristiwa } from '../peristiwa/peristiwa.store.ts'
-import { penerimaOf } from './penerima.policy.ts'
+import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
 /** Kinds whose mails are counted for their address; the links of the others are counted when they are asked for. */
 const countedByAddress = sql`${tentangAkun.filter((jenis) => !hanyaSurat.some((kind) => kind === jenis))}::text[]`
 
-/** So many events at most are told in one transaction. */
-export const RELAY_BATCH = 500
-
-type Relayed = {
-  /** How many events it took. */
-  taken: number
-  /** Whose notices there are. */
-  told: number[]
-  /** The mails that are to be sent: their jobs are the caller's to make, in the same transaction. */
-  mails: string[]
-}
+/** An event and one of the accounts that it concerns. */
+type Kabar = Peristiwa & { kepada: number }
+/** Whose notices were inserted, and the mails whose jobs the caller makes in the same transaction. */
+export type Noted = { told: number[]; mails: string[] }
 
 /**
- * Turns what happened into notices, and mails for whoever has not turned them off: all in the caller's transaction, in
- * which the events are gone too. Kinds with a secret link are mailed only; accounts that are not active are told nothing.
- * The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a time, so the count is exact.
- * A new mail sets off a trigger (docs/database.md#surat): the kept count.
+ * Inserts notices, and mails for each account that has not turned them off. Kinds with a secret link are mailed only;
+ * accounts that are not active get nothing. The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
+ * time, so the count is exact. A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
-export async function relayPeristiwa(tx: Db, now: Date): Promise<Relayed> {
-  const events = await takePeristiwa(tx, now, RELAY_BATCH)
-  const pairs = events.flatMap((event) => penerimaOf(event).map((kepada) => ({ ...event, kepada })))
-  if (pairs.length === 0) return { taken: events.length, told: [], mails: [] }
-  const [row] = await tx.rows<Pick<Relayed, 'told' | 'mails'>>(sql`
+export async function insertPemberitahuan(tx: Db, pairs: readonly Kabar[], now: Date): Promise<Noted> {
+  const [row] = await tx.rows<Noted>(sql`
     with told as (
       select e.*, case
         when e.jenis = any (${countedByAddress}) then sha256(convert_to('akun:' || coalesce(e.alamat, u.email), 'UTF8'))
@@ -68,5 +56,5 @@ export async function relayPeristiwa(tx: Db, now: Date): Promise<Relayed> {
       returning surat_id
     )
     select array(select distinct user_id from noticed) as told, array(select surat_id::text from mailed) as mails`)
-  return { taken: events.length, told: row?.told ?? [], mails: row?.mails ?? [] }
+  return row ?? { told: [], mails: [] }
 }

@@ -103,7 +103,7 @@ export async function findBerkas(
 }
 
 /** Leaves the marker: nothing of text and file is kept. */
-export const erasePesan = (db: Db, id: number, now: Date): Promise<void> =>
+export const removePesan = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.rows(sql`
       update percakapan set pesan = null, ada_lampiran = false, dihapus_pada = ${now}

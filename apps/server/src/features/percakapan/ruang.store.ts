@@ -1,11 +1,8 @@
-import type { Actor } from '@sehati/contract/access'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 import { tutupPada } from '@sehati/contract/percakapan.rules'
 import { isoWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { found } from '../../http/errors.ts'
-import { isPeserta } from './percakapan.policy.ts'
 
 /** What a conversation knows of its consultation. */
 export type Ruang = {
@@ -33,22 +30,15 @@ async function find(db: Db, where: Sql): Promise<Ruang | null> {
   return row && { ...row, selesai_pada: row.selesai_pada === null ? null : new Date(row.selesai_pada) }
 }
 
-const ours = (actor: Actor, ruang: Ruang | null) => found(ruang && isPeserta(actor, ruang) ? ruang : null)
+/** The conversation of a consultation. */
+export const findRuang = (db: Db, jadwal_id: number): Promise<Ruang | null> =>
+  find(db, sql`where k.jadwal_id = ${jadwal_id}`)
 
-/** The conversation of a consultation, if the caller has a part in it; for everybody else there is none. */
-export const readableRuang = async (db: Db, actor: Actor, jadwal_id: number): Promise<Ruang> =>
-  ours(actor, await find(db, sql`where k.jadwal_id = ${jadwal_id}`))
+/** The conversation of a message. */
+export const findRuangOf = (db: Db, pesan_id: number): Promise<Ruang | null> =>
+  find(db, sql`where k.jadwal_id = (select jadwal_id from percakapan where id = ${pesan_id})`)
 
-/** Likewise that of a message. */
-export const readableRuangOf = async (db: Db, actor: Actor, pesan_id: number): Promise<Ruang> =>
-  ours(actor, await find(db, sql`where k.jadwal_id = (select jadwal_id from percakapan where id = ${pesan_id})`))
-
-export async function isPesertaOf(db: Db, actor: Actor, jadwal_id: number): Promise<boolean> {
-  const ruang = await find(db, sql`where k.jadwal_id = ${jadwal_id}`)
-  return ruang !== null && isPeserta(actor, ruang)
-}
-
-/** Whom news of it is told. */
+/** The accounts that are notified of what happens in it. */
 export const pesertaOf = ({ user_id, tenaga_id }: Pick<Ruang, 'user_id' | 'tenaga_id'>): number[] => [
   user_id,
   tenaga_id,

@@ -16,7 +16,7 @@ export async function listTanda(db: Db, ruang: Ruang): Promise<Tanda[]> {
  * Moves a person's marks forward, never back and never beyond the last message; what was seen has also arrived.
  * Null where nothing moved.
  */
-export const moveTanda = (
+export const updateTanda = (
   db: Db,
   {
     jadwal_id,

@@ -3,12 +3,11 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 import { insertPengguna } from '../impor/impor.store.ts'
-import { cancelBooking, moveBooking } from '../konsultasi/booking.store.ts'
-import { updateKonsultasi } from '../konsultasi/konsultasi.store.ts'
-import { restoreBooking } from '../konsultasi/urungkan.store.ts'
+import { updateSlot } from '../konsultasi/booking.store.ts'
+import { updateDibatalkan, updateKonsultasi } from '../konsultasi/konsultasi.store.ts'
 import { updateTenagaProfesional } from '../tenaga-profesional/tenaga-profesional.store.ts'
 import { updateUser } from '../user/user.store.ts'
-import { foldHitungan } from './hitungan.store.ts'
+import { updateHitungan } from './hitungan.store.ts'
 
 const { db, seal, make, clock } = await startServer()
 
@@ -100,11 +99,11 @@ const doings = {
     ids.push(await make.konsultasi(of, { tanggal: oneOf(days), jam_mulai, jam_selesai, status: oneOf(statuses) }))
   },
   update: () => updateKonsultasi(db, seal, oneOf(ids), { status: oneOf(statuses), initial_consult: null, ...by() }),
-  cancel: () => cancelBooking(db, seal, oneOf(ids), { alasan: 'Sembuh', ...by() }),
-  undo: () => restoreBooking(db, oneOf(ids), { status: 'disetujui', ...by() }),
+  cancel: () => updateDibatalkan(db, seal, [oneOf(ids)], { alasan: 'Sembuh', ...by() }, clock()),
   async move() {
     const session = oneOf([...sessions.values()].flat())
-    await moveBooking(db, oneOf(ids), { jadwal_tenaga_id: session.id, tanggal: oneOf(days), status: null, ...by() })
+    const to = { jadwal_tenaga_id: session.id, tanggal: oneOf(days), status: null, pesan: null, ...by() }
+    await updateSlot(db, seal, oneOf(ids), to)
   },
   async remove() {
     const id = oneOf(ids)
@@ -140,7 +139,7 @@ const doings = {
       select 'masuk', ${oneOf(patients).user_id}::int, ${(seed % 1_000_000) * 10}::int + n, ${oneOf(days)}::date from generate_series(1, 3) n`),
   forgetMail: () =>
     db.rows(sql`delete from surat where surat_id = any (array(select surat_id from surat order by surat_id limit 2))`),
-  fold: () => foldHitungan(db),
+  fold: () => updateHitungan(db),
 } satisfies Record<string, () => Promise<unknown>>
 
 let people_ = 0
@@ -168,7 +167,7 @@ test('every count that is kept is what there is, whatever happens at once and wh
     expect(await wrongCounts(), `round ${round}`).toEqual([])
   }
   expect(names.filter((name) => !done.has(name))).toEqual([])
-  await foldHitungan(db)
+  await updateHitungan(db)
   expect(await wrongCounts()).toEqual([])
   expect(await db.row(sql`select (select count(*) from hitungan_baru)::int as belum`)).toEqual({ belum: 0 })
 })
@@ -176,8 +175,8 @@ test('every count that is kept is what there is, whatever happens at once and wh
 test('of two that fold at once one works and the other does not wait', async () => {
   await doings.import()
   await db.transaction(async (tx) => {
-    expect(await foldHitungan(tx)).toBeGreaterThan(0)
-    expect(await Promise.race([foldHitungan(db), wait(5_000, 'waited')])).toBe(0)
+    expect(await updateHitungan(tx)).toBeGreaterThan(0)
+    expect(await Promise.race([updateHitungan(db), wait(5_000, 'waited')])).toBe(0)
   })
   expect(await wrongCounts()).toEqual([])
 })
@@ -187,7 +186,7 @@ test('whoever counts while something is not committed yet counts without it', as
   await db
     .transaction(async (tx) => {
       await tx.rows(sql`update konsultasi set metode_konsultasi = 'offline', status = 'selesai'`)
-      await foldHitungan(db)
+      await updateHitungan(db)
       expect(await db.rows(sql`select status, sum(jumlah) from jumlah_semua group by 1 order by 1`)).toEqual(before)
       throw new Error('regretted')
     })

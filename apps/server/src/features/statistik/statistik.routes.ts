@@ -1,11 +1,7 @@
 import { getStatistik } from '@sehati/contract/statistik.endpoints'
-import { statistikPeriode } from '@sehati/contract/statistik.rules'
 import type { Context } from '../../context.ts'
-import { findStatistik } from './statistik.store.ts'
+import { showStatistik } from './show.act.ts'
 
-export function statistikRoutes({ route, db, clock }: Context) {
-  route(getStatistik, async ({ query }) => {
-    const periode = statistikPeriode(query, clock())
-    return { ...periode, ...(await findStatistik(db, periode)) }
-  })
+export function statistikRoutes(context: Context) {
+  context.route(getStatistik, ({ query }) => showStatistik(context, query))
 }

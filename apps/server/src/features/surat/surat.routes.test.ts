@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
-import { markGagal, markGalat, markTerkirim, removeOldSurat, startSurat } from './surat.store.ts'
+import { removeOldSurat, takeSurat, updateGagal, updateGalat, updateTerkirim } from './surat.store.ts'
 
 const server = await startServer()
 const { db, call, make, clock } = server
@@ -24,9 +24,9 @@ const resend = (surat_id: string) => call(admin, api.resendSurat, { body: { sura
 
 test('an admin sees to whom and how each mail fared, by status, and not what it says', async () => {
   const [waiting, sent, failed] = [await surat(), await surat(), await surat()]
-  for (const { surat_id } of [sent, failed]) await startSurat(db, surat_id, clock())
-  await markTerkirim(db, sent.surat_id, clock())
-  await markGagal(db, failed.surat_id, '550 unknown')
+  for (const { surat_id } of [sent, failed]) await takeSurat(db, surat_id, clock())
+  await updateTerkirim(db, sent.surat_id, clock())
+  await updateGagal(db, failed.surat_id, '550 unknown')
   const of = async (status: string) => (await list({ status })).queried
   expect(await of('antre')).toEqual([
     {
@@ -48,7 +48,7 @@ test('an admin sees to whom and how each mail fared, by status, and not what it 
 test('only what was given up is sent again, and only once for each asking', async () => {
   const { surat_id } = await surat()
   expect(await resend(surat_id)).toMatchObject({ status: 409, message: messages.MAIL_NOT_FAILED.isi })
-  await markGagal(db, surat_id, null)
+  await updateGagal(db, surat_id, null)
   const jobs = () => db.rows(sql`select from pgboss.job where name = 'surat' and data ->> 'surat_id' = ${surat_id}`)
   expect(await jobs()).toHaveLength(1)
   const replies = await Promise.all([resend(surat_id), resend(surat_id), resend(surat_id)])
@@ -61,24 +61,24 @@ test('only what was given up is sent again, and only once for each asking', asyn
 
 test('what was sent is not sent again, nor given up by a late job; a mail to a closed account is dropped', async () => {
   const [sent, closed] = [await surat(), await surat()]
-  await startSurat(db, sent.surat_id, clock())
-  await markTerkirim(db, sent.surat_id, clock())
-  await markGagal(db, sent.surat_id, 'late')
-  await markGalat(db, sent.surat_id, 'late')
-  expect(await startSurat(db, sent.surat_id, clock())).toBeNull()
+  await takeSurat(db, sent.surat_id, clock())
+  await updateTerkirim(db, sent.surat_id, clock())
+  await updateGagal(db, sent.surat_id, 'late')
+  await updateGalat(db, sent.surat_id, 'late')
+  expect(await takeSurat(db, sent.surat_id, clock())).toBeNull()
   expect(await db.row(sql`select status, galat from surat where surat_id = ${sent.surat_id}`)).toEqual({
     status: 'terkirim',
     galat: null,
   })
   await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${closed.user_id}`)
-  expect(await startSurat(db, closed.surat_id, clock())).toBeNull()
+  expect(await takeSurat(db, closed.surat_id, clock())).toBeNull()
   expect(await db.row(sql`select from surat where surat_id = ${closed.surat_id}`)).toBeNull()
 })
 
 test('what was sent a quarter of a year ago is forgotten, what was not stays', async () => {
   const [sent, failed] = [await surat(), await surat()]
-  await markTerkirim(db, sent.surat_id, clock())
-  await markGagal(db, failed.surat_id, null)
+  await updateTerkirim(db, sent.surat_id, clock())
+  await updateGagal(db, failed.surat_id, null)
   const left = async () =>
     (await db.rows<{ surat_id: string }>(sql`select surat_id from surat`)).map(({ surat_id }) => surat_id)
   await removeOldSurat(db, new Date(clock().getTime() + 89 * 86_400_000))

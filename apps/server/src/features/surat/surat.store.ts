@@ -37,7 +37,7 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
  * moved or been cancelled, a reset link was requested long ago, a requested address was given up. Their removal sets off a
  * trigger (docs/database.md#surat): the kept count.
  */
-export const startBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
+export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
   db.rows(sql`
     with vain as (
       delete from surat s using users u
@@ -61,31 +61,31 @@ export const startBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promis
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal`)
 
 /** The same for one; null where it is not to be sent. */
-export const startSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
-  (await startBanyakSurat(db, [surat_id], now))[0] ?? null
+export const takeSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
+  (await takeBanyakSurat(db, [surat_id], now))[0] ?? null
 
 /** These were not tried after all. */
-export async function unstartSurat(db: Db, surat_ids: string[]): Promise<void> {
+export async function updateTidakDicoba(db: Db, surat_ids: string[]): Promise<void> {
   await db.rows(sql`
     update surat set percobaan = percobaan - 1 where surat_id = any (${surat_ids}::uuid[]) and status = 'antre'`)
 }
 
-export async function markBanyakTerkirim(db: Db, surat_ids: string[], now: Date): Promise<void> {
+export async function updateBanyakTerkirim(db: Db, surat_ids: string[], now: Date): Promise<void> {
   await db.rows(sql`
     update surat set status = 'terkirim', terkirim_pada = ${now}, galat = null
     where surat_id = any (${surat_ids}::uuid[]) and status <> 'terkirim'`)
 }
 
-export const markTerkirim = (db: Db, surat_id: string, now: Date): Promise<void> =>
-  markBanyakTerkirim(db, [surat_id], now)
+export const updateTerkirim = (db: Db, surat_id: string, now: Date): Promise<void> =>
+  updateBanyakTerkirim(db, [surat_id], now)
 
 /** Notes why a try failed; it waits for the next. */
-export async function markGalat(db: Db, surat_id: string, galat: string): Promise<void> {
+export async function updateGalat(db: Db, surat_id: string, galat: string): Promise<void> {
   await db.rows(sql`update surat set galat = ${galat} where surat_id = ${surat_id} and status = 'antre'`)
 }
 
 /** Gives a mail up until an admin says otherwise; without a reason the one that is known stays. */
-export async function markGagal(db: Db, surat_id: string, galat: string | null): Promise<void> {
+export async function updateGagal(db: Db, surat_id: string, galat: string | null): Promise<void> {
   await db.rows(sql`
     update surat set status = 'gagal', galat = coalesce(${galat}::text, galat)
     where surat_id = ${surat_id} and status = 'antre'`)
@@ -98,7 +98,7 @@ export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
   db.row(sql`select ${columns} from surat s join users u on u.user_id = s.user_id where s.surat_id = ${surat_id}`)
 
 /** Lets a mail that was given up wait for a job again; false where it was not given up. */
-export async function requeueSurat(db: Db, surat_id: string): Promise<boolean> {
+export async function updateAntre(db: Db, surat_id: string): Promise<boolean> {
   const row = await db.row(sql`
     update surat set status = 'antre', diantrekan = false where surat_id = ${surat_id} and status = 'gagal'
     returning surat_id`)

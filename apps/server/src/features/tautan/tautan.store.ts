@@ -28,8 +28,8 @@ export const findJanji = (db: Db, jadwal_id: number): Promise<Janji | null> =>
     join users u on u.user_id = k.user_id and u.status_user = 'aktif' and u.level_id in (4, 5)
     where k.jadwal_id = ${jadwal_id}`)
 
-/** Notes that the patient will be there, the first time that they say so. */
-export async function confirmJanji(db: Db, jadwal_id: number, now: Date): Promise<void> {
+/** Stores when the patient confirmed; a second confirmation changes nothing. */
+export async function updateDikonfirmasi(db: Db, jadwal_id: number, now: Date): Promise<void> {
   await db.rows(sql`
     update konsultasi set dikonfirmasi_pada = ${now} where jadwal_id = ${jadwal_id} and dikonfirmasi_pada is null`)
 }

@@ -36,7 +36,7 @@ const shownAsFound = sql`
 export const pageUser = (db: Db, at: PageQuery): Promise<Page<User>> => kept<User>(db, shown, sql`true`, at)
 
 /** A page of the people who match. */
-export async function searchUser(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
+export async function pageUserTemuan(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
   const page = await searched(db, search, at)
   return { ...page, queried: page.queried.map(asTemuan) }
 }

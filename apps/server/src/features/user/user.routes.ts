@@ -1,6 +1,6 @@
 import * as endpoints from '@sehati/contract/user.endpoints'
 import type { Context } from '../../context.ts'
-import { listLevel, listUser, pageUser, searchUser } from './daftar.store.ts'
+import { listLevel, listUser, pageUser, pageUserTemuan } from './daftar.store.ts'
 
 /** People as lists. What an admin changes of a person is in `kedudukan`; profiles and passwords are in `auth`. */
 export function userRoutes({ route, db }: Context) {
@@ -8,7 +8,7 @@ export function userRoutes({ route, db }: Context) {
 
   route(endpoints.pageUser, ({ query }) => pageUser(db, query))
 
-  route(endpoints.findUser, ({ query, body }) => searchUser(db, body, query))
+  route(endpoints.findUser, ({ query, body }) => pageUserTemuan(db, body, query))
 
   route(endpoints.listLevel, () => listLevel(db))
 }

@@ -1,0 +1,36 @@
+import type { GantiPassword } from '@sehati/contract/auth.schema'
+import type { Context } from '../../context.ts'
+import type { SignedIn } from '../../http/authentication.ts'
+import { found, reject } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { removeAuthSessionsOf } from './auth.store.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { findCredential, hasCredential, updatePassword } from './credential.store.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { findPerangkatOfSesi } from './perangkat-token.store.ts'
+import { accountKey, tryPassword } from './throttle.ts'
+
+/** Changes one's own password, which ends all other sessions of the account. */
+export async function changePassword(
+  { db, clock, clearSessions }: Context,
+  actor: SignedIn,
+  { current_password, password }: GantiPassword,
+): Promise<null> {
+  await refuseCommonPassword(db, 'password', password)
+  const known = found(await findCredential(db, actor.user_id))
+  const changed = await tryPassword(db, clock, {
+    account: accountKey(known, known.email),
+    device: (at) => findPerangkatOfSesi(at, actor.token_hash),
+    judge: async () => ((await verifyPassword(known.password_hash, current_password)) ? hashPassword(password) : null),
+    succeed: async (tx, password_hash) => {
+      if (!(await hasCredential(tx, known))) return null
+      await updatePassword(tx, actor.user_id, { password_hash, harus_ganti: false }, clock())
+      await insertPeristiwa(tx, { jenis: 'password_berubah', user_id: actor.user_id, isi: null }, clock())
+      await removeAuthSessionsOf(tx, actor.user_id, actor.token_hash)
+      return true
+    },
+  })
+  if (!changed) reject('PASSWORD_WRONG')
+  clearSessions()
+  return null
+}

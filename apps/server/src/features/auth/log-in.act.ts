@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginHasil, LoginMasukan } from '@sehati/contract/auth.schema'
+import type { Context } from '../../context.ts'
+import { hashToken } from '../../http/authentication.ts'
+import { reject } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { insertAuthSession, removeIdleAuthSessions } from './auth.store.ts'
+import { findCredentialByEmail, hasCredential } from './credential.store.ts'
+import { verifyPassword } from './password.ts'
+import { perangkatOf } from './perangkat.ts'
+import { findPerangkat, insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
+import { accountKey, tryPassword } from './throttle.ts'
+
+const makeToken = () => randomBytes(32).toString('base64url')
+
+/** What the browser sends beside the password: its name for itself, and the token by which an account may know it. */
+type Browser = { userAgent: string | undefined; deviceToken: string | null }
+
+/** Signs in: a new session, and a token that makes the device known to the account at its next login. */
+export async function logIn(
+  { db, clock }: Context,
+  { email, password }: LoginMasukan,
+  { userAgent, deviceToken }: Browser,
+): Promise<LoginHasil> {
+  const [token, newDeviceToken] = [makeToken(), makeToken()]
+  const known = await findCredentialByEmail(db, email)
+  const device = deviceToken && { user_id: known?.user_id ?? null, token_hash: hashToken(deviceToken) }
+  const signedIn = await tryPassword(db, clock, {
+    account: accountKey(known, email),
+    device: async (at) => (device ? findPerangkat(at, device, clock()) : null),
+    judge: async () => {
+      const right = await verifyPassword(known?.password_hash ?? null, password)
+      return right ? known : null
+    },
+    succeed: async (tx, person, knownDevice) => {
+      if (person.status_user === 'nonaktif') return { person, knownDevice }
+      // The password may have been reset, the account closed, or the device signed out, while this one was being judged.
+      if (!(await hasCredential(tx, person))) return null
+      if (knownDevice !== null && !(await updatePerangkat(tx, knownDevice, clock()))) return null
+      const { user_id } = person
+      const newDevice = { user_id, token_hash: hashToken(newDeviceToken) }
+      const perangkat_id = knownDevice ?? (await insertPerangkat(tx, newDevice, clock()))
+      const perangkat = perangkatOf(userAgent)
+      const session = { token_hash: hashToken(token), user_id, perangkat, perangkat_id }
+      const { dariPerangkatBaru } = await insertAuthSession(tx, session, clock())
+      if (dariPerangkatBaru) await insertPeristiwa(tx, { jenis: 'masuk', user_id, isi: { perangkat } }, clock())
+      return { person, knownDevice }
+    },
+  })
+  if (!signedIn) return reject('LOGIN_FAILED')
+  const { user_id, level_id, name, status_user, harus_ganti_password } = signedIn.person
+  if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
+  await removeIdleAuthSessions(db, clock())
+  // A token that the account does not know is never taken over from the request.
+  const perangkat_token = deviceToken && signedIn.knownDevice !== null ? deviceToken : newDeviceToken
+  const flag = harus_ganti_password ? ({ harus_ganti_password: true } as const) : {}
+  return { status_user, user_id, level_id, name, token, perangkat_token, ...flag }
+}

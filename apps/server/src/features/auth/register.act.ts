@@ -1,0 +1,34 @@
+import { isAdmin } from '@sehati/contract/access'
+import { Pendaftaran, type UserBaru } from '@sehati/contract/auth.schema'
+import { registrationLevel } from '@sehati/contract/user.rules'
+import type { User } from '@sehati/contract/user.schema'
+import type { Context } from '../../context.ts'
+import type { SignedIn } from '../../http/authentication.ts'
+import { found, reject } from '../../http/errors.ts'
+import { insertUser } from '../user/user.store.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { isEmailTaken, refuseProbing } from './email-taken.ts'
+import { hashPassword } from './password.ts'
+
+/** `actor` is null for a visitor; `isTokenRefused` where the request carried a token that does not count any more. */
+type By = { actor: SignedIn | null; isTokenRefused: boolean; network: string }
+
+/** A visitor registers, or an admin adds an account of any level. */
+export async function register({ db, clock }: Context, by: By, body: UserBaru): Promise<User> {
+  const { actor, isTokenRefused, network } = by
+  // An admin whose session has ended must not be given an account of another level than the requested one.
+  if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
+  const byAdmin = actor !== null && isAdmin(actor.level_id)
+  const person = byAdmin ? body : Pendaftaran.parse(body)
+  // Before the work of a hash.
+  if (!byAdmin) await refuseProbing(db, network, clock())
+  const level_id = registrationLevel(actor, body.level_id)
+  await refuseCommonPassword(db, 'password_hash', person.password_hash)
+  const password_hash = await hashPassword(person.password_hash)
+  const baru = { ...person, level_id, password_hash, harus_ganti_password: byAdmin }
+  if (byAdmin) return insertUser(db, baru, clock())
+  const user = await db.transaction(async (tx) =>
+    (await isEmailTaken(tx, baru.email, network, clock())) ? null : insertUser(tx, baru, clock()),
+  )
+  return found(user, 'EMAIL_TAKEN')
+}

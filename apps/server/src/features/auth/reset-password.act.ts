@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ResetPassword } from '@sehati/contract/auth.schema'
+import type { Context } from '../../context.ts'
+import { hashToken } from '../../http/authentication.ts'
+import { found } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { lockUser } from '../user/user.store.ts'
+import { removeAuthSessionsOf } from './auth.store.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { findCredentialByEmail, updatePassword } from './credential.store.ts'
+import { lockAccount, removeLoginFailures } from './login-failure.store.ts'
+import { hashPassword } from './password.ts'
+import { findReset, insertResetDiminta, removeOldReset, takeReset } from './reset.store.ts'
+import { accountKey, addressKey } from './throttle.ts'
+
+/** Longer than the work takes: the time of the response does not reveal whether the account exists. */
+const ANSWER_AFTER_MS = 200
+
+/** Requests a reset link by mail. The response is the same whether or not the address has an account. */
+export async function askForReset(context: Context, email: string): Promise<null> {
+  await Promise.all([requestReset(context, email), pause(ANSWER_AFTER_MS)])
+  await removeOldReset(context.db, context.clock())
+  return null
+}
+
+/** The link itself is made when its mail is written, so that it lies nowhere until then. */
+const requestReset = ({ db, clock }: Context, email: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const address = addressKey(email)
+    await lockAccount(tx, address)
+    const granted = await insertResetDiminta(tx, address, clock())
+    const known = await findCredentialByEmail(tx, email)
+    if (granted && known?.status_user === 'aktif') {
+      await insertPeristiwa(tx, { jenis: 'reset', user_id: known.user_id, isi: null }, clock())
+    }
+  })
+
+/** Sets the password that a link allows, which ends all sessions of the account. */
+export async function resetPassword(
+  { db, clock, clearSessions }: Context,
+  { token, password }: ResetPassword,
+): Promise<null> {
+  const token_hash = hashToken(token)
+  // A link that is good for nothing is not worth the work of a hash.
+  const owner = found(await findReset(db, token_hash, clock()), 'RESET_LINK_INVALID')
+  await refuseCommonPassword(db, 'password', password)
+  const password_hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    // Like a login: requests that judge the same account take turns.
+    const account = accountKey(owner, owner.email)
+    await lockAccount(tx, account)
+    await lockUser(tx, owner.user_id)
+    const { user_id } = found(await takeReset(tx, token_hash, clock()), 'RESET_LINK_INVALID')
+    await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    await insertPeristiwa(tx, { jenis: 'password_berubah', user_id, isi: null }, clock())
+    await removeAuthSessionsOf(tx, user_id)
+    await removeLoginFailures(tx, account)
+  })
+  clearSessions()
+  return null
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import type { SignedIn } from '../../http/authentication.ts'
+import { reject } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { removeAuthSessionsOf } from './auth.store.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { updatePassword } from './credential.store.ts'
+import { hashPassword } from './password.ts'
+
+/** An admin sets the password of an account, which ends its sessions. */
+export async function setPassword(
+  { db, clock, clearSessions }: Context,
+  actor: SignedIn,
+  { user_id, password }: { user_id: number; password: string },
+): Promise<null> {
+  await refuseCommonPassword(db, 'password', password)
+  const password_hash = await hashPassword(password)
+  // No other person knows an admin's own password.
+  const harus_ganti = user_id !== actor.user_id
+  await db.transaction(async (tx) => {
+    if (!(await updatePassword(tx, user_id, { password_hash, harus_ganti }, clock()))) reject('NOT_FOUND')
+    if (harus_ganti) await insertPeristiwa(tx, { jenis: 'password_admin', user_id, isi: null }, clock())
+    await removeAuthSessionsOf(tx, user_id)
+  })
+  clearSessions()
+  return null
+}

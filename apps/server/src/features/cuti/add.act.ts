@@ -1,0 +1,19 @@
+import type { Actor } from '@sehati/contract/access'
+import { checkCuti } from '@sehati/contract/cuti.rules'
+import type { Cuti, CutiMasukan } from '@sehati/contract/cuti.schema'
+import { tanggalWib } from '@sehati/contract/waktu'
+import type { Context } from '../../context.ts'
+import { reject, rejectIf } from '../../http/errors.ts'
+import { insertCuti } from './cuti.store.ts'
+import { withStranded } from './stranded.ts'
+
+/**
+ * A professional takes leave. The look for stranded consultations comes after the insert and under its lock: no booking
+ * commits between the two.
+ */
+export async function addCuti(context: Context, actor: Actor, cuti: CutiMasukan): Promise<Cuti> {
+  const { db, clock } = context
+  const profesional_id = actor.profesional_id ?? reject('PROFESSIONAL_NOT_FOUND')
+  rejectIf(checkCuti(cuti, tanggalWib(clock())))
+  return db.transaction(async (tx) => withStranded(context, tx, await insertCuti(tx, profesional_id, cuti, clock())))
+}

@@ -1,0 +1,11 @@
+import type { Actor } from '@sehati/contract/access'
+import type { Context } from '../../context.ts'
+import { lockOwnCuti } from './access.ts'
+import { removeCuti } from './cuti.store.ts'
+
+/** A professional gives a leave up. What was moved or cancelled for it stays so. */
+export const removeOwnCuti = ({ db }: Context, actor: Actor, cuti_id: number): Promise<null> =>
+  db.transaction(async (tx) => {
+    await removeCuti(tx, (await lockOwnCuti(tx, actor, cuti_id)).cuti_id)
+    return null
+  })

@@ -1,0 +1,11 @@
+import type { Cuti } from '@sehati/contract/cuti.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { listStranded } from '../konsultasi/stranded.store.ts'
+import type { CutiRow } from './cuti.store.ts'
+
+/** The leave with the consultations that it strands now. */
+export const withStranded = async ({ seal, clock }: Context, tx: Db, cuti: CutiRow): Promise<Cuti> => ({
+  ...cuti,
+  terdampak: await listStranded(tx, seal, cuti, clock()),
+})

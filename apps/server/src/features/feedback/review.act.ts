@@ -1,0 +1,14 @@
+import type { Actor } from '@sehati/contract/access'
+import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback.schema'
+import { checkFeedback } from '@sehati/contract/konsultasi.rules'
+import type { Context } from '../../context.ts'
+import { rejectIf } from '../../http/errors.ts'
+import { readable } from '../konsultasi/access.ts'
+import { insertFeedback } from './feedback.store.ts'
+
+/** A patient reviews a finished consultation, once. */
+export async function review({ db, seal, clock }: Context, actor: Actor, body: FeedbackMasukan): Promise<Feedback> {
+  const k = await readable(db, seal, actor, body.jadwal_id)
+  rejectIf(checkFeedback(k))
+  return insertFeedback(db, { ...body, user_id: k.user_id, profesional_id: k.profesional_id }, clock())
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { IMPOR_BARIS } from '@sehati/contract/constants'
+import { type Baris, checkKolom, judgePengguna, judgeTenagaProfesional } from '@sehati/contract/impor.rules'
+import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { reject } from '../../http/errors.ts'
+import { hashPassword } from '../auth/password.ts'
+import { readCsv } from './csv.ts'
+import { insertPengguna, insertTenaga, listOrang, listSpesialisasiByNama, listTakenEmail } from './impor.store.ts'
+
+/** What the rows come to: how many are fit, what is wrong with the others, and how the fit ones are stored. */
+type Rencana = { sah: number; masalah: MasalahBaris[]; store: (now: Date) => Promise<void> }
+
+const emailsOf = (rows: readonly Baris[]) => rows.map(({ sel }) => (sel.email ?? '').trim().toLowerCase())
+
+const plans: Record<JenisImpor, (db: Db, rows: readonly Baris[]) => Promise<Rencana>> = {
+  async pengguna(db, rows) {
+    const { sah, masalah } = judgePengguna(rows, await listTakenEmail(db, emailsOf(rows)))
+    const store = async (now: Date) => {
+      // One password that nobody ever sees, and so one slow hash, for all of them: they wait for an admin's reset.
+      await insertPengguna(db, sah, await hashPassword(randomBytes(32).toString('base64url')), now)
+    }
+    return { sah: sah.length, masalah, store }
+  },
+
+  async 'tenaga-profesional'(db, rows) {
+    const [people, spesialisasi] = await Promise.all([listOrang(db, emailsOf(rows)), listSpesialisasiByNama(db)])
+    const { sah, masalah } = judgeTenagaProfesional(rows, people, spesialisasi)
+    return { sah: sah.length, masalah, store: () => insertTenaga(db, sah) }
+  },
+}
+
+/** `coba` 1 only judges the rows and stores none. */
+type Order = { jenis: JenisImpor; coba: 0 | 1; csv: string }
+
+/** Stores all rows of a CSV file, or refuses with what is wrong with each. */
+export async function importCsv({ db, clock }: Context, { jenis, coba, csv }: Order): Promise<ImporHasil> {
+  // A spreadsheet's own format, or text in another encoding, is full of these.
+  if (csv.trim() === '' || /[\0\ufffd]/.test(csv) || !csv.isWellFormed()) reject('CSV_UNREADABLE')
+  const read = readCsv(csv)
+  if (read.baris.length > IMPOR_BARIS) reject('IMPORT_TOO_LONG')
+  const unread = read.masalah.length > 0 && read.kolom.length === 0
+  const missing = unread ? [] : checkKolom(jenis, read.kolom)
+  const plan = unread || missing.length > 0 ? null : await plans[jenis](db, read.baris)
+  const masalah = [...missing, ...read.masalah, ...(plan?.masalah ?? [])].sort((a, b) => a.baris - b.baris)
+  const hasil = { jenis, jumlah_baris: read.baris.length, sah: plan?.sah ?? 0, masalah }
+  if (coba === 1) return { ...hasil, coba: true, tersimpan: 0 }
+  if (!plan || masalah.length > 0) return reject('IMPORT_REFUSED', { data: { ...hasil, coba: false, tersimpan: 0 } })
+  await plan.store(clock())
+  return { ...hasil, coba: false, tersimpan: plan.sah }
+}

@@ -1,0 +1,26 @@
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { ketersediaanHari } from '@sehati/contract/ketersediaan.rules'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import type { Context } from '../../context.ts'
+import { reject } from '../../http/errors.ts'
+import { listHariFacts } from './ketersediaan.store.ts'
+
+type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
+
+/**
+ * Day by day whether a professional can be booked. `widest`: as far as a professional may move a stranded consultation,
+ * beyond the window of patients.
+ */
+export async function showAvailability(
+  { db, clock }: Context,
+  span: Span,
+  { widest }: { widest: boolean },
+): Promise<Ketersediaan[]> {
+  const now = clock()
+  const days = await listHariFacts(db, span, now)
+  if (days.length === 0) reject('NOT_FOUND')
+  return days.map((day) =>
+    ketersediaanHari(day, tanggalWib(now), { mingguKeDepan: widest ? MAX_MINGGU_KE_DEPAN : day.minggu_ke_depan }),
+  )
+}

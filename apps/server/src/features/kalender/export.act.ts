@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '@sehati/contract/access'
+import type { Berkas } from '@sehati/contract/berkas.schema'
+import type { Context } from '../../context.ts'
+import { hashToken } from '../../http/authentication.ts'
+import { found, reject } from '../../http/errors.ts'
+import { mayRead } from '../konsultasi/konsultasi.policy.ts'
+import { findJanji, findPelanggan, listJanji } from './kalender.store.ts'
+import { asCalendar } from './kalender.ts'
+
+const DAYS_BACK = 60
+const ASK_AGAIN = 'private, no-cache'
+
+/** One consultation as a calendar file, for a caller who may see it. */
+export async function exportOne({ db }: Context, actor: Actor, jadwal_id: number): Promise<Berkas> {
+  const janji = found(await findJanji(db, jadwal_id))
+  if (!mayRead(actor, janji)) reject('NOT_FOUND')
+  return { isi: asCalendar([janji]), nama: `janji-sehati-${janji.jadwal_id}.ics` }
+}
+
+/** The calendar of the account whose secret address has this token. */
+export async function exportCalendar({ db, clock }: Context, token: string): Promise<Berkas> {
+  const user_id = found(await findPelanggan(db, hashToken(token)))
+  const since = new Date(clock().getTime() - DAYS_BACK * 86_400_000)
+  const isi = asCalendar(await listJanji(db, user_id, since))
+  const etag = `"${createHash('sha256').update(isi).digest('base64url').slice(0, 22)}"`
+  return { isi, etag, cache: ASK_AGAIN, nama: 'janji-sehati.ics' }
+}

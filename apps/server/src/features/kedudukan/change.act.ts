@@ -1,0 +1,45 @@
+import { checkStandingChange, sidesLeft } from '@sehati/contract/user.rules'
+import type { User, UserPerubahan } from '@sehati/contract/user.schema'
+import type { Context } from '../../context.ts'
+import type { SignedIn } from '../../http/authentication.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { removeAuthSessionsOf } from '../auth/auth.store.ts'
+import { cancel } from '../konsultasi/cancel.act.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
+import { lockAhead } from './kedudukan.store.ts'
+
+const endsSessions = (before: User, after: User) =>
+  after.status_user === 'nonaktif' || after.level_id !== before.level_id
+
+/**
+ * An admin changes an account. Sessions and consultations end with the standing that they depend on, in the same
+ * transaction.
+ */
+export async function changeUser(
+  context: Context,
+  actor: SignedIn,
+  { user_id, pesan, ...change }: UserPerubahan,
+): Promise<User> {
+  const { before, after } = await context.db.transaction(async (tx) => {
+    const admins = await lockActiveAdmins(tx)
+    const before = found(await lockUser(tx, user_id))
+    const others = admins.filter((admin) => admin !== user_id).length
+    rejectIf(checkStandingChange(actor, before, { ...before, ...change }, others))
+    // Another admin was quicker: this caller's own rights are gone.
+    if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
+    const now = context.clock()
+    const after = await updateUser(tx, before, change, now)
+    if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
+    if (after.email !== before.email)
+      await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)
+    for (const sisi of sidesLeft(before, after)) {
+      const sebab = sisi === 'pasien' ? 'pasien' : 'klinik'
+      const ahead = await lockAhead(tx, { user_id, sisi }, now)
+      await cancel(context, tx, ahead, { diubah_oleh: actor.user_id, alasan: pesan || null, sebab })
+    }
+    return { before, after }
+  })
+  if (endsSessions(before, after)) context.clearSessions()
+  return after
+}

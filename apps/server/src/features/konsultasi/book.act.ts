@@ -1,0 +1,73 @@
+import { isInWindow, lastBookableDate } from '@sehati/contract/booking.rules'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Context } from '../../context.ts'
+import { found, reject } from '../../http/errors.ts'
+import { findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
+import { findKonsultasi } from './konsultasi.store.ts'
+import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
+import { makeSlotTurns, type Turn } from './slot-turns.ts'
+
+/** A slot may be freed between a refusal and the look at its reason; then it is worth another try. */
+const TRIES = 3
+
+/** `pengaju_id` books for the patient `user_id`: an admin, or the patient. */
+type Order = { body: BookingMasukan; user_id: number; pengaju_id: number; idempotencyKey: string | null }
+
+/** The act that books. All bookings of a process go through one of these, so that those for the same slot take turns. */
+export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
+  const inTurn = makeSlotTurns()
+  return (order) => inTurn(`${order.body.jadwal_tenaga_id} ${order.body.tanggal}`, (turn) => book(context, order, turn))
+}
+
+/** Books, or returns what the same request has already booked, or refuses with the reason. */
+async function book(
+  { db, announce, seal, clock, konsultasiIds }: Context,
+  order: Order,
+  turn: Turn,
+): Promise<Konsultasi> {
+  const { body, user_id, pengaju_id, idempotencyKey: key } = order
+  const text = requestText(user_id, body)
+  const idempotency = key ? { key, digest: seal.digest(text) } : null
+
+  // A request that knows the slot to be taken begins with the look, and tries only if that finds nothing in the way.
+  for (let attempt = turn.isTaken() ? 0 : 1; attempt <= TRIES; attempt++) {
+    const at = momentOf(clock)
+    if (attempt > 0 && isInWindow(body.tanggal, at.today, MAX_MINGGU_KE_DEPAN)) {
+      const jadwal_id = await konsultasiIds.take()
+      const booked = await insertBooking(db, seal, {
+        ...body,
+        jadwal_id,
+        user_id,
+        pengaju_id,
+        idempotency,
+        now: at.now,
+        sampai: lastBookableDate(at.today),
+      })
+      if (booked) {
+        turn.taken()
+        announce({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
+        return booked
+      }
+      konsultasiIds.giveBack(jadwal_id)
+    }
+    const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
+    if (earlier) {
+      if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
+      return found(await findKonsultasi(db, seal, earlier.jadwal_id))
+    }
+    rejectRefusal(await dateRefusal(db, body.tanggal, at.today))
+    const { patientKnown, ...known } = await findBookingFacts(db, { ...body, user_id })
+    if (known.slotTaken) turn.taken()
+    if (!patientKnown) reject('USER_UNKNOWN')
+    rejectRefusal(bookingRefusal(body, { ...at, ...known }))
+  }
+  return reject('SLOT_TAKEN')
+}
+
+/** Two requests are the same when all that counts of them is. */
+const requestText = (user_id: number, k: BookingMasukan): string =>
+  JSON.stringify([
+    ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],
+    ...(k.jam_mulai ? [k.jam_mulai] : []),
+  ])

@@ -1,0 +1,31 @@
+import type { Actor } from '@sehati/contract/access'
+import type { Konsultasi, Pembatalan } from '@sehati/contract/konsultasi.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { found } from '../../http/errors.ts'
+import { changeable } from './access.ts'
+import { findKonsultasi, type Pembatal, updateDibatalkan } from './konsultasi.store.ts'
+
+/**
+ * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product goes
+ * through here; the caller has judged it.
+ */
+export const cancel = (
+  { seal, clock }: Pick<Context, 'seal' | 'clock'>,
+  tx: Db,
+  jadwal_ids: readonly number[],
+  by: Pembatal,
+): Promise<void> => updateDibatalkan(tx, seal, jadwal_ids, by, clock())
+
+/** A patient cancels their own. */
+export const cancelOwn = (
+  context: Context,
+  actor: Actor,
+  jadwal_id: number,
+  { alasan = null }: Pembatalan,
+): Promise<Konsultasi> =>
+  context.db.transaction(async (tx) => {
+    const k = await changeable(context, tx, actor, jadwal_id)
+    await cancel(context, tx, [k.jadwal_id], { diubah_oleh: actor.user_id, alasan })
+    return found(await findKonsultasi(tx, context.seal, k.jadwal_id))
+  })

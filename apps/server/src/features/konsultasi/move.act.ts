@@ -1,0 +1,68 @@
+import type { Actor } from '@sehati/contract/access'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
+import type { JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { found, rejectIf } from '../../http/errors.ts'
+import { changeable, forReader, lockReadable } from './access.ts'
+import { findBookingFacts, updateSlot } from './booking.store.ts'
+import { findKonsultasi } from './konsultasi.store.ts'
+import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
+
+export type Move = JadwalUlang & {
+  diubah_oleh: number
+  /** `diajukan` makes a new request of it (decision 5); null keeps its status, and another open request is no hindrance. */
+  status: 'diajukan' | null
+  /** From a professional to the patient whom they move; such a move may lie beyond the patients' window (decision 10). */
+  pesan: string | null
+}
+
+/**
+ * Moves a locked consultation to another slot of its professional by the rules of booking. Every move of the product goes
+ * through here. Returns why it cannot be, null where it has moved; a constraint or trigger that refuses it throws.
+ */
+export async function move(
+  { clock, seal }: Pick<Context, 'clock' | 'seal'>,
+  tx: Db,
+  k: Konsultasi,
+  { pesan, ...to }: Move,
+): Promise<Refusal | null> {
+  const at = momentOf(clock)
+  const outside = await dateRefusal(tx, to.tanggal, at.today)
+  if (outside) return outside
+  const ask = { ...to, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
+  const { mingguKeDepan, hasOpenRequest, ...facts } = await findBookingFacts(tx, ask)
+  const refusal = bookingRefusal(ask, {
+    ...at,
+    ...facts,
+    mingguKeDepan: pesan === null ? mingguKeDepan : MAX_MINGGU_KE_DEPAN,
+    hasOpenRequest: to.status !== null && hasOpenRequest,
+  })
+  if (refusal) return refusal
+  return (await updateSlot(tx, seal, k.jadwal_id, { ...to, pesan, now: at.now })) ? null : { code: 'SLOT_INVALID' }
+}
+
+/** A patient moves their own. */
+export const moveOwn = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
+  context.db.transaction(async (tx) => {
+    const k = await changeable(context, tx, actor, jadwal_id)
+    return moveAndFind(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: 'diajukan', pesan: null })
+  })
+
+/** An admin moves a patient's, which keeps its status. */
+export const moveAsAdmin = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
+  context.db.transaction(async (tx) => {
+    const k = await lockReadable(tx, context.seal, actor, jadwal_id)
+    rejectIf(checkPatientChange(k, context.clock()))
+    const moved = { ...to, diubah_oleh: actor.user_id, status: null, pesan: null }
+    return forReader(actor, await moveAndFind(context, tx, k, moved))
+  })
+
+/** A consultation that is there already stays as it is: an approval is not lost by a move to nowhere. */
+async function moveAndFind(context: Context, tx: Db, k: Konsultasi, to: Move): Promise<Konsultasi> {
+  const isThere = to.jadwal_tenaga_id === k.jadwal_tenaga_id && to.tanggal === k.tanggal.slice(0, 10)
+  if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return k
+  rejectRefusal(await move(context, tx, k, to))
+  return found(await findKonsultasi(tx, context.seal, k.jadwal_id))
+}

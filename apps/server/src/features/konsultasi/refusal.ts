@@ -1,0 +1,45 @@
+import { type BookingAsk, type BookingFacts, checkBooking, isInWindow, otherHour } from '@sehati/contract/booking.rules'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { batasPemesanan, jamBerubah, layananTutup } from '@sehati/contract/konsultasi.messages'
+import type { Verdict } from '@sehati/contract/user.rules'
+import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import type { Db } from '../../db/db.ts'
+import { reject } from '../../http/errors.ts'
+import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
+
+/** Why a slot is not given. `message` and `status` replace those of the catalogue where more is known than the code says. */
+export type Refusal = { code: NonNullable<Verdict>; message?: string; status?: 409 }
+
+/** Judges a booking or a move; null where it may be. Names the day, the hour or the window that stands in the way. */
+export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | null {
+  const code = checkBooking(ask, facts)
+  if (code === 'DATE_OUTSIDE_WINDOW') return outside(facts.mingguKeDepan)
+  if (code === 'CLINIC_CLOSED' && facts.libur) return { code, message: layananTutup(facts.libur) }
+  const jam = code === 'SLOT_INVALID' && otherHour(ask, facts)
+  if (jam) return { code: 'SLOT_INVALID', status: 409, message: jamBerubah(jam) }
+  return code && { code }
+}
+
+/**
+ * Refuses a date beyond the maximum configurable window; null otherwise. To be called before the date reaches the database,
+ * which cannot hold every date that can be written.
+ */
+export async function dateRefusal(db: Db, tanggal: Tanggal, today: Tanggal): Promise<Refusal | null> {
+  if (isInWindow(tanggal, today, MAX_MINGGU_KE_DEPAN)) return null
+  return outside((await findPengaturan(db)).minggu_ke_depan)
+}
+
+const outside = (minggu: number): Refusal => ({
+  code: 'DATE_OUTSIDE_WINDOW',
+  ...(minggu > 0 && { message: batasPemesanan(minggu) }),
+})
+
+export function rejectRefusal(refusal: Refusal | null): void {
+  if (refusal) reject(refusal.code, refusal)
+}
+
+/** The moment of a decision, read once: between two reads of the clock the day may change. */
+export function momentOf(clock: () => Date): Pick<BookingFacts, 'now' | 'today'> {
+  const now = clock()
+  return { now, today: tanggalWib(now) }
+}

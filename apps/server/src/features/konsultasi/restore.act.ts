@@ -1,0 +1,38 @@
+import type { Actor } from '@sehati/contract/access'
+import { checkUrungkan } from '@sehati/contract/konsultasi.rules'
+import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { lockOwn } from './access.ts'
+import { checkSlotLama } from './konsultasi.policy.ts'
+import { findKonsultasi, findPindahTerakhir, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
+import { lockSlotLama } from './slot-lama.store.ts'
+
+/**
+ * Makes a locked consultation live again that was cancelled or finished, in the slot that it had and under the conditions
+ * of a booking, which stay true until the commit. Everything that restores a consultation goes through here. `pihak` is the
+ * side that restores it: it decides which reason of several is given, and that the clinic's refusals have status 409.
+ */
+export async function restore(
+  { seal }: Pick<Context, 'seal'>,
+  tx: Db,
+  jadwal_id: number,
+  pihak: SebabBatal,
+  to: StatusBaru,
+): Promise<void> {
+  const refusal = checkSlotLama(found(await lockSlotLama(tx, jadwal_id)), pihak)
+  if (refusal) reject(refusal, pihak === 'klinik' ? { status: 409 } : {})
+  await updateKonsultasi(tx, seal, jadwal_id, to)
+}
+
+/** A patient takes back their own cancellation: the consultation gets the status that it had. */
+export const restoreOwn = ({ db, seal, clock }: Context, actor: Actor, jadwal_id: number): Promise<Konsultasi> =>
+  db.transaction(async (tx) => {
+    const k = await lockOwn(tx, seal, actor, jadwal_id)
+    const cancelled = await findPindahTerakhir(tx, k.jadwal_id, 'dibatalkan')
+    rejectIf(checkUrungkan(k, cancelled, clock()))
+    const to = { status: found(cancelled).dari, initial_consult: null, diubah_oleh: actor.user_id, now: clock() }
+    await restore({ seal }, tx, k.jadwal_id, 'pasien', to)
+    return found(await findKonsultasi(tx, seal, k.jadwal_id))
+  })

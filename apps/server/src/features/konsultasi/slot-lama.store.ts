@@ -1,0 +1,42 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { exclusive, locks, shared } from '../../db/locks.ts'
+import { hariDari, isAway, isClosed } from '../jadwal-tenaga/hari-layanan.store.ts'
+
+/** What has become of the slot that a consultation had. */
+export type SlotLama = {
+  /** The session is still held on that weekday and at those hours. */
+  sesiTetap: boolean
+  /** Its professional is active, and still a professional. */
+  tenagaAktif: boolean
+  /** The clinic is closed on that day. */
+  tutup: boolean
+  /** The professional is on leave on that day. */
+  cuti: boolean
+}
+
+/**
+ * The slot of a consultation, which stays as it is found until the transaction ends, by the locks that closings wait for.
+ * The caller has locked the consultation.
+ */
+export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama | null> {
+  // Waits for other moves to the same professional. A transaction that closes the day or adds a leave waits for this one.
+  await tx.rows(sql`
+    select ${exclusive(locks.pindah, sql`profesional_id`)},
+      ${shared(locks.tanggal, sql`${hariKe(sql`mulai`)} - date '2000-01-01'`)},
+      ${shared(locks.tenaga, sql`profesional_id`)}
+    from konsultasi where jadwal_id = ${jadwal_id}`)
+  return tx.row(sql`
+    select j.is_available and ${hariDari(sql`k.mulai`)} = j.hari
+        and (k.mulai::time, k.selesai::time) = (j.jam_mulai, j.jam_selesai) as "sesiTetap",
+      tu.status_user = 'aktif' and tu.level_id in (2, 3) as "tenagaAktif",
+      ${isClosed(hariKe(sql`k.mulai`))} as tutup, ${isAway(hariKe(sql`k.mulai`), sql`k.profesional_id`)} as cuti
+    from konsultasi k
+    join jadwal_tenaga j on j.jadwal_tenaga_id = k.jadwal_tenaga_id
+    join tenaga_profesional t on t.profesional_id = k.profesional_id
+    join users tu on tu.user_id = t.user_id
+    where k.jadwal_id = ${jadwal_id}
+    for share of j`)
+}
+
+const hariKe = (mulai: Sql): Sql => sql`(${mulai} at time zone 'Asia/Jakarta')::date`

@@ -1,0 +1,20 @@
+import type { Actor } from '@sehati/contract/access'
+import type { Db } from '../../db/db.ts'
+import { found } from '../../http/errors.ts'
+import { isPeserta } from './percakapan.policy.ts'
+import { findRuang, findRuangOf, type Ruang } from './ruang.store.ts'
+
+const ours = (actor: Actor, ruang: Ruang | null) => found(ruang && isPeserta(actor, ruang) ? ruang : null)
+
+/** The conversation of a consultation, if the caller has a part in it; refused as `NOT_FOUND` otherwise. */
+export const readableRuang = async (db: Db, actor: Actor, jadwal_id: number): Promise<Ruang> =>
+  ours(actor, await findRuang(db, jadwal_id))
+
+/** Likewise that of a message. */
+export const readableRuangOf = async (db: Db, actor: Actor, pesan_id: number): Promise<Ruang> =>
+  ours(actor, await findRuangOf(db, pesan_id))
+
+export async function isPesertaOf(db: Db, actor: Actor, jadwal_id: number): Promise<boolean> {
+  const ruang = await findRuang(db, jadwal_id)
+  return ruang !== null && isPeserta(actor, ruang)
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '@sehati/contract/access'
+import { LAMPIRAN_BYTES } from '@sehati/contract/constants'
+import { checkTulis } from '@sehati/contract/percakapan.rules'
+import { LampiranMasukan, type Percakapan } from '@sehati/contract/percakapan.schema'
+import type { Context } from '../../context.ts'
+import { found, rejectIf } from '../../http/errors.ts'
+import type { ReadUpload } from '../../http/upload.ts'
+import { readableRuang } from './access.ts'
+import { countBerkas } from './kuota.store.ts'
+import { readLampiran } from './lampiran.ts'
+import { checkKuota } from './percakapan.policy.ts'
+import { findByClientId } from './percakapan.store.ts'
+import { write } from './write.act.ts'
+
+/** Sends a message with the file in the field `berkas`. */
+export async function attach(
+  context: Context,
+  actor: Actor,
+  jadwal_id: number,
+  upload: ReadUpload,
+): Promise<Percakapan> {
+  const { db, seal, clock } = context
+  const ruang = await readableRuang(db, actor, jadwal_id)
+  const { isi, nama, isian } = found(await upload('berkas', LAMPIRAN_BYTES), 'ATTACHMENT_REFUSED')
+  const { client_id, pesan, balas_id = null } = LampiranMasukan.parse(isian)
+  // A retry needs no second look at the file, which takes time.
+  const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
+  if (earlier) return earlier
+  rejectIf(checkTulis(ruang, clock()) ?? checkKuota(await countBerkas(db, actor.user_id, clock()), 0))
+  const lampiran = found(await readLampiran(isi, nama), 'ATTACHMENT_REFUSED')
+  return write(context, actor, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran })
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@sehati/contract/access'
+import { checkTulis } from '@sehati/contract/percakapan.rules'
+import type { PenerusanMasukan, Percakapan, PercakapanMasukan } from '@sehati/contract/percakapan.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { readableRuang, readableRuangOf } from './access.ts'
+import { countBerkas, lockKuota } from './kuota.store.ts'
+import { checkLaju } from './laju.ts'
+import { checkKuota } from './percakapan.policy.ts'
+import { findByClientId, findPesan } from './percakapan.store.ts'
+import { findIsi, hasPesan, insertPesan, type PesanBaru } from './pesan.store.ts'
+import { pesertaOf, type Ruang } from './ruang.store.ts'
+
+/** Sends a message without a file. */
+export async function send(context: Context, actor: Actor, body: PercakapanMasukan): Promise<Percakapan> {
+  const ruang = await readableRuang(context.db, actor, body.jadwal_id)
+  const { pesan, client_id = randomUUID(), balas_id = null } = body
+  return write(context, actor, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran: null })
+}
+
+/** Sends text and file of a message again, in another conversation of the same patient. */
+export async function forward(context: Context, actor: Actor, body: PenerusanMasukan): Promise<Percakapan> {
+  const { db, seal } = context
+  const { id, jadwal_id, client_id } = body
+  const ruang = await readableRuang(db, actor, jadwal_id)
+  const source = await readableRuangOf(db, actor, id)
+  if (source.user_id !== ruang.user_id) reject('FORWARD_REFUSED')
+  // A retry finds what it has written, also when the source is gone since.
+  const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
+  if (earlier) return earlier
+  const isi = found(await findIsi(db, seal, id))
+  return write(context, actor, ruang, { ...isi, client_id, balas_id: null, diteruskan: true })
+}
+
+/** Writes, or returns what the same `client_id` has already written: also when the conversation was closed since. */
+export async function write(
+  { db, announce, clock, seal }: Context,
+  { user_id: pengirim_id }: Actor,
+  ruang: Ruang,
+  pesan: Omit<PesanBaru, 'jadwal_id' | 'pengirim_id' | 'now'>,
+): Promise<Percakapan> {
+  checkLaju(pengirim_id)
+  const { jadwal_id } = ruang
+  const closed = checkTulis(ruang, clock())
+  if (!closed) {
+    if (pesan.balas_id && !(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
+    const baru = { ...pesan, jadwal_id, pengirim_id, now: clock() }
+    const id = await (baru.lampiran ? insertWithin(db, seal, baru) : insertPesan(db, seal, baru))
+    if (id) {
+      announce({ jenis: 'pesan', jadwal_id, id, pengirim_id, kepada: pesertaOf(ruang) })
+      return found(await findPesan(db, seal, id))
+    }
+  }
+  const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id, client_id: pesan.client_id })
+  if (!earlier) rejectIf(closed)
+  return found(earlier)
+}
+
+/** With a file: one after the other of a person's, so that many at once do not pass the quota together. */
+const insertWithin = (db: Db, seal: Seal, pesan: PesanBaru): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    await lockKuota(tx, pesan.pengirim_id)
+    rejectIf(checkKuota(await countBerkas(tx, pesan.pengirim_id, pesan.now), pesan.lampiran?.ukuran ?? 0))
+    return insertPesan(tx, seal, pesan)
+  })

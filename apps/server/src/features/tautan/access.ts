@@ -1,0 +1,42 @@
+import { isScheduled } from '@sehati/contract/konsultasi.rules'
+import type { TujuanTautan } from '@sehati/contract/tautan.schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { found, reject } from '../../http/errors.ts'
+import { lockKonsultasi } from '../konsultasi/konsultasi.store.ts'
+import { findJanji, type Janji } from './tautan.store.ts'
+import { type IsiTautan, makeTautan } from './tautan.ts'
+
+/** The content of a link, if it is one of ours for this purpose and its time has not come; `LINK_INVALID` otherwise. */
+export function readLink({ seal, clock }: Context, token: string, tujuan?: TujuanTautan): IsiTautan {
+  const isi = found(makeTautan(seal).read(token), 'LINK_INVALID')
+  if ((tujuan && isi.tujuan !== tujuan) || isi.mulai <= clock()) reject('LINK_INVALID')
+  return isi
+}
+
+/** A consultation that moved or ended takes its links with it; one that was cancelled leaves nothing to cancel. */
+export function stands({ tujuan, mulai }: IsiTautan, janji: Janji): boolean {
+  if (new Date(janji.tanggal).getTime() !== mulai.getTime()) return false
+  return isScheduled(janji.status) || (tujuan === 'batal' && janji.status === 'dibatalkan')
+}
+
+/** The consultation of a link that still stands. */
+export async function standing(db: Db, isi: IsiTautan): Promise<Janji> {
+  const janji = await janjiOf(db, isi)
+  return stands(isi, janji) ? janji : reject('LINK_INVALID')
+}
+
+/** Works on the consultation of a link while no other transaction changes it. Whether the link stands is for `work` to judge. */
+export const withLocked = (
+  { db }: Context,
+  isi: IsiTautan,
+  work: (tx: Db, janji: Janji) => Promise<unknown>,
+): Promise<null> =>
+  db.transaction(async (tx) => {
+    await lockKonsultasi(tx, isi.jadwal_id)
+    await work(tx, await janjiOf(tx, isi))
+    return null
+  })
+
+const janjiOf = async (db: Db, { jadwal_id }: IsiTautan): Promise<Janji> =>
+  found(await findJanji(db, jadwal_id), 'LINK_INVALID')

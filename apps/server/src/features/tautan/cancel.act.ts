@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { reject } from '../../http/errors.ts'
+import { cancel } from '../konsultasi/cancel.act.ts'
+import { readLink, stands, withLocked } from './access.ts'
+
+/** Cancels by a link, on record as the patient. Sent twice, it changes nothing the second time. */
+export async function cancelByLink(context: Context, token: string, alasan: string | null): Promise<null> {
+  const isi = readLink(context, token, 'batal')
+  return withLocked(context, isi, async (tx, janji) => {
+    if (!stands(isi, janji)) reject('LINK_INVALID')
+    if (janji.status === 'dibatalkan') return
+    await cancel(context, tx, [janji.jadwal_id], { diubah_oleh: janji.user_id, alasan })
+  })
+}

@@ -1,0 +1,24 @@
+import { isScheduled } from '@sehati/contract/konsultasi.rules'
+import type { JadwalUlang } from '@sehati/contract/konsultasi.schema'
+import { tanggalWib } from '@sehati/contract/waktu'
+import type { Context } from '../../context.ts'
+import { found, reject } from '../../http/errors.ts'
+import { findKonsultasi } from '../konsultasi/konsultasi.store.ts'
+import { move } from '../konsultasi/move.act.ts'
+import { rejectRefusal } from '../konsultasi/refusal.ts'
+import { readLink, stands, withLocked } from './access.ts'
+
+/** Moves by a link, on record as the patient, by the rules of a patient's own move. */
+export async function moveByLink(context: Context, token: string, to: JadwalUlang): Promise<null> {
+  const isi = readLink(context, token, 'jadwal-ulang')
+  const { jadwal_tenaga_id, tanggal, jam_mulai } = to
+  return withLocked(context, isi, async (tx, janji) => {
+    // Sent twice: it is where this very request has already moved it.
+    const isThere = janji.jadwal_tenaga_id === jadwal_tenaga_id && tanggalWib(new Date(janji.tanggal)) === tanggal
+    if (!stands(isi, janji)) return isThere && isScheduled(janji.status) ? undefined : reject('LINK_INVALID')
+    if (isThere) reject('SLOT_INVALID')
+    const k = found(await findKonsultasi(tx, context.seal, janji.jadwal_id))
+    const by = { diubah_oleh: janji.user_id, status: 'diajukan', pesan: null } as const
+    rejectRefusal(await move(context, tx, k, { jadwal_tenaga_id, tanggal, jam_mulai, ...by }))
+  })
+}
