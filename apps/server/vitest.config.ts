@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['../../scripts/test/vitest-database.ts', './test/template.ts'],
     // Only ends a wait that is in vain: how long a loaded machine takes decides no test.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -152,7 +152,7 @@ test.describe('servers that come and go', () => {
     ownClinic,
     ownApi,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const { pasien, tenaga, jadwal_id } = await pasangan(ownClinic)
     const beside = await startBeside(ownProduct)
     try {
