@@ -5,7 +5,7 @@ import { createSteps } from '../bootstrap/steps.mjs'
 import { readSettings } from '../start/settings.ts'
 import { listenForStop } from '../start/stop-request.ts'
 
-/** `npm run backup -- [--to folder] [--keep 14] [--new-key file]`: see docs/operations.md. */
+/** `npm run backup -- [--to folder] [--keep 14] [--new-key file]`: see docs/backup.md. */
 const signal = listenForStop()
 try {
   const { values } = parseArgs({

@@ -7,17 +7,19 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createDatabase } from '../../apps/server/test/database.ts'
 import { root } from '../bootstrap/root.mjs'
+import { readBlocks } from '../docs-drill/blocks.ts'
 import { parseEnvironmentFile } from '../docs-drill/environment-file.ts'
 import { canRead, credentials, postgresUser } from '../postgres/system-user.ts'
 
-// What docs/operations.md tells an operator to install, run with the environment and the rights that systemd gives it.
+// What docs/install.md has an operator install, run with the environment and the rights that systemd gives it.
 
 const read = (...parts: string[]) => fs.readFileSync(path.join(root, ...parts), 'utf8')
 const unit = (name: string) => read('deploy', 'systemd', name)
 const valuesOf = (text: string, key: string) =>
   [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
-/** The settings file of the chapter "One machine". */
-const documented = /\*\*3\. Settings\*\*[\s\S]*?```env\n([\s\S]*?)```/.exec(read('docs', 'operations.md'))?.[1] ?? ''
+/** The settings file that the document has an operator write. */
+const settingsBlock = readBlocks('docs/install.md').find(({ language }) => language === 'env')
+const documented = `${settingsBlock?.lines.map(({ text }) => text).join('\n')}\n`
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sehati-units-'))
 const database = await createDatabase('template0')

@@ -7,7 +7,7 @@ import { listenForStop } from '../start/stop-request.ts'
 
 const USAGE = 'npm run restore -- <file> --key <secret key file> [--check] [--replace <database>]'
 
-/** `npm run restore`: see docs/operations.md. */
+/** `npm run restore`: see docs/backup.md. */
 const signal = listenForStop()
 try {
   const { values, positionals } = parseArgs({

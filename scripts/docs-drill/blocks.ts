@@ -2,8 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap/root.mjs'
 
-/** The documents that an operator types from. */
-export const DOCUMENTS = ['README.md', 'docs/operations.md']
+/** The documents of an operator whose lines `drill:docs` types, in the order in which they are typed. */
+export const DOCUMENTS = [
+  'README.md',
+  'docs/install.md',
+  'docs/configuration.md',
+  'docs/monitoring.md',
+  'docs/cluster.md',
+  'docs/backup.md',
+]
 
 export type Line = { number: number; text: string }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Settings that earlier versions read, each with what holds now. They are ignored; the start goes on. */
 const RETIRED: Record<string, string> = {
   WAL_ARCHIVE:
-    'log basis data bawaan tidak diarsipkan lagi, dan hanya `npm run backup` yang melindungi datanya. Lihat docs/operations.md, "Backup and restore"',
+    'log basis data bawaan tidak diarsipkan lagi, dan hanya `npm run backup` yang melindungi datanya. Lihat docs/backup.md',
 }
 
 /** Where earlier versions remembered that a cluster archived its log, also for starts without WAL_ARCHIVE. */

@@ -34,8 +34,8 @@ function settingsRead(): Map<string, string> {
 }
 
 test('every setting that the code reads is in the configuration reference, and no other', () => {
-  const text = fs.readFileSync(path.join(root, 'docs', 'operations.md'), 'utf8')
-  const chapter = /^## Configuration$([\s\S]*?)^## /m.exec(text)?.[1] ?? ''
+  const text = fs.readFileSync(path.join(root, 'docs', 'configuration.md'), 'utf8')
+  const chapter = /^## Settings$([\s\S]*?)^## /m.exec(text)?.[1] ?? ''
   const told = new Set([...chapter.matchAll(/`([A-Z][A-Z0-9_]{2,})`/g)].map(([, name = '']) => name))
   const read = settingsRead()
   expect(read.size).toBeGreaterThan(12)
