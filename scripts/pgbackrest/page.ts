@@ -1,7 +1,8 @@
 import { type Block, readBlocks } from '../docs-drill/blocks.ts'
 import { mapPaths } from '../docs-drill/map-paths.ts'
 
-const PAGE = 'docs/point-in-time-recovery.md'
+/** What an operator with an external PostgreSQL types; `drill:pgbackrest` types it. */
+export const PAGE = 'docs/point-in-time-recovery.md'
 
 /** Where a line of the page is typed: a folder that stands for `/`, of one account, with ports of its own. */
 export type Place = { folder: string; major: number; lookPort: number; at: Date | null }
