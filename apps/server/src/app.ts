@@ -3,10 +3,10 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import type { Announce } from './db/announcer.ts'
 import type { Db } from './db/db.ts'
+import type { EventStream } from './db/event-stream.ts'
 import { makeIdBlock } from './db/id-block.ts'
-import type { News } from './db/news.ts'
+import type { Publish } from './db/publisher.ts'
 import type { Seal } from './db/seal.ts'
 import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -57,61 +57,61 @@ import { fotoPostgres } from './outside/foto-postgres.store.ts'
 import type { FotoStore } from './outside/foto-store.ts'
 
 const BODY_BYTES = 256 * 1024
-/** A request has arrived as a whole after so long, or is refused. */
+/** The limit for a request to arrive completely. */
 const REQUEST_MS = 30_000
-/** Node looks at its connections now and then: so many times while a request may take. */
+/** Node checks its connections at intervals: so many times within that limit. */
 const LOOKS = 30
 
 type Deps = {
   db: Db
-  announce: Announce
-  /** What other processes did; without it sessions are not cached. */
-  news?: News
-  /** Counts which sessions the cache held. */
+  publish: Publish
+  /** The events of other processes; without it sessions are not cached. */
+  events?: EventStream
+  /** Counts how often the cache held a session. */
   lookups?: Lookups
   clock: () => Date
   seal: Seal
-  /** What one address may do before it is known who asks; without it, it is counted here alone. */
+  /** The limit of an address before authentication; without it, a limit of this process. */
   flood?: FloodLimit
-  /** Whose `X-Forwarded-For` is believed; without it, this machine's alone. */
+  /** The addresses whose `X-Forwarded-For` is trusted; without it, this machine's alone. */
   isTrusted?: IsTrusted
   /** Origins other than this one whose pages may call the API; without it, none. */
   corsOrigins?: readonly string[]
-  /** The address under which people reach the service; without it, no answer names one. */
+  /** The public URL of the service; without it, no response names one. */
   publicUrl?: string | null
-  /** In how many milliseconds a request must have arrived; tests give less than the product. */
+  /** The milliseconds within which a request must have arrived; tests give less than the product. */
   requestMs?: number
-  /** Where photos lie; without it, in the database. */
+  /** The store of photos; without it, the database. */
   fotoStore?: FotoStore
-  /** Where the built web lies. */
+  /** The folder of the built web. */
   webRoot: string
   https: boolean
-  /** Whether the process has begun to end; without it, it never does. */
+  /** Whether the process has begun to stop; without it, never. */
   isStopping?: () => boolean
   logger: FastifyServerOptions['logger']
 }
 
-/** The whole service without a port. Every feature is introduced here by name, in the order in which tables refer to one another. */
+/** The whole service without a port. Registers every feature, in the order in which tables refer to one another. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { db, announce, news, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
+  const { db, publish, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
   const { corsOrigins = [], publicUrl = null } = deps
   const betweenLooks = requestMs / LOOKS
-  // Beyond it by one look at most, so that the whole time is never exceeded.
+  // The check interval is subtracted, so that the limit is never exceeded.
   const timeout = requestMs - betweenLooks
   z.config({ customError: fieldMessage })
   const app = Fastify({
     logger,
-    // Fastify's own request lines would hold whole addresses; `logRequests` writes ours.
+    // Fastify's own request lines contain whole URLs; `logRequests` writes the product's.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: BODY_BYTES,
     http: { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: betweenLooks },
     requestTimeout: timeout,
     forceCloseConnections: 'idle',
-    // Who still asks on a kept connection while the process ends gets an answer, the last one there.
+    // A request on a kept connection while the process stops gets a response, the last one of the connection.
     return503OnClosing: false,
-    // An address that cannot even be decoded reaches no route and no error handler.
+    // A URL that cannot be decoded reaches no route and no error handler.
     frameworkErrors: sendFailure,
     clientErrorHandler: refuseUnreadable,
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -123,8 +123,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   await secure(app, { https })
   await allowOrigins(app, corsOrigins)
-  const sessions = news
-    ? makeSessionCache({ db, clock, news }, lookups ? { lookups } : {})
+  const sessions = events
+    ? makeSessionCache({ db, clock, events }, lookups ? { lookups } : {})
     : { find: (token_hash: Buffer) => findSession(db, token_hash, clock()), clear: () => {} }
   const whoIs = makeWhoIs(sessions.find, flood)
   identify(app, whoIs)
@@ -136,7 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context: Context = {
     route: makeRoute(app, whoIs),
     db,
-    announce,
+    publish,
     clearSessions: sessions.clear,
     clock,
     seal,

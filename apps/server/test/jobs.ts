@@ -1,29 +1,29 @@
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
-import type { Berita } from '../src/db/berita.ts'
 import type { Db } from '../src/db/db.ts'
 import { connect } from '../src/db/db.ts'
+import type { DbEvent } from '../src/db/db-event.ts'
 import { openBoss } from '../src/db/job-queue.ts'
 import type { JobDeps } from '../src/jobs/job-deps.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
 
-/** What `startServer` answers, as far as jobs need it. */
+/** The part of `startServer`'s result that jobs need. */
 type Server = Pick<JobDeps, 'db' | 'clock' | 'seal'> & { url: string }
 
 export const SENDER = { nama: 'Sehati', alamat: 'no-reply@sehati.test' }
 export const ALAMAT = 'https://sehati.test'
 
-/** The quickest that the queue allows. */
+/** The shortest intervals that the queue allows. */
 const QUICK = { stopMs: 500, superviseS: 1, mailS: 0.5, dueS: 0.5 }
 
-/** Runs the jobs of a server process on a connection pool of their own, and answers how to end them. */
+/** Runs the jobs of a server process on a connection pool of their own, and returns a function that stops them. */
 export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Partial<JobDeps>) {
   const db = connect(server.url, 4)
   const { clock, seal } = server
   const warnings: string[] = []
   const stopJobs = startJobs({
-    ...{ db, clock, seal, databaseUrl: server.url, alamat: ALAMAT, announce: () => {} },
+    ...{ db, clock, seal, databaseUrl: server.url, alamat: ALAMAT, publish: () => {} },
     log: { warn: (fields) => warnings.push(JSON.stringify(fields)) },
     pace: QUICK,
     ...more,
@@ -36,16 +36,16 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
   return { stop, warnings }
 }
 
-/** Tells by hand what has happened, as a server process would within a second. Nothing is sent. */
+/** Returns a function that runs the relay once, as a server process does every second. No mail is sent. */
 export async function makeRelay(server: Server) {
   const boss = await openBoss(server.url, { migrate: false, supervise: false, schedule: false })
   afterAll(() => boss.stop({ graceful: false }))
-  const told: Berita[] = []
-  const relay = () => relayOnce({ ...server, announce: (berita) => told.push(berita) }, boss)
-  return { relay, told }
+  const published: DbEvent[] = []
+  const relay = () => relayOnce({ ...server, publish: (event) => published.push(event) }, boss)
+  return { relay, published }
 }
 
-/** Lets failed jobs of this database be tried again at once, and not for hours. */
+/** Lets failed jobs of this database be retried at once, and not for hours. */
 export const hurry = (db: Db, { tries = 8, expire = 120 } = {}) =>
   db.rows(sql`
     update pgboss.queue set retry_limit = ${tries}, retry_delay = 0, retry_backoff = false, retry_delay_max = null,

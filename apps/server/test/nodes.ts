@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { openAnnouncer } from '../src/db/announcer.ts'
 import { checkDataKey } from '../src/db/data-key.store.ts'
 import { connect, type Pool } from '../src/db/db.ts'
+import { openEventStream } from '../src/db/event-stream.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
-import { openNews } from '../src/db/news.ts'
+import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
 import { trustOf } from '../src/http/client-address.ts'
 import { type FloodLimit, makeFloodLimit } from '../src/http/flood-limit.ts'
@@ -17,7 +17,7 @@ import { makeFactories } from './factories.ts'
 import { START } from './server.ts'
 import { openSlowGate } from './slow-gate.ts'
 
-/** Counts the look-ups of tokens in the database, and lets a test hold one up between its answer and who asked. */
+/** Counts the look-ups of tokens in the database, and lets a test delay the result of one. */
 function watchLookUps(db: Pool) {
   const look = { ups: 0, pause: async () => {} }
   const row: Pool['row'] = async (query) => {
@@ -31,7 +31,7 @@ function watchLookUps(db: Pool) {
   return { look, db: { ...db, row } }
 }
 
-/** Several whole servers on one database, each with its own way to hear what the others did, and a clock for all. */
+/** Several whole servers on one database, each with its own connections, and one clock for all. */
 export async function startNodes() {
   const database = await createDatabase(inject('template'))
   const db = connect(database.url, 4)
@@ -49,13 +49,13 @@ export async function startNodes() {
   async function startNode({ flood = makeFloodLimit() }: { flood?: FloodLimit } = {}) {
     const pool = connect(database.url, 4)
     const watched = watchLookUps(pool)
-    const announcer = openAnnouncer(database.url)
+    const publisher = openPublisher(database.url)
     const gate = await openSlowGate(database.url)
-    const news = openNews(gate.url)
+    const events = openEventStream(gate.url)
     const app = await buildApp({
       db: watched.db,
-      announce: announcer.announce,
-      news,
+      publish: publisher.publish,
+      events,
       clock: () => clock.now,
       seal,
       webRoot: '/nonexistent',
@@ -63,15 +63,15 @@ export async function startNodes() {
       logger: false,
       flood,
     })
-    await news.tried
+    await events.tried
     closing.push(async () => {
-      await Promise.all([app.close(), announcer.close(), news.close()])
+      await Promise.all([app.close(), publisher.close(), events.close()])
       await Promise.all([pool.close(), gate.close()])
     })
-    /** Listens, with the live channel, and answers the port. */
+    /** Listens, with the live channel, and returns the port. */
     async function listen(options: Partial<Parameters<typeof openRealtime>[1]> = {}): Promise<number> {
       const closeRealtime = openRealtime(app.server, {
-        ...{ db: watched.db, announce: announcer.announce, news, clock: () => clock.now, publicUrl: null },
+        ...{ db: watched.db, publish: publisher.publish, events, clock: () => clock.now, publicUrl: null },
         ...{ flood, isTrusted: trustOf(['loopback']), log: app.log },
         ...options,
       })
@@ -79,7 +79,7 @@ export async function startNodes() {
       closing.unshift(closeRealtime)
       return (app.server.address() as AddressInfo).port
     }
-    return { ...makeClient(app), app, listen, look: watched.look, news, network: gate.network }
+    return { ...makeClient(app), app, listen, look: watched.look, events, network: gate.network }
   }
   return { db, url: database.url, clock, startNode, make: makeFactories(db, seal, () => clock.now) }
 }

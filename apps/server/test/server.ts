@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { openAnnouncer } from '../src/db/announcer.ts'
 import { checkDataKey } from '../src/db/data-key.store.ts'
 import { connect } from '../src/db/db.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
+import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
 import { makeClient } from './client.ts'
 import { createDatabase } from './database.ts'
@@ -29,7 +29,7 @@ export async function startServer(
 ) {
   const database = await createDatabase(inject('template'))
   const db = connect(database.url)
-  const announcer = openAnnouncer(database.url)
+  const publisher = openPublisher(database.url)
   let now = START
   let stepMs = 0
   const clock = () => {
@@ -44,7 +44,7 @@ export async function startServer(
   const seal = makeSeal(ring)
   const app = await buildApp({
     db,
-    announce: announcer.announce,
+    publish: publisher.publish,
     clock,
     seal,
     webRoot: '/nonexistent',
@@ -55,14 +55,14 @@ export async function startServer(
   await app.ready()
   afterAll(async () => {
     await app.close()
-    await announcer.close()
+    await publisher.close()
     await db.close()
     await database.drop()
   })
   const at = (instant: string) => {
     now = new Date(instant)
   }
-  /** From here on the clock goes on by so much each time that it is read. */
+  /** From now on each read of the clock moves it by this much. */
   const steps = (ms: number) => {
     stepMs = ms
   }

@@ -4,8 +4,8 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 
 export type Connected = {
   socket: Socket<DariServer, DariKlien>
-  news: Kabar[]
-  /** `segar` and `jeda`, as they came. */
+  received: Kabar[]
+  /** The `segar` and `jeda` events, in order. */
   state: string[]
   end: { tutup: Tutup[]; reason: string | null }
   follow: (ruang: Ruang) => Promise<Jawaban>
@@ -14,7 +14,7 @@ export type Connected = {
 /** Real connections to running servers, as clients make them. */
 export function makeConnect() {
   const opened: Socket<DariServer, DariKlien>[] = []
-  /** Answers once the server has let it in; a refusal rejects. */
+  /** Resolves once the server has admitted it; a refusal rejects. */
   async function connect(
     url: string,
     { token }: { token: string },
@@ -31,12 +31,12 @@ export function makeConnect() {
     opened.push(socket)
     const connected: Connected = {
       socket,
-      news: [],
+      received: [],
       state: [],
       end: { tutup: [], reason: null },
       follow: (ruang) => socket.emitWithAck('ikut', ruang),
     }
-    socket.on('kabar', (kabar) => connected.news.push(kabar))
+    socket.on('kabar', (kabar) => connected.received.push(kabar))
     socket.on('segar', () => connected.state.push('segar'))
     socket.on('jeda', () => connected.state.push('jeda'))
     socket.on('tutup', (tutup) => connected.end.tutup.push(tutup))

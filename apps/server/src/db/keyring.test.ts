@@ -15,7 +15,7 @@ const fileIn = (directory: string) => join(directory, 'data.key')
 afterEach(() => vi.useRealTimers())
 
 describe('the file', () => {
-  test('is made once by processes that start at the same moment, for its owner alone', async () => {
+  test('is created once by processes that start at the same moment, readable by its owner only', async () => {
     const directory = join(makeDirectory(), 'made', 'on', 'demand')
     const program = `import { openKeyring } from ${JSON.stringify(new URL('./keyring.ts', import.meta.url).href)}
       console.log(openKeyring(process.argv[1], null).active().id.toString('hex'))`
@@ -27,7 +27,7 @@ describe('the file', () => {
     expect(statSync(fileIn(directory)).mode & 0o777).toBe(0o600)
   })
 
-  test('keeps its mode when keys are added and forgotten, and its key when it is there already', () => {
+  test('keeps its mode when keys are added and removed, and keeps an existing key', () => {
     const directory = makeDirectory()
     const first = openKeyring(directory, null).active()
     addKey(directory)
@@ -42,17 +42,20 @@ describe('the file', () => {
     expect(readdirSync(directory)).toEqual(['data.key'])
   })
 
-  test.each(['', 'not base64 at all', 'AAAA', `${newKey()},`])('that holds %j is refused, not replaced', (content) => {
-    const directory = makeDirectory()
-    writeFileSync(fileIn(directory), content)
-    chmodSync(fileIn(directory), 0o600)
-    expect(() => openKeyring(directory, null)).toThrow(KeyError)
-    expect(readFileSync(fileIn(directory), 'utf8')).toBe(content)
-  })
+  test.each(['', 'not base64 at all', 'AAAA', `${newKey()},`])(
+    'with the content %j is refused, not replaced',
+    (content) => {
+      const directory = makeDirectory()
+      writeFileSync(fileIn(directory), content)
+      chmodSync(fileIn(directory), 0o600)
+      expect(() => openKeyring(directory, null)).toThrow(KeyError)
+      expect(readFileSync(fileIn(directory), 'utf8')).toBe(content)
+    },
+  )
 })
 
 describe('a rotation', () => {
-  test('is noticed within seconds by whoever has the file open', () => {
+  test('is noticed within seconds by every process that has the file open', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     const directory = makeDirectory()
     const ring = openKeyring(directory, null)
@@ -63,7 +66,7 @@ describe('a rotation', () => {
     expect(ring.find(before.id)).toEqual(before)
   })
 
-  test('does not wait where a value of the new key is to be opened', () => {
+  test('is noticed at once when a value of the new key must be decrypted', () => {
     const directory = makeDirectory()
     const ring = openKeyring(directory, null)
     ring.active()
@@ -74,7 +77,7 @@ describe('a rotation', () => {
 })
 
 describe('keys in the environment', () => {
-  test('the first seals, all open, and no file is made', () => {
+  test('the first key encrypts, every key decrypts, and no file is created', () => {
     const directory = makeDirectory()
     const text = [newKey(), newKey()].join(' , ')
     const [first, second] = parseKeys(text)
@@ -83,13 +86,13 @@ describe('keys in the environment', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  test.each(['x', 'AAAA', `${newKey()},short`])('%j is refused in words that do not quote it', (text) => {
+  test.each(['x', 'AAAA', `${newKey()},short`])('%j is refused with an error that does not quote it', (text) => {
     expect(() => openKeyring('/nonexistent', text)).toThrow(KeyError)
     expect(() => openKeyring('/nonexistent', text)).toThrow(/^DATA_KEY: every key must be 32 bytes in base64$/)
   })
 })
 
-test('a database that another key has sealed is refused, one of the known keys is enough', async () => {
+test('a database whose values need an unknown key is refused, one known key is enough', async () => {
   const database = await createDatabase(inject('template'))
   const db = connect(database.url, 1)
   try {

@@ -3,16 +3,16 @@ import pg from 'pg'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 5_000
-/** A connection whose network fails silently receives nothing and reports nothing: it must answer a probe in time. */
+/** A connection whose network fails silently receives nothing and reports nothing: it must respond to a probe in time. */
 const PROBE_MS = 1_000
 const ANSWER_MS = 5_000
 const FAREWELL_MS = 500
 
-type Ears = {
-  notice: (text: string) => void
-  /** From now on nothing that was told before is missed. Also called first of all. */
+type Handlers = {
+  notified: (payload: string) => void
+  /** Every notification that is sent from now on arrives. Called after each successful connection. */
   listening: () => void
-  /** From now on news may be missed. */
+  /** From now on notifications may be missed. */
   lost: (error: unknown) => void
 }
 
@@ -22,8 +22,8 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-/** Listens on a channel of the database over one connection of its own, which it makes anew as often as it is lost. */
-export function listenTo(url: string, channel: string, ears: Ears): Listener {
+/** Listens on a channel of the database over a connection of its own. Reconnects whenever the connection is lost. */
+export function listenTo(url: string, channel: string, handlers: Handlers): Listener {
   const closing = new AbortController()
   let client: pg.Client | null = null
   let firstTried = () => {}
@@ -31,7 +31,7 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
     firstTried = resolve
   })
 
-  /** One connection from its beginning to its end, which is always an error. */
+  /** Runs one connection from its start to its end. The end is always an error. */
   async function listenOnce(): Promise<never> {
     const mine = new pg.Client({
       connectionString: url,
@@ -45,14 +45,14 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
       mine.on('error', reject)
       mine.once('end', () => reject(new Error('the connection ended')))
     })
-    // It may fail before anybody waits for it.
+    // It may reject before `Promise.race` below handles it.
     ended.catch(() => {})
-    // One that was given up may still have something to say.
-    mine.on('notification', ({ payload }) => payload && client === mine && ears.notice(payload))
+    // A connection that was given up may still deliver notifications.
+    mine.on('notification', ({ payload }) => payload && client === mine && handlers.notified(payload))
     try {
       await mine.connect()
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
-      ears.listening()
+      handlers.listening()
       firstTried()
       return await Promise.race([ended, probeUntilSilent(mine)])
     } finally {
@@ -75,11 +75,11 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
         await listenOnce()
       } catch (error) {
         if (closing.signal.aborted) break
-        ears.lost(error)
+        handlers.lost(error)
         firstTried()
         if (Date.now() - began > LAST_RETRY_MS) retry = FIRST_RETRY_MS
       }
-      // Not all servers at the same moment.
+      // Random, so that the processes do not reconnect at the same moment.
       await wait(retry * (0.5 + Math.random()), undefined, { ref: false, signal: closing.signal }).catch(() => {})
     }
   }
@@ -89,7 +89,7 @@ export function listenTo(url: string, channel: string, ears: Ears): Listener {
     tried,
     close: async () => {
       closing.abort()
-      // A connection that the network swallowed never says goodbye.
+      // Over a dead network the end of a connection is never confirmed.
       const ended = Promise.all([client?.end().catch(() => {}), done])
       await Promise.race([ended, wait(FAREWELL_MS, undefined, { ref: false })])
     },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Ids of the keys that have sealed something. */
+/** Ids of the keys that encrypted at least one value. */
 const keysInUse = async () => {
   const rows = await db.rows<{ key: string }>(sql`
     select distinct encode(substring(sealed from 2 for 4), 'hex') as key
@@ -65,7 +65,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
     return { status: response.status, data: ((await response.json()) as { data: { jadwal_id: number } }).data }
   }
 
-  // Books, is answered, cancels and begins again, reading everything in between, until told to stop.
+  // Books, receives a reply, cancels and starts again, and reads everything in between, until `stop` is called.
   let rotating = true
   const statuses = new Set<number>()
   const expected = new Map<number, string>()
@@ -92,8 +92,8 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
     }
   }
   const { jadwal_id: movedId } = await make.booked(await make.person(5))
-  const told = makeSeal(openKeyring(dataDir, null)).seal(`konsultasi.pesan_pindah:${movedId}`, 'Mohon maaf')
-  await db.rows(sql`update konsultasi set pesan_pindah = ${told} where jadwal_id = ${movedId}`)
+  const sealed = makeSeal(openKeyring(dataDir, null)).seal(`konsultasi.pesan_pindah:${movedId}`, 'Mohon maaf')
+  await db.rows(sql`update konsultasi set pesan_pindah = ${sealed} where jadwal_id = ${movedId}`)
   // A conversation with texts, pictures and PDFs, more than one batch of each.
   const talk = await make.booked(await make.person(5))
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
@@ -152,7 +152,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   }
 })
 
-test('a value that no key decrypts is named, left as it is, and its key stays in the file', {
+test('a value that no key decrypts is reported and left unchanged, and its key stays in the file', {
   timeout: 120_000,
 }, async () => {
   const dataDir = makeDirectory()
@@ -175,7 +175,7 @@ test('a value that no key decrypts is named, left as it is, and its key stays in
     const [second] = keysInFile(dataDir)
     expect(keysInFile(dataDir)).toEqual([second, first])
 
-    // Once the value is replaced, nothing needs the first key any more.
+    // After the value is replaced, no value needs the first key.
     const again = makeSeal(openKeyring(dataDir, null)).seal(`konsultasi.keluhan:${jadwal_id}`, 'Pusing')
     await db.rows(sql`update konsultasi set keluhan = ${again} where jadwal_id = ${jadwal_id}`)
     await rotate()

@@ -4,7 +4,7 @@ import { type Pasien, pasien } from './content/pasien.ts'
 import { type Tenaga, tenaga } from './content/tenaga.ts'
 import { makeRandom } from './random.ts'
 
-/** A row of users; people are known to one another by e-mail until they have an id. */
+/** A row of users; people refer to one another by e-mail until they have an id. */
 export type Person = {
   email: string
   name: string
@@ -30,24 +30,24 @@ export type DemoPasien = Pasien & { email: string }
 export const allTenaga: DemoTenaga[] = tenaga.map(withEmail)
 export const allPasien: DemoPasien[] = pasien.map(withEmail)
 const allAdmin = admin.map(withEmail)
-/** Who books for a patient now and then. */
+/** The admin who books for a patient now and then. */
 export const adminEmail = 'admin@sehati.test'
 
 const DAY_MS = 86_400_000
 const EMPLOYED_DAYS = { min: 300, max: 900 }
 const PATIENT_DAYS = { min: 150, max: 290 }
 
-/** Everybody who has an account, in the order of their ids: whoever works here was here before the first patient. */
+/** All people with an account, in the order of their ids: staff before patients. */
 export function makePeople(now: Date): Person[] {
   const random = makeRandom(5)
-  const everybody: (Pick<Person, 'name' | 'email' | 'level_id' | 'gender'> & Pick<Pasien, 'tanpaBpjs' | 'nonaktif'>)[] =
+  const allPeople: (Pick<Person, 'name' | 'email' | 'level_id' | 'gender'> & Pick<Pasien, 'tanpaBpjs' | 'nonaktif'>)[] =
     [...allAdmin, ...allTenaga, ...allPasien]
-  const ages = everybody.map(({ level_id }) => {
+  const ages = allPeople.map(({ level_id }) => {
     const { min, max } = isPatient(level_id) ? PATIENT_DAYS : EMPLOYED_DAYS
     return random.between(min, max) + random.next()
   })
   ages.sort((a, b) => b - a)
-  return everybody.map(({ name, email, level_id, gender, tanpaBpjs, nonaktif }, index) => ({
+  return allPeople.map(({ name, email, level_id, gender, tanpaBpjs, nonaktif }, index) => ({
     ...{ name, email, level_id, gender },
     phone_number: `08120000${String(index + 1).padStart(4, '0')}`,
     no_bpjs: tanpaBpjs ? null : `999000000${String(index + 1).padStart(4, '0')}`,

@@ -14,7 +14,7 @@ import {
   lockSeeding,
   sesiKey,
 } from './demo.store.ts'
-import { tellKabar } from './kabar.ts'
+import { addPemberitahuan } from './pemberitahuan.ts'
 import { allTenaga, makePeople } from './people.ts'
 import { insertTalks } from './percakapan.ts'
 import { planConsultations } from './plan.ts'
@@ -23,14 +23,14 @@ import { type Sesi, sesiOf } from './sesi.ts'
 
 const fieldNames = spesialisasi.map(({ nama }) => nama)
 
-/** What all demo accounts are opened with. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'sehati-demo'
 
 export type Seeded = { people: number; tenaga: number; konsultasi: number }
 
 /**
  * Fills an empty database with invented people and their consultations, in one transaction: all or nothing, once.
- * Answers null where somebody is there already. `password_hash` opens every account.
+ * Returns null where the database has users already. `password_hash` is the hash of the password of every account.
  */
 export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: string): Promise<Seeded | null> {
   const people = makePeople(now)
@@ -63,7 +63,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
       people.filter(({ status_user }) => status_user === 'nonaktif').map(({ email }) => email),
     )
     await insertTalks(tx, seal, consultations, user, now)
-    await tellKabar(tx, now)
+    await addPemberitahuan(tx, now)
     return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }
   })
 }

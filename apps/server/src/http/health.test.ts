@@ -9,19 +9,19 @@ import { connect } from '../db/db.ts'
 
 const { app, make, call, seal, clock } = await startServer()
 
-test('with its database the service lives and is ready', async () => {
+test('with its database the service is alive and ready', async () => {
   for (const url of ['/healthz', '/readyz']) {
     const reply = await app.inject({ url })
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }])
   }
 })
 
-describe('while the database is away', async () => {
-  // Port 9 is nobody's.
+describe('while the database is unreachable', async () => {
+  // No server listens on port 9.
   const nowhere = connect('postgres://sehati@127.0.0.1:9/sehati')
   const alone = await buildApp({
     db: nowhere,
-    announce: () => {},
+    publish: () => {},
     clock,
     seal,
     webRoot: '/nonexistent',
@@ -34,13 +34,13 @@ describe('while the database is away', async () => {
   })
   const away = { status: 503, code: 'UNAVAILABLE', message: messages.UNAVAILABLE.isi }
 
-  test('the process lives, and is not ready', async () => {
+  test('the process is alive, and not ready', async () => {
     expect((await alone.inject({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await alone.inject({ url: '/readyz' })
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5'])
   })
 
-  test('a request is asked to come again', async () => {
+  test('a request is refused with the request to retry', async () => {
     const patient = await make.person(5)
     const client = makeClient(alone)
     for (const reply of [
@@ -53,7 +53,7 @@ describe('while the database is away', async () => {
     expect((await call(patient, getDashboard)).status).toBe(200)
   })
 
-  test('what needs no database is answered as ever', async () => {
+  test('a route that needs no database works', async () => {
     expect((await alone.inject({ url: '/api/openapi.json' })).statusCode).toBe(200)
     expect((await alone.inject({ url: '/api/tidak-ada' })).statusCode).toBe(404)
     expect((await alone.inject({ url: getDashboard.path })).statusCode).toBe(401)

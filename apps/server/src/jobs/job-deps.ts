@@ -1,5 +1,5 @@
-import type { Announce } from '../db/announcer.ts'
 import type { Db } from '../db/db.ts'
+import type { Publish } from '../db/publisher.ts'
 import type { Seal } from '../db/seal.ts'
 import type { KotakSurat } from '../outside/kotak-surat.ts'
 import type { Log } from './reporter.ts'
@@ -9,11 +9,11 @@ export type JobDeps = {
   databaseUrl: string
   clock: () => Date
   seal: Seal
-  announce: Announce
+  publish: Publish
   kotakSurat: KotakSurat
-  /** Where people reach the service, for the links in mails; without a slash at its end. */
+  /** The public URL of the service, for links in mails; without a slash at its end. */
   alamat: string
   log: Log
-  /** How often the queue is looked at; left out, as in production. */
+  /** How often the queue is polled; without it, as in production. */
   pace?: { stopMs: number; superviseS: number; mailS: number; dueS: number }
 }

@@ -24,7 +24,7 @@ const runForTest = () => {
   return jobs
 }
 const someone = () => make.person(5)
-/** Something happens of which a person is mailed. */
+/** An event about which a person is mailed. */
 const happen = (who: { user_id: number }) =>
   insertPeristiwa(db, { jenis: 'masuk', user_id: who.user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
 const suratOf = (who: { user_id: number }) =>
@@ -40,7 +40,7 @@ describe.concurrent('with four processes, a mail', () => {
   const processes = [run(), run(), run(), run()]
   afterAll(() => Promise.all(processes.map(({ stop }) => stop())))
 
-  test('arrives, with its own Message-ID, and says so', async () => {
+  test('arrives with its own Message-ID and is recorded as sent', async () => {
     const me = await someone()
     await happen(me)
     await becomes(me, 'terkirim')
@@ -50,7 +50,7 @@ describe.concurrent('with four processes, a mail', () => {
     expect([...smtp.idsOf(me.email)]).toEqual([`<${surat?.surat_id}@sehati.test>`])
   })
 
-  test('to an address that is refused is given up at once, without the address in its reason, and stops no other', async () => {
+  test('to an address that is refused is given up at once, without the address in its reason, and delays no other', async () => {
     const [bad, ...good] = [await someone(), await someone(), await someone()]
     smtp.treat(bad.email, 'refuse')
     await happen(bad)
@@ -63,7 +63,7 @@ describe.concurrent('with four processes, a mail', () => {
     expect(surat?.galat).not.toContain(bad.email)
   })
 
-  test('that is put off is tried again until it is taken', async () => {
+  test('that the server defers is retried until it is accepted', async () => {
     const me = await someone()
     smtp.treat(me.email, { defer: 2 })
     await happen(me)
@@ -72,7 +72,7 @@ describe.concurrent('with four processes, a mail', () => {
     expect(smtp.received.filter(({ to }) => to === me.email)).toHaveLength(1)
   })
 
-  test('whose connection is cut before the answer goes out again under the same Message-ID', async () => {
+  test('whose connection is cut before the response is sent again under the same Message-ID', async () => {
     const me = await someone()
     smtp.treat(me.email, { drop: 2 })
     await happen(me)
@@ -81,7 +81,7 @@ describe.concurrent('with four processes, a mail', () => {
     expect(smtp.idsOf(me.email).size).toBe(1)
   })
 
-  test('whose answer takes long holds up no other', async () => {
+  test('whose response is slow delays no other', async () => {
     const [slow, quick] = [await someone(), await someone()]
     smtp.treat(slow.email, 'hold')
     await happen(slow)
@@ -101,7 +101,7 @@ describe.concurrent('with four processes, a mail', () => {
   })
 })
 
-test('a mail that is put off for ever is given up; an admin sends it again', async () => {
+test('a mail that is always deferred is given up; an admin sends it again', async () => {
   const me = await someone()
   const admin = await make.person(1)
   await hurry(db, { tries: 1 })
@@ -118,7 +118,7 @@ test('a mail that is put off for ever is given up; an admin sends it again', asy
   expect([...smtp.idsOf(me.email)]).toEqual([`<${surat?.surat_id}@sehati.test>`])
 })
 
-test('a mail whose kind its reader turns off while it waits is not sent any more', async () => {
+test('a mail whose kind its reader turns off while it waits is not sent', async () => {
   const me = await someone()
   const { relay } = await makeRelay(server)
   const { jadwal_id, tenaga } = await make.booked(me)
@@ -130,7 +130,7 @@ test('a mail whose kind its reader turns off while it waits is not sent any more
   await call(me, putPilihanKabar, { body: { jenis: 'menunggu', email: false } })
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, announce: () => {}, log: { warn: () => {} } }
+  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
   await kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
   expect(await suratOf(me)).toEqual([])
   expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])
@@ -146,12 +146,12 @@ test('a mail under way when the process stops is sent by another', async () => {
   smtp.treat(me.email, 'accept')
   runForTest()
   await becomes(me, 'terkirim')
-  // The mail server never answers the first one: its end does not wait for that.
+  // The mail server never responds to the first attempt: stopping does not wait for it.
   await stopped
   expect(smtp.idsOf(me.email).size).toBe(1)
 })
 
-test('a mail that is taken while the database is away is noted when it is back, and goes out once', async () => {
+test('a mail that is accepted while the database is unreachable is recorded when it is back, and sent once', async () => {
   const me = await someone()
   const { relay } = await makeRelay(server)
   await happen(me)
@@ -170,7 +170,7 @@ test('a mail that is taken while the database is away is noted when it is back, 
     db: away,
     databaseUrl: gate.url,
     alamat: ALAMAT,
-    announce: () => {},
+    publish: () => {},
     log: { warn: () => {} },
   }
   smtp.treat(me.email, 'hold')
@@ -179,14 +179,14 @@ test('a mail that is taken while the database is away is noted when it is back, 
   gate.shut()
   smtp.release()
   expect(await suratOf(me)).toMatchObject([{ status: 'antre' }])
-  // The note is refused, and tried again.
+  // The statement that records it is refused, and retried.
   await until(() => expect(gate.refusals()).toBeGreaterThan(1))
   gate.open()
   await sent
   expect(await suratOf(me)).toMatchObject([{ status: 'terkirim', percobaan: 1 }])
 })
 
-test('a reset link that was asked for long ago is not made any more', async () => {
+test('a reset link that was requested long ago is not created any more', async () => {
   const me = await someone()
   const asked = new Date(clock().getTime() - 61 * 60_000)
   await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, asked)
@@ -195,7 +195,7 @@ test('a reset link that was asked for long ago is not made any more', async () =
   const [surat] = await suratOf(me)
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, announce: () => {}, log: { warn: () => {} } }
+  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
   await kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
   expect(await suratOf(me)).toEqual([])
   expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])

@@ -6,25 +6,25 @@ import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.act
 import { takeBelumDiantrekan } from '../features/surat/surat.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** How long after its commit an event may have to wait to be told. */
+/** The longest wait of an event for the next poll, after its commit. */
 const LOOK_MS = 1_000
-/** So many mails at most are fetched, begun and settled together by one worker. */
+/** The maximum number of mails that one worker fetches, starts and settles together. */
 export const MAIL_BATCH = 25
 
-type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'announce'>
+type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'publish'>
 
-/** Takes what happened to notices, mails and their jobs in one transaction; then says who has news. */
+/** Turns events into notices, mails and their jobs in one transaction. Then publishes whose notices changed. */
 export async function relayOnce(
-  { db, clock, announce }: RelayDeps,
+  { db, clock, publish }: RelayDeps,
   boss: PgBoss,
 ): Promise<{ more: boolean; mails: number }> {
-  const { taken, told, mails } = await db.transaction(async (tx) => {
+  const { taken, notified, mails } = await db.transaction(async (tx) => {
     const relayed = await relayPeristiwa(tx, clock())
     const mails = [...relayed.mails, ...(await takeBelumDiantrekan(tx, RELAY_BATCH))]
     await queueMails(boss, mails, tx)
     return { ...relayed, mails: mails.length }
   })
-  for (const user_id of told) announce({ jenis: 'pemberitahuan', user_id })
+  for (const user_id of notified) publish({ jenis: 'pemberitahuan', user_id })
   return { more: taken === RELAY_BATCH, mails }
 }
 
@@ -35,13 +35,13 @@ export async function queueMails(boss: PgBoss, surat_ids: string[], tx: Db): Pro
   await boss.insert(queues.surat, jobs, { db: within(tx) })
 }
 
-/** Lets so many workers of this process look for mail at once. */
+/** Wakes as many workers of this process as the mails need. */
 function wakeMail(boss: PgBoss, mails: number): void {
   const workers = boss.getWipData().filter(({ name }) => name === queues.surat)
   for (const { id } of workers.slice(0, Math.ceil(mails / MAIL_BATCH))) boss.notifyWorker(id)
 }
 
-/** Looks again and again until told to stop. What could not be told stays where it is until the next look. */
+/** Polls until the signal aborts. After an error the events stay for the next poll. */
 export async function relayUntil(
   signal: AbortSignal,
   deps: RelayDeps,
@@ -57,7 +57,7 @@ export async function relayUntil(
     } catch (error) {
       report(error)
     }
-    // Not all processes at the same moment.
+    // Random, so that the processes do not poll at the same moment.
     if (!more) await wait(LOOK_MS * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {})
   }
 }

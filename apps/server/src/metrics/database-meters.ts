@@ -3,15 +3,15 @@ import { Gauge, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { findWaiting } from './waiting.store.ts'
 
-/** A look at the numbers must not wait for a database that is in trouble: then there are none. */
+/** Reading the metrics must not wait for a slow database: after this, its metrics are left out. */
 const PATIENCE_MS = 1_000
 
-/** What is true of the whole service and not of one process: one process is asked for it. */
+/** The state of the whole service rather than of one process: one process reads it. */
 export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: string) {
   const registry = new Registry()
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const up = gauge('sehati_database_up', '1 where the database answered within a second, else 0.')
-  const untold = gauge(
+  const oldestEvent = gauge(
     'sehati_oldest_untold_event_seconds',
     'Since when the oldest event that is due has been waiting.',
   )
@@ -31,14 +31,14 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
   })
 
   async function look(): Promise<void> {
-    for (const one of [up, untold, oldestMail, backup]) one.remove()
+    for (const one of [up, oldestEvent, oldestMail, backup]) one.remove()
     mails.reset()
     const finished = await stat(backupStamp).catch(() => null)
     if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
     const waiting = await within(PATIENCE_MS, findWaiting(db, clock()))
     up.set(waiting ? 1 : 0)
     if (!waiting) return
-    untold.set(waiting.untold ?? 0)
+    oldestEvent.set(waiting.oldestEvent ?? 0)
     oldestMail.set(waiting.oldest ?? 0)
     mails.set({ state: 'waiting' }, waiting.antre)
     mails.set({ state: 'failed' }, waiting.gagal)

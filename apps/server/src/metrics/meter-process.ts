@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '../db/db.ts'
-import type { News } from '../db/news.ts'
+import type { EventStream } from '../db/event-stream.ts'
 import type { Lookups } from '../features/auth/session-cache.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 import { meterRequests } from './meter-requests.ts'
@@ -14,19 +14,19 @@ import { answerAsks } from './worker-meters.ts'
 type Deps = {
   app: FastifyInstance
   db: Pool
-  news: Pick<News, 'isListening'>
+  events: Pick<EventStream, 'isListening'>
   lookups: Lookups
   clock: () => Date
   dataDir: string
 }
 
 /**
- * Begins to count in a serving process, before it listens. Alone it shows its numbers itself, among several it tells the
- * first process.
+ * Starts the metrics of a serving process, before it listens. A single process serves them itself, one of several sends
+ * them to the parent process.
  */
 export async function meterProcess(
   place: MetricsPlace,
-  { app, db, news, lookups, clock, dataDir }: Deps,
+  { app, db, events, lookups, clock, dataDir }: Deps,
 ): Promise<void> {
   const meters = makeMeters(cluster.worker?.id ?? 1)
   const shared = makeDatabaseMeters(db, clock, join(dataDir, 'backup.stamp'))
@@ -40,8 +40,8 @@ export async function meterProcess(
     })
   })
   meters.state('sehati_sockets', 'Open connections of the live channel.', () => sockets)
-  meters.state('sehati_news_heard', '1 while news from the database is heard, else 0.', () =>
-    Number(news.isListening()),
+  meters.state('sehati_news_heard', '1 while events from the database are received, else 0.', () =>
+    Number(events.isListening()),
   )
   meters.state('sehati_database_connections_used', 'Connections of the pool that work.', () => db.usage().used)
   meters.state(
@@ -51,7 +51,7 @@ export async function meterProcess(
   )
   meters.countsOf(
     'sehati_identity_lookups_total',
-    'Who is asking: known from memory, or asked from the database.',
+    'Lookups of the caller of a request: from the cache, or from the database.',
     'from',
     () => lookups,
   )

@@ -2,14 +2,14 @@ import cluster, { type Worker } from 'node:cluster'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { lasting, type Snapshot, snapshotOf, together } from './snapshot.ts'
 
-/** Between the first process and those that serve. Only one of them is asked about the database. */
+/** The messages between the parent process and the serving ones. Only one of them reads the database. */
 type Ask = { type: 'meters?'; ask: number; database: boolean }
 type Answer = { type: 'meters'; ask: number; snapshot: Snapshot }
 
-/** A process that computes for longer is told of as silent; what it said last still counts. */
+/** A process that takes longer counts as silent; its last values are used. */
 const PATIENCE_MS = 1_500
 
-/** In a serving process: answers whenever the first process asks. */
+/** In a serving process: responds to each request of the parent. */
 export function answerAsks(look: (database: boolean) => Promise<Snapshot>): void {
   process.on('message', (message: Partial<Ask>) => {
     if (message.type !== 'meters?') return
@@ -21,11 +21,11 @@ export function answerAsks(look: (database: boolean) => Promise<Snapshot>): void
   })
 }
 
-/** In the first process: asks all that serve, and answers what they counted together, also those that have ended. */
+/** In the parent process: requests the metrics of all serving processes, and returns them merged with those of ended ones. */
 export function openWorkerMeters(): () => Promise<Registry> {
   const latest = new Map<number, Snapshot>()
   const waiting = new Map<number, (worker: Worker) => void>()
-  /** One that is still starting cannot answer. */
+  /** A process that is still starting cannot respond. */
   const serving = new Set<Worker>()
   let ended: Snapshot = []
   let asks = 0
@@ -52,20 +52,20 @@ export function openWorkerMeters(): () => Promise<Registry> {
     const ask = asks++
     await new Promise<void>((resolve) => {
       const patience = setTimeout(resolve, PATIENCE_MS)
-      const heard = ({ id }: { id: number }) => {
+      const responded = ({ id }: { id: number }) => {
         missing.delete(id)
         if (missing.size > 0) return
         clearTimeout(patience)
         resolve()
       }
-      waiting.set(ask, heard)
+      waiting.set(ask, responded)
       for (const [place, worker] of workers.entries())
         worker.send(
           { type: 'meters?', ask, database: place === 0 } satisfies Ask,
           undefined,
-          (error) => error && heard(worker),
+          (error) => error && responded(worker),
         )
-      if (workers.length === 0) heard({ id: -1 })
+      if (workers.length === 0) responded({ id: -1 })
     })
     waiting.delete(ask)
     own.serving.set(workers.length)

@@ -1,26 +1,26 @@
 import fs from 'node:fs'
 
-/** What may wait to be written: more is dropped, for memory is worth more than lines. */
+/** The bytes that may wait to be written: beyond it lines are dropped, because memory matters more. */
 const MOST_BYTES = 4 * 1024 * 1024
 const AGAIN_MS = 50
 
 /**
- * Where the log goes. A disk that is full, or a reader that has gone, must not end the service: what cannot be written is
- * dropped, and the next line that can be written says how many were. Lines are written in their order, many at once.
+ * The output of the log. A full disk or a closed reader must not end the service: lines that cannot be written are
+ * dropped, and the next line reports how many. Lines are written in order, many at once.
  */
 export function openLogStream(fd = 1): { write: (line: string) => void } {
   let waiting: string[] = []
   let bytes = 0
   let dropped = 0
   let isWriting = false
-  /** What the last write left of its lines. */
+  /** The unwritten part of the last write. */
   let rest: Buffer = Buffer.alloc(0)
 
   function take(): Buffer {
     if (rest.length > 0) return rest
-    const told =
+    const lossNotice =
       dropped > 0 ? [`${JSON.stringify({ level: 40, time: Date.now(), msg: 'log lines lost', dropped })}\n`] : []
-    const lines = Buffer.from([...told, ...waiting].join(''))
+    const lines = Buffer.from([...lossNotice, ...waiting].join(''))
     waiting = []
     bytes = 0
     return lines
@@ -50,7 +50,7 @@ export function openLogStream(fd = 1): { write: (line: string) => void } {
     try {
       fs.writeSync(fd, Buffer.concat([rest, Buffer.from(waiting.join(''))]))
     } catch {
-      // Nobody is left to tell.
+      // No reader is left.
     }
   })
 

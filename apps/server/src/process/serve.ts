@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { openAnnouncer } from '../db/announcer.ts'
 import { connect } from '../db/db.ts'
+import { openEventStream } from '../db/event-stream.ts'
 import { openKeyring } from '../db/keyring.ts'
-import { openNews } from '../db/news.ts'
+import { openPublisher } from '../db/publisher.ts'
 import { makeSeal } from '../db/seal.ts'
 import { onceEach } from '../db/unreadable.ts'
 import { trustOf } from '../http/client-address.ts'
@@ -19,11 +19,11 @@ import { openRealtime } from '../realtime/realtime.ts'
 import { prepareFarewell } from './farewell.ts'
 import { openLogStream } from './log-stream.ts'
 
-/** Listens and says so to the parent process; answers how to stop: requests in flight are finished first. */
+/** Listens and notifies the parent process; returns a function that stops the service after the requests in flight. */
 export async function serve(config: Config): Promise<() => Promise<void>> {
   const db = connect(config.databaseUrl)
-  const announcer = openAnnouncer(config.databaseUrl)
-  const news = openNews(config.databaseUrl)
+  const publisher = openPublisher(config.databaseUrl)
+  const events = openEventStream(config.databaseUrl)
   const lookups = { memory: 0, database: 0 }
   const seal = makeSeal(
     openKeyring(config.dataDir, config.dataKey),
@@ -36,8 +36,8 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const [flood, isTrusted] = [makeFloodLimit(), trustOf(config.trustProxy)]
   const app = await buildApp({
     db,
-    announce: announcer.announce,
-    news,
+    publish: publisher.publish,
+    events,
     lookups,
     clock: config.clock,
     seal,
@@ -54,12 +54,12 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { databaseUrl, publicUrl, clock, dataDir } = config
   if (config.metrics) {
     const { meterProcess } = await import('../metrics/meter-process.ts')
-    await meterProcess(config.metrics, { app, db, news, lookups, clock, dataDir })
+    await meterProcess(config.metrics, { app, db, events, lookups, clock, dataDir })
   }
   const closeRealtime = openRealtime(app.server, {
     db,
-    announce: announcer.announce,
-    news,
+    publish: publisher.publish,
+    events,
     clock,
     publicUrl,
     origins: config.corsOrigins,
@@ -67,14 +67,14 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     isTrusted,
     log: app.log,
   })
-  await news.tried
+  await events.tried
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
   if (config.production && !config.smtpUrl) {
-    app.log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and reach nobody')
+    app.log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and are not delivered')
   }
   const stopJobs = startJobs({
-    ...{ db, clock, databaseUrl, seal, announce: announcer.announce, log: app.log },
+    ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
     alamat: publicUrl ?? `http://localhost:${port}`,
   })
@@ -86,7 +86,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     await farewell.answered()
     const endSweep = farewell.sweep()
     await Promise.all([app.close(), closeRealtime(), stopped]).finally(endSweep)
-    await Promise.all([announcer.close(), news.close()])
+    await Promise.all([publisher.close(), events.close()])
     await db.close()
   }
 }

@@ -10,27 +10,27 @@ import { makeFloodLimit } from '../http/flood-limit.ts'
 const LIMIT = 60
 const nodes = await startNodes()
 const node = await nodes.startNode()
-// What ends a connection here is a rule, never that it waited too long.
+// Connections must end here by a rule, never by a timeout.
 const port = await node.listen({ silentMs: 600_000 })
 
 const connectPacket = (token = randomBytes(32).toString('base64url')) => `40${JSON.stringify({ token })}`
 
-/** A connection below the client library: says what it is told to, and never closes by itself. */
+/** A raw WebSocket connection below the client library. It sends what the test says and never closes by itself. */
 async function open(
   to = port,
-): Promise<{ say: (...packets: (string | Uint8Array)[]) => void; heard: string[]; closed: Promise<unknown> }> {
+): Promise<{ say: (...packets: (string | Uint8Array)[]) => void; received: string[]; closed: Promise<unknown> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${to}${REALTIME_PATH}/?EIO=4&transport=websocket`)
-  const heard: string[] = []
-  socket.addEventListener('message', ({ data }) => heard.push(String(data)))
+  const received: string[] = []
+  socket.addEventListener('message', ({ data }) => received.push(String(data)))
   const closed = new Promise((resolve) => socket.addEventListener('close', resolve))
   await Promise.race([once(socket, 'open'), once(socket, 'error').then(() => Promise.reject(new Error('refused')))])
   const say = (...packets: (string | Uint8Array)[]) => {
     for (const packet of packets) if (socket.readyState === WebSocket.OPEN) socket.send(packet as never)
   }
-  return { say, heard, closed }
+  return { say, received, closed }
 }
 
-test('a connection may say once who it is: more tries cost no look-up and end it', async () => {
+test('a connection may authenticate once: further attempts cost no look-up and end it', async () => {
   node.look.ups = 0
   const { say, closed } = await open()
   say(...Array.from({ length: 500 }, () => connectPacket()))
@@ -38,12 +38,12 @@ test('a connection may say once who it is: more tries cost no look-up and end it
   expect(node.look.ups).toBeLessThanOrEqual(1)
 })
 
-test('a refusal is told and ends the connection', async () => {
+test('a refusal is sent and ends the connection', async () => {
   for (const packet of [connectPacket(), '40{"token":"x"}', '40']) {
-    const { say, heard, closed } = await open()
+    const { say, received, closed } = await open()
     say(packet)
     await closed
-    expect(heard.at(-1)).toBe('44{"message":"TOKEN_INVALID","data":{"code":"TOKEN_INVALID"}}')
+    expect(received.at(-1)).toBe('44{"message":"TOKEN_INVALID","data":{"code":"TOKEN_INVALID"}}')
   }
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['other namespaces', ['40/admin,{}', '40/admin,{}']],
   ['a farewell', ['41']],
   ['what is no packet', ['4x']],
-] as const)('before it is let in, %s ends a connection without a look-up', async (_, packets) => {
+] as const)('before authentication, %s ends a connection without a look-up', async (_, packets) => {
   node.look.ups = 0
   const { say, closed } = await open()
   say(...packets)
@@ -63,7 +63,7 @@ test.each([
   expect(node.look.ups).toBe(0)
 })
 
-test('a connection that is let in cannot introduce itself again, send bytes, or flood below the events', async () => {
+test('an authenticated connection cannot authenticate again, send bytes, or flood below the events', async () => {
   const person = await nodes.make.person(5)
   const floods = [
     [connectPacket(person.token)],
@@ -75,9 +75,9 @@ test('a connection that is let in cannot introduce itself again, send bytes, or 
     Array.from({ length: 500 }, () => '3'),
   ]
   for (const packets of floods) {
-    const { say, heard, closed } = await open()
+    const { say, received, closed } = await open()
     say(connectPacket(person.token))
-    await expect.poll(() => heard.some((packet) => packet.startsWith('40'))).toBe(true)
+    await expect.poll(() => received.some((packet) => packet.startsWith('40'))).toBe(true)
     node.look.ups = 0
     say(...packets)
     await closed
@@ -85,7 +85,7 @@ test('a connection that is let in cannot introduce itself again, send bytes, or 
   }
 })
 
-test('a connection that never says who it is ends', async () => {
+test('a connection that never authenticates ends', async () => {
   const impatient = await nodes.startNode()
   const { say, closed } = await open(await impatient.listen({ silentMs: 300 }))
   const pinging = setInterval(() => say('3'), 50)
@@ -93,14 +93,14 @@ test('a connection that never says who it is ends', async () => {
   clearInterval(pinging)
 })
 
-test('connections that are not let in count by address, together with requests; people who are signed in do not', async () => {
+test('refused connections count by address, together with requests; authenticated people do not', async () => {
   const limited = await nodes.startNode({ flood: makeFloodLimit(LIMIT) })
   const to = await limited.listen()
   const person = await nodes.make.person(5)
   const letIn = async () => {
-    const { say, heard } = await open(to)
+    const { say, received } = await open(to)
     say(connectPacket(person.token))
-    await expect.poll(() => heard.some((packet) => packet.startsWith('40'))).toBe(true)
+    await expect.poll(() => received.some((packet) => packet.startsWith('40'))).toBe(true)
   }
   const ask = (token: string) =>
     limited.app.inject({

@@ -26,7 +26,7 @@ afterAll(async () => {
 const patient = await make.person(5)
 const { profesional_id } = await make.profesional()
 const room = { jenis: 'slot', id: profesional_id } as const
-/** Comes back by itself as the browser's client does, and then follows its room again. */
+/** Reconnects by itself as the browser's client does, and then follows its room again. */
 const persistent = { reconnection: true, reconnectionDelay: 50, reconnectionDelayMax: 200 }
 async function follower(url: string) {
   const socket = await connect(url, patient, persistent)
@@ -39,68 +39,68 @@ async function follower(url: string) {
   return { ...socket, back }
 }
 const change = () => db.rows(sql`select kabari_slot(${profesional_id}, '2026-11-25')`)
-const hears = async (socket: Connected) => {
-  const before = socket.news.length
+const receives = async (socket: Connected) => {
+  const before = socket.received.length
   await change()
-  await expect.poll(() => socket.news.length).toBe(before + 1)
+  await expect.poll(() => socket.received.length).toBe(before + 1)
 }
 const listeners = () =>
   db.rows<{ pid: number }>(sql`
     select pid from pg_stat_activity where datname = current_database() and application_name = 'sehati realtime'`)
 
-describe('a process that goes', () => {
-  /** One address in front of two processes, as a load balancer is: a new connection goes to whichever is up. */
+describe('a process that ends', () => {
+  /** One address in front of two processes, as a load balancer is: a new connection goes to a process that is up. */
   const inFront = async (first: Running, second: Running) => {
     const { url, close, turnTo } = await openGate(first.url)
     return { url, close, turn: () => turnTo(second.url) }
   }
 
-  test('says so on SIGTERM, and its clients go on at the other', async () => {
+  test('notifies its clients on SIGTERM, and they continue at the other', async () => {
     const [first, second] = await Promise.all([startRunning(env), startRunning(env)])
     const front = await inFront(first, second)
     const socket = await follower(front.url)
-    await hears(socket)
+    await receives(socket)
     front.turn()
-    // A process that waits for its live connections is ended by force, with another code.
+    // A process that waits for its live connections is ended by force, with another exit code.
     expect(await first.stop()).toBe(0)
     expect(socket.end).toEqual({ tutup: [{ alasan: 'berhenti' }], reason: 'transport close' })
     await expect.poll(() => socket.back.count).toBe(1)
-    await hears(socket)
+    await receives(socket)
     await second.stop()
     await front.close()
     expect(await listeners()).toEqual([])
   })
 
-  test('without a word, when it is killed, likewise', async () => {
+  test('by SIGKILL loses its clients to the other too', async () => {
     const [first, second] = await Promise.all([startRunning(env), startRunning(env)])
     const front = await inFront(first, second)
     const socket = await follower(front.url)
     front.turn()
     await first.stop('SIGKILL')
     await expect.poll(() => socket.back.count).toBe(1)
-    await hears(socket)
+    await receives(socket)
     await second.stop()
     await front.close()
   })
 
-  test('is one of several on one port: whoever is connected to another hears all the same', async () => {
+  test('is one of several on one port: clients of the others still receive events', async () => {
     const server = await startRunning({ ...env, WEB_CONCURRENCY: '3' })
     expect(await listeners()).toHaveLength(3)
     const sockets = await Promise.all(Array.from({ length: 9 }, () => follower(server.url)))
     await change()
-    await expect.poll(() => sockets.map(({ news }) => news.length)).toEqual(Array(9).fill(1))
+    await expect.poll(() => sockets.map(({ received }) => received.length)).toEqual(Array(9).fill(1))
     expect(await server.stop()).toBe(0)
   })
 })
 
-describe('the connection on which the database tells', () => {
-  test('is made anew when it is lost: clients hear of the gap, and what ended in it is ended', async () => {
+describe('the connection that receives events', () => {
+  test('is opened again when it is lost: clients are notified of the gap, and sessions that ended in it are closed', async () => {
     const server = await startRunning(env)
     const socket = await follower(server.url)
     const gone = await connect(server.url, await make.person(5))
     const before = await listeners()
     expect(before).toHaveLength(1)
-    // Nobody hears of this session's end: its notice falls into the gap.
+    // No process receives the event of this session's end: it falls into the gap.
     await db.rows(sql`select pg_terminate_backend(${before[0]?.pid})`)
     await db.transaction(async (tx) => {
       await tx.rows(sql`set local session_replication_role = replica`)
@@ -108,7 +108,7 @@ describe('the connection on which the database tells', () => {
     })
     await expect.poll(() => socket.state).toEqual(['jeda', 'segar'])
     await expect.poll(() => gone.end.tutup).toEqual([{ alasan: 'sesi' }])
-    await hears(socket)
+    await receives(socket)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const after = await listeners()
     expect([after.length, after[0]?.pid !== before[0]?.pid]).toEqual([1, true])

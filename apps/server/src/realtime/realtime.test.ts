@@ -47,35 +47,35 @@ const taken = (tanggal: string | null, profesional_id = tenaga.profesional_id) =
 })
 
 describe('a slot', () => {
-  test('that is booked, moved or freed through one process is told at both', async () => {
+  test('that is booked, moved or freed through one process is published at both', async () => {
     const here = await connect(one.url, await make.person(5))
     const there = await connect(two.url, await make.person(4))
     for (const socket of [here, there]) expect(await socket.follow(room)).toEqual({ ok: true })
     const { data } = (await (await send(patient, api.bookKonsultasi, askFor(session))).json()) as {
       data: { jadwal_id: number }
     }
-    await expect.poll(() => [here.news, there.news]).toEqual([[taken('2026-11-25')], [taken('2026-11-25')]])
+    await expect.poll(() => [here.received, there.received]).toEqual([[taken('2026-11-25')], [taken('2026-11-25')]])
 
     const later = await make.sesi(tenaga.profesional_id, { hari: 'Kamis' })
     const to = { jadwal_tenaga_id: later.id, tanggal: '2026-11-26' }
     await send(patient, api.rescheduleKonsultasi, to, `?jadwalid=${data.jadwal_id}`)
     const moved = [taken('2026-11-25'), taken(null), taken('2026-11-25'), taken('2026-11-26')]
-    await expect.poll(() => there.news).toEqual(moved)
+    await expect.poll(() => there.received).toEqual(moved)
     await send(patient, api.cancelKonsultasi, {}, `?jadwalid=${data.jadwal_id}`)
     const all = [...moved, taken('2026-11-26')]
-    await expect.poll(() => [here.news, there.news]).toEqual([all, all])
+    await expect.poll(() => [here.received, there.received]).toEqual([all, all])
   })
 
-  test('that an admin books for a patient is told as well', async () => {
+  test('that an admin books for a patient is published as well', async () => {
     const [who, other, admin] = [await make.person(5), await make.profesional(), await make.person(1)]
     const hour = await make.sesi(other.profesional_id)
     const socket = await connect(two.url, patient)
     await socket.follow({ jenis: 'slot', id: other.profesional_id })
     expect((await send(admin, api.insertKonsultasi, askFor(hour, { user_id: who.user_id }))).status).toBe(201)
-    await expect.poll(() => socket.news).toEqual([taken('2026-11-25', other.profesional_id)])
+    await expect.poll(() => socket.received).toEqual([taken('2026-11-25', other.profesional_id)])
   })
 
-  test('is not told of when the transaction is rolled back, nor when only the status moves on', async () => {
+  test('is not published when the transaction is rolled back, nor when only the status changes', async () => {
     const who = await make.profesional()
     const hour = await make.sesi(who.profesional_id)
     const ids = { user_id: patient.user_id, profesional_id: who.profesional_id, jadwal_tenaga_id: hour.id }
@@ -90,24 +90,24 @@ describe('a slot', () => {
       })
       .catch(() => {})
     await db.rows(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${jadwal_id}`)
-    expect(socket.news).toEqual([])
-    // What comes after them is told, so that they would have been.
+    expect(socket.received).toEqual([])
+    // Later events arrive, so these would have arrived too.
     await db.rows(cancel)
-    await expect.poll(() => socket.news).toEqual([taken('2026-11-25', who.profesional_id)])
+    await expect.poll(() => socket.received).toEqual([taken('2026-11-25', who.profesional_id)])
   })
 
-  test('is touched by leave, by a holiday and by the closing of its professional’s account', async () => {
+  test('is published on leave, on a holiday and on the closing of its professional’s account', async () => {
     const who = await make.profesional()
     const socket = await connect(one.url, patient)
     await socket.follow({ jenis: 'slot', id: who.profesional_id })
     await make.cuti(who.profesional_id)
     await db.rows(sql`insert into hari_libur (tanggal, nama, jenis) values ('2026-11-27', 'Dies', 'libur kampus')`)
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${who.user_id}`)
-    const told = [null, '2026-11-27', null].map((tanggal) => taken(tanggal, who.profesional_id))
-    await expect.poll(() => socket.news).toEqual(told)
+    const expected = [null, '2026-11-27', null].map((tanggal) => taken(tanggal, who.profesional_id))
+    await expect.poll(() => socket.received).toEqual(expected)
   })
 
-  test('is told to nobody who left its room, or follows another', async () => {
+  test('is not delivered to clients that left its room or follow another', async () => {
     const [other, left] = [await connect(one.url, patient), await connect(one.url, patient)]
     await other.follow({ jenis: 'slot', id: (await make.profesional()).profesional_id })
     await left.follow(room)
@@ -115,25 +115,25 @@ describe('a slot', () => {
     const witness = await connect(one.url, patient)
     await witness.follow(room)
     await make.sesi(tenaga.profesional_id, { hari: 'Senin' })
-    await expect.poll(() => witness.news).toHaveLength(1)
-    expect([other.news, left.news]).toEqual([[], []])
+    await expect.poll(() => witness.received).toHaveLength(1)
+    expect([other.received, left.received]).toEqual([[], []])
   })
 
-  test('carries no word of health and no patient', async () => {
-    const heard: string[] = []
+  test('carries neither clinical text nor a patient', async () => {
+    const received: string[] = []
     const socket = await connect(one.url, patient)
     await socket.follow(room)
-    socket.socket.io.engine.on('packet', ({ data }) => heard.push(String(data)))
+    socket.socket.io.engine.on('packet', ({ data }) => received.push(String(data)))
     await send(await make.person(5), api.bookKonsultasi, askFor(session))
-    await expect.poll(() => socket.news).toHaveLength(1)
-    const [line = ''] = heard.filter((text) => text.includes('kabar'))
+    await expect.poll(() => socket.received).toHaveLength(1)
+    const [line = ''] = received.filter((text) => text.includes('kabar'))
     expect(JSON.parse(line.slice(line.indexOf('[')))).toEqual(['kabar', taken('2026-11-25')])
   })
 })
 
 describe('who may connect', () => {
   test.each([
-    ['nobody', {}],
+    ['without a token', {}],
     ['a token that never was', { token: randomBytes(32).toString('base64url') }],
     ['a token of another form', { token: "' or 1=1" }],
     ['a token that is no text', { token: { $ne: null } }],
@@ -207,14 +207,14 @@ describe('a connection is ended', () => {
     await expect.poll(() => socket.end).toEqual(ended('sesi'))
   })
 
-  test('by the closing of its account, whoever closes it', async () => {
+  test('by the closing of its account, by any user', async () => {
     const person = await make.person(5)
     const socket = await connect(two.url, person)
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${person.user_id}`)
     await expect.poll(() => socket.end).toEqual(ended('sesi'))
   })
 
-  test('when its session expires without anybody’s doing', { timeout: 30_000 }, async () => {
+  test('when its session expires', { timeout: 30_000 }, async () => {
     const person = await make.person(5)
     const socket = await connect(one.url, person)
     await db.rows(sql`
@@ -222,8 +222,8 @@ describe('a connection is ended', () => {
     await expect.poll(() => socket.end, { timeout: 20_000 }).toEqual(ended('sesi'))
   })
 
-  test('when it says too much', async () => {
-    // Between the two limits: more packets than `limits.packets` allows at once are cut off without a word.
+  test('when it sends too much', async () => {
+    // Between the two limits: more packets than `limits.packets` allows at once end the connection without a reason.
     const between = (limits.burst + limits.packets.burst) / 2
     const socket = await connect(one.url, patient)
     for (let n = 0; n < between; n++) socket.socket.emit('lepas', room)

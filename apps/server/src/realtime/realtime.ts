@@ -2,46 +2,47 @@ import type { Server as HttpServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorCode } from '@sehati/contract/messages'
 import { Jabat } from '@sehati/contract/realtime.schema'
-import type { Announce } from '../db/announcer.ts'
 import type { Db } from '../db/db.ts'
-import type { News } from '../db/news.ts'
+import { GAP } from '../db/db-event.ts'
+import type { EventStream } from '../db/event-stream.ts'
+import type { Publish } from '../db/publisher.ts'
 import { findSesi, listLiveSesi } from '../features/auth/sesi.store.ts'
 import { hashToken } from '../http/authentication.ts'
 import { clientAddress, type IsTrusted } from '../http/client-address.ts'
 import type { FloodLimit } from '../http/flood-limit.ts'
 import { cutWhenUnread } from './back-pressure.ts'
+import { deliver, end, sesiRoom, userRoom } from './deliver.ts'
 import { limits } from './limits.ts'
 import { serveRooms } from './serve-rooms.ts'
 import { serveTyping } from './serve-typing.ts'
 import { addressOf, type ClientSocket, openSocketServer } from './socket-server.ts'
-import { end, sesiRoom, tell, userRoom } from './tell.ts'
 
-/** So often it is looked whether a connected session has expired; an ended one is told by the database at once. */
+/** How often expired sessions are looked for. A session that is ended closes its connections at once, by an event. */
 const SWEEP_MS = 15_000
-/** A reason must reach the client before the connection ends. */
+/** How long the reason may take to reach the client before the connection ends. */
 const FAREWELL_MS = 50
 
 type Deps = {
   db: Db
-  announce: Announce
-  news: News
+  publish: Publish
+  events: EventStream
   clock: () => Date
   publicUrl: string | null
   /** Further origins whose pages may connect. */
   origins?: readonly string[]
   flood: FloodLimit
   isTrusted: IsTrusted
-  /** How long a connection may take to say who it is. */
+  /** How long a connection may take to authenticate. */
   silentMs?: number
   log: { warn: (fields: object, text: string) => void }
 }
 
 /**
- * The live channel beside the API: tells the people connected to this process what was committed in the database,
- * whichever process or machine wrote it. Answers how to end it, after which clients look for another process.
+ * The live channel beside the API: delivers to the clients of this process what was committed in the database, by any
+ * process or machine. Returns a function that ends it; clients then reconnect to another process.
  */
 export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void> {
-  const { db, announce, news, clock, flood, log } = deps
+  const { db, publish, events, clock, flood, log } = deps
   const { publicUrl, origins = [], silentMs = limits.silentMs } = deps
   const io = openSocketServer(server, {
     ...{ publicUrl, origins, silentMs },
@@ -50,7 +51,10 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
   })
   let isListening = false
 
-  /** Ends the connections whose session is over, or may do nothing but choose a password. What the database cannot answer now is asked again soon. */
+  /**
+   * Ends the connections whose session has ended or is only allowed to choose a password. A failed query is repeated by
+   * the next sweep.
+   */
   const sweep = () => {
     const connected = [...io.sockets.sockets.values()]
     if (connected.length > 0) endExpired(connected).catch((err) => log.warn({ err }, 'sessions could not be checked'))
@@ -61,11 +65,11 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
 
-  news.hear({
-    heard: (berita) => {
-      tell(io, berita)
-      // What a session may do can have changed for many at once.
-      if (berita.jenis === 'luput') sweep()
+  events.subscribe({
+    received: (event) => {
+      deliver(io, event)
+      // A gap may hide ended sessions and changed rights.
+      if (event.jenis === GAP) sweep()
     },
     listening: () => {
       isListening = true
@@ -73,19 +77,19 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
       sweep()
     },
     lost: (error) => {
-      if (isListening) log.warn({ err: error }, 'news from the database is interrupted')
+      if (isListening) log.warn({ err: error }, 'events from the database are interrupted')
       isListening = false
       io.emit('jeda')
     },
   })
 
-  /** Why a connection is not let in; null where it is, and `socket.data` is then whose it is. */
+  /** Why a connection is refused. Null where it is accepted; `socket.data` then holds its session. */
   async function judge(socket: ClientSocket): Promise<ErrorCode | null> {
     const jabat = Jabat.safeParse(socket.handshake.auth)
     if (!jabat.success) return 'TOKEN_INVALID'
     const sesi = await findSesi(db, hashToken(jabat.data.token), clock())
     if (!sesi) return 'TOKEN_INVALID'
-    // What counts by address is who is not known.
+    // The limit by address is for connections that are not authenticated.
     await flood.giveBackLookUp(addressOf(socket))
     if (sesi.mustChoosePassword) return 'GANTI_PASSWORD_DULU'
     const connected = io.sockets.adapter.rooms.get(userRoom(sesi.user_id))?.size ?? 0
@@ -99,7 +103,7 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     if (code === null) return next()
     if (code === 'TOKEN_INVALID') await flood.countAnonymous(addressOf(socket)).catch(() => {})
     next(refusal(code))
-    // Once the refusal is written: a client that stays would hold the connection for nothing.
+    // After the refusal is written: a refused client must not keep the connection open.
     setImmediate(() => socket.conn.close())
   })
 
@@ -107,10 +111,10 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     const { sesi_id, user_id } = socket.data
     socket.join([sesiRoom(sesi_id), userRoom(user_id)])
     serveRooms(socket, db)
-    serveTyping(socket, announce)
+    serveTyping(socket, publish)
     cutWhenUnread(socket)
     if (!isListening) socket.emit('jeda')
-    // The session may have ended after it was looked up, when nobody could find this connection yet.
+    // The session may have ended after it was looked up and before this connection joined its rooms.
     endExpired([socket]).catch(() => end(socket, 'berhenti'))
   })
 
@@ -118,7 +122,7 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     clearInterval(sweeping)
     io.emit('tutup', { alasan: 'berhenti' })
     await wait(FAREWELL_MS)
-    // Not `io.close()`, which would also close the HTTP server. Cut like this, clients come back by themselves.
+    // Not `io.close()`, which would also close the HTTP server. After this cut, clients reconnect by themselves.
     io.engine.close()
   }
 }

@@ -1,15 +1,15 @@
 import { type Jawaban, namaRuang, Ruang } from '@sehati/contract/realtime.schema'
 import type { Db } from '../db/db.ts'
 import { makeAllowance } from '../http/allowance.ts'
+import { end } from './deliver.ts'
 import { limits } from './limits.ts'
 import { mayFollow } from './ruang.policy.ts'
 import type { ClientSocket } from './socket-server.ts'
-import { end } from './tell.ts'
 
-/** Lets a connection into the rooms it may follow, and out again; one that says too much is ended. */
+/** Lets a connection join and leave the rooms that it may follow. Ends a connection that sends too much. */
 export function serveRooms(socket: ClientSocket, db: Db): void {
   const isWithinLimit = makeAllowance(limits)
-  /** Also those about which the database is still being asked: who leaves meanwhile is not let in. */
+  /** Includes rooms whose query still runs: a client that leaves meanwhile is not admitted. */
   const wanted = new Set<string>()
   socket.use((_event, next) => (isWithinLimit() ? next() : end(socket, 'batas')))
 

@@ -1,14 +1,14 @@
 import { MENGETIK_MS } from '@sehati/contract/constants'
 import { Id } from '@sehati/contract/isian'
 import { namaRuang } from '@sehati/contract/realtime.schema'
-import type { Announce } from '../db/announcer.ts'
+import type { Publish } from '../db/publisher.ts'
 import type { ClientSocket } from './socket-server.ts'
 
 /**
- * Tells that somebody is typing to whoever else is in the room, at any server. Who is not let into the room is not
- * heard; who types on is heard once in a while. A little earlier than the client repeats it, so that no beat is missed.
+ * Publishes that a person is typing, to the other connections in the room at every process. Ignores clients outside the
+ * room, and repetitions within 80 % of `MENGETIK_MS`: clients repeat the event every `MENGETIK_MS`.
  */
-export function serveTyping(socket: ClientSocket, announce: Announce): void {
+export function serveTyping(socket: ClientSocket, publish: Publish): void {
   let last = { jadwal_id: 0, at: Number.NEGATIVE_INFINITY }
   socket.on('mengetik', (said) => {
     const { data: jadwal_id } = Id.safeParse(said)
@@ -16,6 +16,6 @@ export function serveTyping(socket: ClientSocket, announce: Announce): void {
     const at = performance.now()
     if (last.jadwal_id === jadwal_id && at - last.at < MENGETIK_MS * 0.8) return
     last = { jadwal_id, at }
-    announce({ jenis: 'mengetik', jadwal_id, user_id: socket.data.user_id })
+    publish({ jenis: 'mengetik', jadwal_id, user_id: socket.data.user_id })
   })
 }

@@ -19,7 +19,7 @@ describe.each(ways)('%s', (how) => {
   test('taken while bookings begin: all of them are refused', async () => {
     expect(await closedWhileBookingsBegin(arena, how)).toEqual({
       answers: { [refusals[how]]: 12 },
-      told: 0,
+      reported: 0,
       live: 0,
       unnoticed: 0,
     })
@@ -28,21 +28,21 @@ describe.each(ways)('%s', (how) => {
   test('taken while bookings end: waits for them, and names every one', async () => {
     expect(await closedWhileBookingsEnd(arena, how)).toEqual({
       answers: { 201: 12 },
-      told: 12,
+      reported: 12,
       live: 12,
       unnoticed: 0,
     })
   })
 
   test('taken among bookings: each is either refused or named', async () => {
-    const { answers, live, told, unnoticed } = await closedAmongBookings(arena, how)
+    const { answers, live, reported, unnoticed } = await closedAmongBookings(arena, how)
     expect((answers['201'] ?? 0) + (answers[refusals[how]] ?? 0)).toBe(20)
-    expect([unnoticed, live]).toEqual([0, told])
+    expect([unnoticed, live]).toEqual([0, reported])
     expect(answers['201'] ?? 0).toBe(live)
   })
 })
 
-/** The same without what guards it: if it stayed sound here, the race would prove nothing. */
+/** The same without its guard: if the result were still right, the race would prove nothing. */
 describe('without its guard', () => {
   const restores: string[] = []
   async function without(trigger: string) {
@@ -57,7 +57,7 @@ describe('without its guard', () => {
     for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
   })
 
-  test('a booking that has begun goes on into the leave', async () => {
+  test('a booking that has started is written into the leave', async () => {
     await without('konsultasi_hari_layanan')
     expect((await closedWhileBookingsBegin(arena, 'cuti')).unnoticed).toBeGreaterThan(0)
   })

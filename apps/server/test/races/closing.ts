@@ -9,7 +9,7 @@ import { type Answer, type Arena, gate, tally } from './arena.ts'
 export type How = 'cuti' | 'libur'
 type Who = { token: string; user_id: number }
 
-/** Each race has a Wednesday of its own among the nine that an admin has opened, as a holiday stays. */
+/** Each race has a Wednesday of its own among the nine that an admin has opened, because a holiday stays. */
 let wednesdays = 0
 const nextWednesday = (): Tanggal => addDays('2026-11-25', 7 * (wednesdays++ % 9))
 export const openAllWeeks = (arena: Arena) => arena.db.rows(sql`update pengaturan set minggu_ke_depan = 8`)
@@ -40,18 +40,18 @@ async function scene(arena: Arena, n: number) {
   return { tenaga, tanggal, book, close }
 }
 
-/** What the patients read, and how many live consultations stand on the closed day, known and unknown to whoever closed it. */
+/** The results of the bookings, and how many live consultations the closed day has, in total and missing from the closing's response. */
 async function outcome(arena: Arena, of: Awaited<ReturnType<typeof scene>>, closed: Answer, booked: Answer[]) {
   if (closed.said !== '201') throw new Error(`the day was not closed: ${closed.said}`)
-  const told = new Set((closed.data as { terdampak: { jadwal_id: number }[] }).terdampak.map((k) => k.jadwal_id))
+  const reported = new Set((closed.data as { terdampak: { jadwal_id: number }[] }).terdampak.map((k) => k.jadwal_id))
   const live = await arena.db.rows<{ jadwal_id: number }>(sql`
     select jadwal_id from konsultasi where profesional_id = ${of.tenaga.profesional_id} and mulai::date = ${of.tanggal}::date
       and status <> 'dibatalkan'`)
-  const unnoticed = live.filter(({ jadwal_id }) => !told.has(jadwal_id)).length
-  return { answers: tally(booked), told: told.size, live: live.length, unnoticed }
+  const unnoticed = live.filter(({ jadwal_id }) => !reported.has(jadwal_id)).length
+  return { answers: tally(booked), reported: reported.size, live: live.length, unnoticed }
 }
 
-/** The bookings have begun, and wait for their sessions, while the day is closed. */
+/** The bookings have started, and wait for their sessions, while the day is closed. */
 export async function closedWhileBookingsBegin(arena: Arena, how: How, n = 12) {
   const of = await scene(arena, n)
   const held = await gate(arena, 'select from jadwal_tenaga for update')
@@ -66,7 +66,7 @@ export async function closedWhileBookingsBegin(arena: Arena, how: How, n = 12) {
   }
 }
 
-/** The bookings are written and not yet committed, held up at their history, while the day is closed. */
+/** The bookings are written and not yet committed, blocked at their history, while the day is closed. */
 export async function closedWhileBookingsEnd(arena: Arena, how: How, n = 12) {
   const of = await scene(arena, n)
   const held = await gate(arena, 'lock table riwayat_status in exclusive mode')
@@ -74,7 +74,7 @@ export async function closedWhileBookingsEnd(arena: Arena, how: How, n = 12) {
     const booking = Promise.all(of.book())
     await held.waiting(n)
     const closing = of.close(how)
-    // Either it waits for the bookings, or it has already answered.
+    // Either it waits for the bookings, or it has already responded.
     await Promise.race([held.waiting(n + 1), closing])
     await held.open()
     return await outcome(arena, of, await closing, await booking)
@@ -83,7 +83,7 @@ export async function closedWhileBookingsEnd(arena: Arena, how: How, n = 12) {
   }
 }
 
-/** Everybody at the same moment, the closing among them. */
+/** All at the same moment, the closing among them. */
 export async function closedAmongBookings(arena: Arena, how: How, n = 20) {
   const of = await scene(arena, n)
   const booking = of.book()

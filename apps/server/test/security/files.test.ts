@@ -19,7 +19,7 @@ const { app, make, call } = await startServer({ webRoot })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
-describe('no address leads out of the built web', () => {
+describe('no URL leads out of the built web', () => {
   const up = [
     '../',
     '..%2f',
@@ -48,9 +48,9 @@ describe('no address leads out of the built web', () => {
       for (const times of [1, 2, 8])
         for (const end of ends) {
           const path = `${start}${step.repeat(times)}${end}`
-          const heard = await sayTo(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-          const isRefused = /^HTTP\/1.1 (400|404) /.test(heard)
-          if (!isRefused || /isi-yang-rahasia|root:x:0/.test(heard)) found.push(`${path}: ${heard.slice(0, 60)}`)
+          const received = await sayTo(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+          const isRefused = /^HTTP\/1.1 (400|404) /.test(received)
+          if (!isRefused || /isi-yang-rahasia|root:x:0/.test(received)) found.push(`${path}: ${received.slice(0, 60)}`)
         }
     expect(found).toEqual([])
   })
@@ -65,14 +65,14 @@ describe('no address leads out of the built web', () => {
     '/..',
     '/~root',
     '/dist',
-  ])('%s is nothing, and no folder is listed', async (path) => {
-    const heard = await sayTo(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    expect(heard).toMatch(/^HTTP\/1.1 40[04] /)
-    expect(heard).not.toMatch(/a\.js|workspaces|Index of/)
+  ])('%s is not found, and no folder is listed', async (path) => {
+    const received = await sayTo(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(received).toMatch(/^HTTP\/1.1 40[04] /)
+    expect(received).not.toMatch(/a\.js|workspaces|Index of/)
   })
 })
 
-test('a PDF may hold anything: it is only ever saved, and nothing in it could run here', async () => {
+test('a PDF may have any content: it is only ever saved, and nothing in it could run here', async () => {
   const patient = await make.person(5)
   const { jadwal_id } = await make.booked(patient)
   const isi = Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>')

@@ -19,7 +19,7 @@ const { port } = app.server.address() as AddressInfo
 
 type Sent = { type: string; body: Buffer }
 
-/** Sends the head of a request and waits until the server asks for the body; `finish` sends that and answers the reply. */
+/** Sends the head of a request and waits until the server asks for the body; `finish` sends the body and returns the response. */
 async function begin(
   who: { token: string } | null,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -42,8 +42,8 @@ async function begin(
   socket.write(sent.body.subarray(0, 1))
   return async () => {
     socket.write(sent.body.subarray(1))
-    const heard = await text(socket)
-    return { status: Number(/^HTTP\/1.1 (\d+)/.exec(heard)?.[1]), code: /"code":"(\w+)"/.exec(heard)?.[1] }
+    const received = await text(socket)
+    return { status: Number(/^HTTP\/1.1 (\d+)/.exec(received)?.[1]), code: /"code":"(\w+)"/.exec(received)?.[1] }
   }
 }
 
@@ -123,7 +123,7 @@ describe('a person whose password an admin sets while a body is on its way', () 
   })
 })
 
-test('who is still the same is served, and a body that is not right is refused only to those who may send it', async () => {
+test('a caller with unchanged rights is served, and an invalid body is refused only to callers with the right', async () => {
   const [admin, gone] = [await make.person(1), await make.person(1)]
   const right = await begin(admin, register, json(account('tetap@uji.test', 3)))
   expect(await right()).toMatchObject({ status: 201 })
@@ -132,8 +132,8 @@ test('who is still the same is served, and a body that is not right is refused o
   expect(await wrong()).toEqual({ status: 401, code: 'TOKEN_INVALID' })
 })
 
-describe('a request takes no longer than its time', () => {
-  /** Says a byte now and then until the server ends the connection; answers what it said. */
+describe('a request takes no longer than its limit', () => {
+  /** Sends a byte now and then until the server ends the connection; returns what the server sent. */
   async function trickle(head: string): Promise<string> {
     const socket = net.connect({ port, host: '127.0.0.1' })
     socket.write(head)
@@ -157,10 +157,10 @@ describe('a request takes no longer than its time', () => {
     ],
     ['a request for the live channel', 'GET /api/realtime/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ])('%s', async (_, head) => {
-    const heard = await trickle(head)
-    expect(heard).toMatch(/^HTTP\/1.1 400 /)
-    expect(heard).toContain('"code":"MALFORMED"')
-    expect(heard.match(/HTTP\/1.1 /g)).toHaveLength(1)
+    const received = await trickle(head)
+    expect(received).toMatch(/^HTTP\/1.1 400 /)
+    expect(received).toContain('"code":"MALFORMED"')
+    expect(received.match(/HTTP\/1.1 /g)).toHaveLength(1)
   })
 
   test('a file', async () => {

@@ -17,7 +17,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** Begins to send a photo and does not go on; settles once the server has refused it. */
+/** Starts to send a photo and stops; settles once the server has refused it. */
 function beginPhoto({ token }: { token: string }): Promise<void> {
   const socket = net.connect({ port, host: '127.0.0.1' })
   sockets.push(socket)
@@ -31,13 +31,13 @@ function beginPhoto({ token }: { token: string }): Promise<void> {
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(form.body.subarray(0, form.body.length - 50))
-  return once(socket, 'data').then(([heard]) => expect(String(heard)).toMatch(/^HTTP\/1.1 429 /))
+  return once(socket, 'data').then(([received]) => expect(String(received)).toMatch(/^HTTP\/1.1 429 /))
 }
 
-/** Begins more photos than a person may send at once, so that as many are under way as may be. */
+/** Starts more photos than a person may send at once, so that the limit is reached. */
 const fill = (person: { token: string }) => Promise.race(Array.from({ length: 6 }, () => beginPhoto(person)))
 
-test('people who send slowly hold no places from others: thirteen accounts, five files each', async () => {
+test('people who send slowly take no places from others: thirteen accounts, five files each', async () => {
   for (let n = 0; n < 13; n++) await fill(await make.person(5))
   expect((await call(await make.person(5), putFoto, form)).status).toBe(200)
 })

@@ -14,7 +14,7 @@ import { startServer } from '../server.ts'
 const { db, make, call } = await startServer()
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] }
-/** Fields of a schema, those inside lists and choices too. */
+/** Fields of a schema, including those in lists and unions. */
 function fieldsOf(schema: Shape, at = ''): string[] {
   return [
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => fieldsOf(one, at)),
@@ -29,31 +29,32 @@ const fields = (endpoint: Endpoint, where: 'query' | 'body') => [
   ...new Set(fieldsOf(z.toJSONSchema(endpoint[where], { io: 'input', unrepresentable: 'any' }) as Shape)),
 ]
 
-/** Ids in requests of others than admins that neither `self` nor `target` guards, and why not; the test at the right shows it. */
+/** Ids in requests of users other than admins that neither `self` nor `target` guards, each with the reason; "below" names a test of this file. */
 const known: Record<string, string> = {
-  'pageTenagaProfesional query level_id': 'a filter of what everybody sees',
-  'pageTenagaProfesional query spesialisasi_id': 'a filter of what everybody sees',
-  'pageTenagaProfesional query profesional_id': 'a filter of what everybody sees',
+  'pageTenagaProfesional query level_id': 'a filter of data that every user sees',
+  'pageTenagaProfesional query spesialisasi_id': 'a filter of data that every user sees',
+  'pageTenagaProfesional query profesional_id': 'a filter of data that every user sees',
   'listSpesialisasi query level_id': 'a filter of a list that every account sees',
-  'listSlotHari query profid': 'whom everybody can book',
-  'listKetersediaan query profid': 'whom everybody can book',
-  'bookKonsultasi body jadwal_tenaga_id': 'whom everybody can book',
-  'bookKonsultasi body profesional_id': 'whom everybody can book',
-  'rescheduleKonsultasi body jadwal_tenaga_id': 'whom everybody can book; another professional’s: booking.rules',
+  'listSlotHari query profid': 'a professional whom every patient can book',
+  'listKetersediaan query profid': 'a professional whom every patient can book',
+  'bookKonsultasi body jadwal_tenaga_id': 'a professional whom every patient can book',
+  'bookKonsultasi body profesional_id': 'a professional whom every patient can book',
+  'rescheduleKonsultasi body jadwal_tenaga_id':
+    'a professional whom every patient can book; another professional’s: booking.rules',
   'viewKonsultasi query jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_tenaga_id': 'below',
-  'insertPercakapan body client_id': 'the sender’s own number',
+  'insertPercakapan body client_id': 'an id of the sender’s own',
   'insertPercakapan body balas_id': 'below',
   'forwardPercakapan body id': 'below',
-  'forwardPercakapan body client_id': 'the sender’s own number',
-  'putTanda body terkirim_id': 'marks of one’s own, up to the last message',
-  'putTanda body dibaca_id': 'marks of one’s own, up to the last message',
+  'forwardPercakapan body client_id': 'an id of the sender’s own',
+  'putTanda body terkirim_id': 'marks of the caller, up to the last message',
+  'putTanda body dibaca_id': 'marks of the caller, up to the last message',
   'listKontak query jadwal_id': 'below',
   'readPemberitahuan body pemberitahuan_id': 'below',
 }
 
-test('every id that a request can name is guarded by the contract, or known here', () => {
+test('every id that a request can name is guarded by the contract, or listed here', () => {
   const open = Object.entries(allEndpoints)
     .filter(([, { access }]) => access !== 'admin' && access !== 'public')
     .flatMap(([name, endpoint]) =>
@@ -82,7 +83,7 @@ async function victims() {
   return { patient, jadwal_id, tenaga, session, pesan, cuti, sesi_id }
 }
 
-/** The victims' object that a field of this name means, at this path. */
+/** The victims' object that a field of this name refers to, at this path. */
 const stolen = (of: Awaited<ReturnType<typeof victims>>, field: string, path: string): unknown => {
   const name = field.replace(/^.*[.\]]/, '')
   if (/^(jadwal_id|jadwalid)$/.test(name)) return of.jadwal_id
@@ -117,7 +118,7 @@ const plausible: Record<string, unknown> = {
 
 const levels: LevelId[] = [2, 3, 4, 5]
 test.each(levels)(
-  'level %i, naming what is another’s in every field of every call: nothing is told, nothing is changed',
+  'level %i, naming another’s objects in every field of every call: nothing is revealed, nothing is changed',
   async (level) => {
     const of = await victims()
     const rows = () =>
@@ -131,7 +132,7 @@ test.each(levels)(
       union all select to_jsonb(a) from auth_session a where user_id in (${of.patient.user_id}, ${of.tenaga.user_id})
       order by 1`)
     const before = await rows()
-    const told: string[] = []
+    const found: string[] = []
     for (const [name, endpoint] of Object.entries(allEndpoints)) {
       const me = level < 4 ? await make.profesional(level as 2 | 3) : await make.person(level)
       const filled = (where: 'query' | 'body') =>
@@ -143,17 +144,17 @@ test.each(levels)(
         )
       const body = endpoint.method === 'GET' || endpoint.encoding !== 'json' ? {} : { body: filled('body') }
       const reply = await call(me, endpoint, { query: filled('query'), ...body })
-      if (reply.raw.includes(CANARY)) told.push(name)
+      if (reply.raw.includes(CANARY)) found.push(name)
       const mayCall = endpoint.access === 'public' || (levelsOf[endpoint.access] as readonly number[]).includes(level)
-      if (!mayCall && reply.status !== 403) told.push(`${name} answered ${reply.status}`)
-      if (reply.status >= 500) told.push(`${name} answered ${reply.status}`)
+      if (!mayCall && reply.status !== 403) found.push(`${name} answered ${reply.status}`)
+      if (reply.status >= 500) found.push(`${name} answered ${reply.status}`)
     }
-    expect(told).toEqual([])
+    expect(found).toEqual([])
     expect(await rows()).toEqual(before)
   },
 )
 
-test('a conversation takes no message of another one, neither quoted nor forwarded', async () => {
+test('a conversation accepts no message of another one, neither quoted nor forwarded', async () => {
   const of = await victims()
   const me = await make.person(5)
   const mine = await make.booked(me, { status: 'disetujui' })
@@ -165,7 +166,7 @@ test('a conversation takes no message of another one, neither quoted nor forward
   expect((await call(me, percakapan.listPercakapan, { query: { jadwal_id: mine.jadwal_id } })).data).toEqual([])
 })
 
-test('lists that are narrowed to another’s object are empty', async () => {
+test('lists that are filtered by another’s object are empty', async () => {
   const of = await victims()
   const query = { jadwal_id: of.jadwal_id }
   for (const level of levels) {
@@ -176,7 +177,7 @@ test('lists that are narrowed to another’s object are empty', async () => {
   }
 })
 
-test('a leave settles only consultations of its own, and another’s notice stays unread', async () => {
+test('a leave resolves only consultations of its own, and another’s notice stays unread', async () => {
   const of = await victims()
   const me = await make.profesional(2)
   const cuti_id = await make.cuti(me.profesional_id)

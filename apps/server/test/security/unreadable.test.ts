@@ -15,7 +15,7 @@ const { port } = app.server.address() as AddressInfo
 
 const errorsIn = () => lines.filter((line) => JSON.parse(line).level >= 50)
 
-/** Contract §1, also below every route. */
+/** Contract §1, also for requests that reach no route. */
 test.each([
   ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n', 'MALFORMED'],
   ['bytes that are no HTTP', '\x16\x03\x01\x02\x00\x01\xfc\x03\x03\r\n\r\n', 'MALFORMED'],
@@ -26,8 +26,8 @@ test.each([
   ],
   ['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'y'.repeat(70_000)}\r\n\r\n`, 'TOO_LARGE'],
 ] as const)('%s is refused in the envelope, once, and the connection ends', async (_, bytes, code) => {
-  const heard = await sayTo(port, bytes)
-  const [head = '', ...bodies] = heard.split('\r\n\r\n')
+  const received = await sayTo(port, bytes)
+  const [head = '', ...bodies] = received.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${messages[code].status} `))
   expect(head).toMatch(/^content-type: application\/json; charset=utf-8$/im)
   expect(head).toMatch(/^x-content-type-options: nosniff$/im)
@@ -38,7 +38,7 @@ test.each([
   expect([message, request_id]).toEqual([messages[code].isi, expect.stringMatching(/^[\w-]{36}$/)])
 })
 
-test('who hangs up in the middle of a body is no fault of ours, and least of all of the database', async () => {
+test('a client that hangs up in the middle of a body causes no error of the service or the database', async () => {
   const head =
     'POST /api/public/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n'
   const form = head
@@ -49,7 +49,7 @@ test('who hangs up in the middle of a body is no fault of ours, and least of all
   expect(errorsIn()).toEqual([])
 })
 
-test('who has hung up before the request was looked at has no address any more, and is no fault of ours', async () => {
+test('a client that hung up before its request was processed has no address any more, and causes no error', async () => {
   for (const headers of [{}, { 'x-forwarded-for': '10.0.0.1' }]) {
     const request = new IncomingMessage(new Socket())
     Object.assign(request, { method: 'GET', url: '/api/public/waktu', headers: { host: 'x', ...headers } })

@@ -31,7 +31,7 @@ describe('registering', () => {
     ...change,
   })
 
-  test('makes an active account of level 5 whatever the body says, and shows no password', async () => {
+  test('makes an active account of level 5 for any level in the body, and shows no password', async () => {
     const body = form({ level_id: 1, status_user: 'nonaktif', user_id: 999, email: '  Siti@Uji.test ' })
     const reply = await call(null, register, { body })
     expect(reply.status).toBe(201)
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect((await call(null, login, { body: { email: 'siti@uji.test', password: 'rahasia-siti' } })).status).toBe(200)
   })
 
-  test('with the token of somebody who is no admin is ordinary', async () => {
+  test('with the token of a user who is no admin is ordinary', async () => {
     const reply = await call(await make.person(4), register, { body: form({ level_id: 2 }) })
     expect([reply.status, reply.data.level_id]).toEqual([201, 5])
   })
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(reply.errors).toContainEqual({ field, message })
   })
 
-  test('of ten people with one address in whatever case, one is registered', async () => {
+  test('of ten people with one e-mail in different case, one is registered', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         call(null, register, { body: form({ email: n % 2 ? 'Satu@uji.test' : 'satu@uji.test' }) }),
@@ -116,13 +116,13 @@ describe('an admin', () => {
     expect(await stillIn(person)).toBe(200)
   })
 
-  test('cannot give somebody a taken address, nor change who is not there', async () => {
+  test('cannot give a user a taken e-mail, nor change a user who does not exist', async () => {
     const [a, b] = [await make.person(5), await make.person(5)]
     expect((await update(admin, { user_id: a.user_id, email: b.email.toUpperCase() })).code).toBe('EMAIL_TAKEN')
     expect((await update(admin, { user_id: 2_000_000_000, name: 'X' })).code).toBe('NOT_FOUND')
   })
 
-  test('deactivates at once, twice without complaint, and reactivates; old sessions stay ended', async () => {
+  test('deactivates at once, twice without an error, and reactivates; old sessions stay ended', async () => {
     const person = await make.person(5)
     for (let n = 0; n < 2; n++) {
       const reply = await call(admin, deactivateUser, { query: { id: person.user_id } })
@@ -135,7 +135,7 @@ describe('an admin', () => {
     expect(await stillIn({ ...person, token: await make.signIn(person.user_id) })).toBe(200)
   })
 
-  test('may say ‘tidak aktif’; the wire answers nonaktif', async () => {
+  test('may send ‘tidak aktif’; the response has nonaktif', async () => {
     const person = await make.person(5)
     const reply = await update(admin, { user_id: person.user_id, status_user: 'tidak aktif' })
     expect(reply.data.status_user).toBe('nonaktif')
@@ -162,17 +162,17 @@ describe('an admin', () => {
     expect((await call(admin, resetUserPassword, { body })).code).toBe('NOT_FOUND')
   })
 
-  test('who sets a password tells its person, who is asked for an own one until it is there', async () => {
+  test('who sets a password causes a notice to its user, who must choose an own one first', async () => {
     const [one, other] = [await make.person(5), await make.person(3)]
     const signIn = async (email: string, password: string) =>
       (await call(null, login, { body: { email, password } })).data
     const set = (user_id: number) => call(admin, resetUserPassword, { body: { user_id, password: 'dari-admin-1' } })
     expect(await signIn(one.email, PASSWORD)).not.toHaveProperty('harus_ganti_password')
     for (const { user_id } of [one, other]) expect((await set(user_id)).status).toBe(200)
-    const told = await db.rows(sql`
+    const notices = await db.rows(sql`
       select user_id, isi from peristiwa
       where jenis = 'password_admin' and user_id in (${one.user_id}, ${other.user_id}) order by peristiwa_id`)
-    expect(told).toEqual([one, other].map(({ user_id }) => ({ user_id, isi: null })))
+    expect(notices).toEqual([one, other].map(({ user_id }) => ({ user_id, isi: null })))
     const found = await signIn(one.email, 'dari-admin-1')
     expect(found.harus_ganti_password).toBe(true)
     const body = { current_password: 'dari-admin-1', password: 'hanya saya yang tahu' }
@@ -184,7 +184,7 @@ describe('an admin', () => {
     expect(await signIn(other.email, 'hanya saya juga')).not.toHaveProperty('harus_ganti_password')
   })
 
-  test('who makes an account knows its password: an own one is asked for; who sets their own is not asked', async () => {
+  test('who makes an account knows its password: its user must choose an own one; an admin who sets their own need not', async () => {
     const me = await make.person(1)
     const body = { name: 'Baru', email: 'dibuat@uji.test', password_hash: 'dari-admin-2', level_id: 4 }
     expect((await call(me, register, { body })).status).toBe(201)
@@ -204,7 +204,7 @@ describe('an admin', () => {
 })
 
 describe('two admins', () => {
-  /** Everybody but these two is no admin any more. */
+  /** Makes these two the only admins. */
   async function twoAdmins() {
     await db.rows(sql`update users set level_id = 5 where level_id = 1`)
     return [await make.person(1), await make.person(1)] as const

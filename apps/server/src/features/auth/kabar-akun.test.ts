@@ -14,10 +14,10 @@ const server = await startServer()
 const { db, call, make, clock } = server
 const { relay } = await makeRelay(server)
 
-/** The notices of a person, and what was mailed to them. */
-async function told({ user_id }: { user_id: number }) {
+/** The notices of a user, and the mails sent to them. */
+async function noticesOf({ user_id }: { user_id: number }) {
   await relay()
-  const kabar = await db.rows<{ jenis: string }>(
+  const notices = await db.rows<{ jenis: string }>(
     sql`select jenis from pemberitahuan where user_id = ${user_id} order by pemberitahuan_id`,
   )
   const surat = await db.rows<{ surat_id: string }>(
@@ -25,64 +25,64 @@ async function told({ user_id }: { user_id: number }) {
   )
   const sent: Kiriman[] = []
   const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-  const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, announce: () => {}, log: { warn: () => {} } }
+  const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
   for (const { surat_id } of surat) await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
-  return { kabar: kabar.map(({ jenis }) => jenis), sent }
+  return { notices: notices.map(({ jenis }) => jenis), sent }
 }
 
 test.each([
   ['no_bpjs', '0009876543210'],
   ['phone_number', '081298765432'],
   ['name', 'Nama Pengganti'],
-])('another %s is told by notice and mail, without the value; the same one is not', async (field, value) => {
+])('another %s causes a notice and a mail, without the value; the same one does not', async (field, value) => {
   const me = await make.person(5)
   for (let n = 0; n < 2; n++) expect((await call(me, updateProfil, { body: { [field]: value } })).status).toBe(200)
-  const { kabar, sent } = await told(me)
-  expect([kabar, sent.map(({ kepada }) => kepada)]).toEqual([['data_berubah'], [me.email]])
+  const { notices, sent } = await noticesOf(me)
+  expect([notices, sent.map(({ kepada }) => kepada)]).toEqual([['data_berubah'], [me.email]])
   for (const part of [sent[0]?.subjek, sent[0]?.teks, sent[0]?.html])
     for (const secret of [me.no_bpjs, field === 'name' ? me.name : value]) expect(part).not.toContain(secret)
   expect(sent[0]?.teks).toContain(`${ALAMAT}/profile#data`)
 })
 
-test('several of them at once are told once, a gender is not, and what an admin changes is', async () => {
+test('several of them at once cause one notice, a gender none, and a change by an admin one', async () => {
   const [me, other, admin] = [await make.person(5), await make.person(5), await make.person(1)]
   await call(me, updateProfil, { body: { name: 'Nama Lain', phone_number: '0812', gender: 'lainnya' } })
-  expect((await told(me)).kabar).toEqual(['data_berubah'])
+  expect((await noticesOf(me)).notices).toEqual(['data_berubah'])
   await call(other, updateProfil, { body: { gender: 'lainnya' } })
-  expect((await told(other)).kabar).toEqual([])
+  expect((await noticesOf(other)).notices).toEqual([])
   await call(admin, updateUser, { body: { user_id: other.user_id, phone_number: '0813' } })
-  expect((await told(other)).kabar).toEqual(['data_berubah'])
+  expect((await noticesOf(other)).notices).toEqual(['data_berubah'])
 })
 
-test('a refused change is not told', async () => {
+test('a refused change causes no notice', async () => {
   const me = await make.person(5)
   const body = { name: 'Nama Lain', email: 'entah@uji.test', current_password: 'bukan ini' }
   expect((await call(me, updateProfil, { body })).code).toBe('PASSWORD_WRONG')
-  expect(await told(me)).toEqual({ kabar: [], sent: [] })
+  expect(await noticesOf(me)).toEqual({ notices: [], sent: [] })
 })
 
-test('an address of the calendar is told each time that one is made: it outlives the session', async () => {
+test('an address of the calendar causes a notice each time that one is made: it outlives the session', async () => {
   const me = await make.person(4)
   const alamat = []
   for (let n = 0; n < 2; n++) alamat.push((await call(me, putLangganan)).data.alamat as string)
-  const { kabar, sent } = await told(me)
-  expect(kabar).toEqual(['kalender_dibuat', 'kalender_dibuat'])
+  const { notices, sent } = await noticesOf(me)
+  expect(notices).toEqual(['kalender_dibuat', 'kalender_dibuat'])
   expect(sent).toHaveLength(2)
   for (const one of alamat) expect(sent[0]?.teks).not.toContain(one.split('token=')[1])
 })
 
-test.each(['change', 'reset'] as const)('another password is told by notice and mail: %s', async (by) => {
+test.each(['change', 'reset'] as const)('another password causes a notice and a mail: %s', async (by) => {
   const me = await make.person(5)
   if (by === 'change') {
     const wrong = await call(me, changePassword, {
       body: { current_password: 'bukan ini', password: 'kata sandi baru' },
     })
-    expect([wrong.code, (await told(me)).kabar]).toEqual(['PASSWORD_WRONG', []])
+    expect([wrong.code, (await noticesOf(me)).notices]).toEqual(['PASSWORD_WRONG', []])
     await call(me, changePassword, { body: { current_password: PASSWORD, password: 'kata sandi baru' } })
   } else {
     const token = await insertReset(db, me.user_id, clock())
     await call(null, resetPassword, { body: { token, password: 'kata sandi baru' } })
   }
-  const { kabar, sent } = await told(me)
-  expect([kabar, sent.map(({ kepada }) => kepada)]).toEqual([['password_berubah'], [me.email]])
+  const { notices, sent } = await noticesOf(me)
+  expect([notices, sent.map(({ kepada }) => kepada)]).toEqual([['password_berubah'], [me.email]])
 })

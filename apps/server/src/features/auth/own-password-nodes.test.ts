@@ -54,8 +54,8 @@ test('the live channel lets such a session in only after its own password was ch
   const body = { current_password: 'dari admin saja', password: 'hanya saya yang tahu' }
   // A changed account ends its connections; the client comes back. Here it comes after that.
   const notified = Promise.withResolvers<void>()
-  const heard = ({ jenis }: { jenis: string }) => void (jenis === 'akun' && notified.resolve())
-  there.news.hear({ heard, listening: () => {}, lost: () => {} })
+  const received = ({ jenis }: { jenis: string }) => void (jenis === 'akun' && notified.resolve())
+  there.events.subscribe({ received, listening: () => {}, lost: () => {} })
   await here.call(person, changePassword, { body })
   await notified.promise
   expect((await connect(url, person)).socket.connected).toBe(true)

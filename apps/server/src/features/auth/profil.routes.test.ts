@@ -28,7 +28,7 @@ const confirm = (token: string) => call(null, api.confirmGantiEmail, { body: { t
 const linkOf = ({ user_id }: Person) => insertTautanEmail(db, user_id)
 const signIn = (email: string, password = PASSWORD) => call(null, login, { body: { email, password } })
 
-/** Tells what has happened, and answers the mails that this makes. */
+/** Runs the relay, and returns the mails that it makes. */
 async function mails(): Promise<Pick<Kiriman, 'kepada' | 'subjek' | 'teks'>[]> {
   await relay()
   const rows = await db.rows<{ surat_id: string }>(
@@ -36,13 +36,13 @@ async function mails(): Promise<Pick<Kiriman, 'kepada' | 'subjek' | 'teks'>[]> {
   )
   const sent: Kiriman[] = []
   const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-  const deps = { db, clock, seal, alamat: ALAMAT, announce: () => {}, databaseUrl: server.url, kotakSurat }
+  const deps = { db, clock, seal, alamat: ALAMAT, publish: () => {}, databaseUrl: server.url, kotakSurat }
   for (const { surat_id } of rows)
     await kirimSurat({ ...deps, log: { warn: () => {} } }, surat_id, new AbortController().signal)
   return sent
 }
 
-describe('another address', () => {
+describe('another e-mail', () => {
   test.each([undefined, null, '', 'bukan ini'])(
     'needs the current password, not %j; nothing is changed',
     async (given) => {
@@ -54,7 +54,7 @@ describe('another address', () => {
     },
   )
 
-  test('counts once its link was used; until then the old one does, and the other fields do at once', async () => {
+  test('takes effect once its link is used; until then the old one does; other fields change at once', async () => {
     const me = await make.person(5)
     const email = fresh()
     const reply = await update(me, { email: ` ${email.toUpperCase()} `, name: 'Nama Baru', current_password: PASSWORD })
@@ -77,11 +77,11 @@ describe('another address', () => {
     expect((await signIn(email)).status).toBe(200)
     expect((await signIn(me.email)).code).toBe('LOGIN_FAILED')
     expect((await mails()).map(({ kepada }) => kepada)).toEqual([me.email])
-    const told = await db.rows(sql`select jenis from pemberitahuan where user_id = ${me.user_id} order by 1`)
-    expect(told).toEqual([{ jenis: 'data_berubah' }, { jenis: 'email_berubah' }, { jenis: 'email_diminta' }])
+    const notices = await db.rows(sql`select jenis from pemberitahuan where user_id = ${me.user_id} order by 1`)
+    expect(notices).toEqual([{ jenis: 'data_berubah' }, { jenis: 'email_berubah' }, { jenis: 'email_diminta' }])
   })
 
-  test('ends the other sessions, and every link to a new password', async () => {
+  test('ends the other sessions, and every reset link', async () => {
     const me = await make.person(4)
     const elsewhere = { ...me, token: await make.signIn(me.user_id) }
     const reset = await insertReset(db, me.user_id, clock())
@@ -93,7 +93,7 @@ describe('another address', () => {
     expect(reply.code).toBe('RESET_LINK_INVALID')
   })
 
-  test('in the own letters is none', async () => {
+  test('that differs in case only is no change', async () => {
     const me = await make.person(5)
     const reply = await update(me, { email: `  ${me.email.toUpperCase()} `, name: 'Tetap' })
     expect([reply.status, reply.data.email, reply.data.name]).toEqual([200, me.email, 'Tetap'])
@@ -106,7 +106,7 @@ describe('another address', () => {
     expect((await call(admin, api.getUser, { query: { id: me.user_id } })).data).not.toHaveProperty('email_menunggu')
   })
 
-  test('replaces the one that waits, and can be given up', async () => {
+  test('replaces the pending one, and can be withdrawn', async () => {
     const me = await make.person(5)
     const [first, second] = [fresh(), fresh()]
     await ask(me, first)
@@ -118,11 +118,11 @@ describe('another address', () => {
     expect((await call(me, api.cancelGantiEmail)).status).toBe(200)
     expect(await profile(me)).not.toHaveProperty('email_menunggu')
     expect((await confirm(late)).code).toBe('EMAIL_LINK_INVALID')
-    // The mail that still waited has nothing to lead to.
+    // The mail that still waits is not sent: its request is gone.
     expect((await mails()).filter(({ kepada }) => kepada === first || kepada === second)).toEqual([])
   })
 
-  test(`waits for ${GANTI_EMAIL_JAM} hours`, async () => {
+  test(`is pending for ${GANTI_EMAIL_JAM} hours`, async () => {
     const [early, late] = [await make.person(5), await make.person(5)]
     for (const one of [early, late]) await ask(one, fresh())
     const links = [await linkOf(early), await linkOf(late)] as const
@@ -133,7 +133,7 @@ describe('another address', () => {
     expect(await profile(late)).not.toHaveProperty('email_menunggu')
   })
 
-  test('dies with the password that asked for it', async () => {
+  test('is invalidated by a new password', async () => {
     const me = await make.person(5)
     await ask(me, fresh())
     const token = await linkOf(me)
@@ -141,7 +141,7 @@ describe('another address', () => {
     expect((await confirm(token)).code).toBe('EMAIL_LINK_INVALID')
   })
 
-  test('that is taken is refused, when it is asked for and when it is confirmed', async () => {
+  test('that is taken is refused, at the request and at the confirmation', async () => {
     const [me, other] = [await make.person(4), await make.person(5)]
     expect((await ask(me, other.email)).code).toBe('EMAIL_TAKEN')
     const email = fresh()
@@ -151,7 +151,7 @@ describe('another address', () => {
     expect([(await confirm(token)).code, (await profile(me)).email]).toEqual(['EMAIL_TAKEN', me.email])
   })
 
-  test('that two people confirm at once becomes the address of one', async () => {
+  test('that two users confirm at once goes to one', async () => {
     const email = fresh()
     const people = [await make.person(5), await make.person(5)]
     for (const one of people) await ask(one, email)
@@ -179,7 +179,7 @@ describe('another address', () => {
   })
 })
 
-test('an address that an admin changes is told to the old one, ends what waits and every reset link', async () => {
+test('an e-mail that an admin changes causes a mail to the old one, and ends pending changes and reset links', async () => {
   const [admin, me] = [await make.person(1), await make.person(5)]
   await ask(me, fresh())
   const wish = await linkOf(me)

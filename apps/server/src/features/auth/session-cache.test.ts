@@ -27,19 +27,19 @@ afterEach(() => {
 
 const NEW = 'kata sandi yang baru'
 const statusAt = async (node: Node, who: { token: string }) => (await node.call(who, getDashboard)).status
-/** The look-ups that some requests cost at this node. */
+/** The look-ups that some requests cause at this node. */
 async function lookUps(node: Node, work: () => Promise<unknown>): Promise<number> {
   const before = node.look.ups
   await work()
   return node.look.ups - before
 }
-/** Has the session cached at this process, and shows that it is: a busy machine may need a second try. */
+/** Has the session cached at this process, and verifies it: a busy machine may need a second attempt. */
 async function remember(node: Node, who: { token: string }): Promise<void> {
   expect(await statusAt(node, who)).toBe(200)
   await expect.poll(() => lookUps(node, () => statusAt(node, who)), { timeout: 20_000 }).toBe(0)
 }
 /** Ends sessions without the trigger's notification, as if it were lost. */
-const endUntold = (user_id: number) =>
+const endUnnotified = (user_id: number) =>
   db.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(sql`delete from auth_session where user_id = ${user_id}`)
@@ -54,7 +54,7 @@ const openCache = (options: Parameters<typeof makeSessionCache>[1] = {}) => {
     await pause()
     return found as never
   }
-  const cache = makeSessionCache({ db: { ...db, row }, clock: () => clock.now, news: there.news }, options)
+  const cache = makeSessionCache({ db: { ...db, row }, clock: () => clock.now, events: there.events }, options)
   return {
     find: ({ token }: { token: string }) => cache.find(hashToken(token)),
     clear: cache.clear,
@@ -65,7 +65,7 @@ const openCache = (options: Parameters<typeof makeSessionCache>[1] = {}) => {
   }
 }
 
-test('a token is looked up once, by each process for itself', async () => {
+test('a token is looked up once by each process', async () => {
   const who = await make.person(5)
   for (const node of [here, there]) {
     expect(await lookUps(node, () => statusAt(node, who))).toBe(1)
@@ -93,12 +93,12 @@ describe('a session that ends is refused at once by the process that ended it, a
     'with all other devices': (_, other) => here.call(other, removePerangkatLain),
   }
 
-  // Notifications arrive late, so that a process that waited for them to refuse the session would be caught.
+  // Notifications are delayed, so that a process that waits for one to refuse the session fails the test.
   test.each(Object.entries(acts))('%s', async (_, act) => {
     const who = await make.person(5)
     const other = { token: await make.signIn(who.user_id) }
     for (const node of [here, there]) await remember(node, who)
-    // Its entries do not grow old: only a notification removes them.
+    // Entries do not expire here: only a notification removes them.
     const lasting = openCache({ maxAge: Number.POSITIVE_INFINITY })
     expect(await lasting.find(who)).toMatchObject({ user_id: who.user_id })
     for (const { network } of [here, there]) network.delayMs = 300
@@ -119,7 +119,7 @@ describe('rights', () => {
     await expect.poll(level, { timeout: 20_000 }).toBe(403)
   })
 
-  test('of a person who becomes a professional begin at once, and a number that changes is notified', async () => {
+  test('of a person who becomes a professional take effect at once, and a change of their id is notified', async () => {
     const who = await make.person(2)
     const mine = async () =>
       (await there.call(who, getTenagaProfesionalByUser, { query: { user_id: who.user_id } })).status
@@ -149,7 +149,7 @@ describe('time', () => {
   test.each([
     ['a week without use', '2026-11-30T07:00:00+07:00', null],
     ['thirty days with it', '2026-12-23T06:59:59+07:00', '2026-11-23T06:59:58+07:00'],
-  ])('ends a session that is remembered: after %s', async (_, end, created_at) => {
+  ])('ends a cached session: after %s', async (_, end, created_at) => {
     const who = await make.person(5)
     if (created_at) {
       clock.now = new Date('2026-12-23T06:58:00+07:00')
@@ -161,7 +161,7 @@ describe('time', () => {
     expect(await statusAt(there, who)).toBe(401)
   })
 
-  test('is written down of a session in use, every five minutes', async () => {
+  test('records the use of a session every five minutes', async () => {
     const who = await make.person(5)
     const used = async () =>
       (await db.row<{ at: Date }>(sql`select last_used_at as at from auth_session where user_id = ${who.user_id}`))?.at
@@ -185,8 +185,8 @@ describe('the cache itself', () => {
     const asked = cache.find(who)
     await expect.poll(cache.ups, { timeout: 20_000 }).toBe(1)
     const notified = Promise.withResolvers<void>()
-    const heard = ({ jenis }: { jenis: string }) => void (jenis === 'sesi' && notified.resolve())
-    there.news.hear({ heard, listening: () => {}, lost: () => {} })
+    const received = ({ jenis }: { jenis: string }) => void (jenis === 'sesi' && notified.resolve())
+    there.events.subscribe({ received, listening: () => {}, lost: () => {} })
     await here.call(who, logout)
     await notified.promise
     held.resolve()
@@ -202,7 +202,7 @@ describe('the cache itself', () => {
     cache.hold(held.promise)
     const asked = cache.find(who)
     await expect.poll(cache.ups, { timeout: 20_000 }).toBe(1)
-    await endUntold(who.user_id)
+    await endUnnotified(who.user_id)
     cache.clear()
     held.resolve()
     expect(await asked).toMatchObject({ user_id: who.user_id })
@@ -215,7 +215,7 @@ describe('the cache itself', () => {
     const cache = openCache({ maxAge: 300 })
     const began = performance.now()
     await cache.find(who)
-    await endUntold(who.user_id)
+    await endUnnotified(who.user_id)
     let found = await cache.find(who)
     while (found) {
       await wait(5)
@@ -226,7 +226,7 @@ describe('the cache itself', () => {
     expect(cache.ups()).toBe(2)
   })
 
-  test('holds no more than it may, and removes the oldest', async () => {
+  test('keeps no more entries than its limit, and removes the oldest', async () => {
     const people = await Promise.all([5, 5, 5, 5].map((level) => make.person(level as 5)))
     const cache = openCache({ maxEntries: 3 })
     for (const who of people) await cache.find(who)
@@ -244,19 +244,20 @@ describe('the cache itself', () => {
 })
 
 describe('without notifications', () => {
-  test('the cache is empty: what ended while the listening connection was cut is refused', async () => {
+  test('the cache is empty: a session that ended while the listening connection was cut is refused', async () => {
     const who = await make.person(5)
     for (const node of [here, there]) await remember(node, who)
     let lost = 0
-    for (const { news } of [here, there]) news.hear({ heard: () => {}, listening: () => {}, lost: () => void lost++ })
+    for (const { events } of [here, there])
+      events.subscribe({ received: () => {}, listening: () => {}, lost: () => void lost++ })
     await db.rows(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'sehati realtime'`)
     await expect.poll(() => lost, { timeout: 20_000 }).toBe(2)
-    await endUntold(who.user_id)
+    await endUnnotified(who.user_id)
     expect([await statusAt(here, who), await statusAt(there, who)]).toEqual([401, 401])
-    // Until the connection is there again, every request reads its session; then no longer.
-    const areListening = () => [here, there].map(({ news }) => news.isListening())
+    // Until the connection is restored, every request reads its session.
+    const areListening = () => [here, there].map(({ events }) => events.isListening())
     await expect.poll(areListening, { timeout: 20_000 }).toEqual([true, true])
     await remember(there, await make.person(5))
   })

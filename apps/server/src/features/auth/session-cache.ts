@@ -1,17 +1,18 @@
 import { isProfessional } from '@sehati/contract/access'
 import type { Db } from '../../db/db.ts'
-import type { News } from '../../db/news.ts'
+import { GAP } from '../../db/db-event.ts'
+import type { EventStream } from '../../db/event-stream.ts'
 import type { Caller } from '../../http/authentication.ts'
 import { type FoundSession, findSession, isTouchDue, toCaller } from './auth.store.ts'
 
-/** An entry is used for this long after it was read, however often: the longest that a lost notification can matter. */
+/** An entry is used for this long after it was read: the longest time that a lost notification can matter. */
 export const MAX_AGE_MS = 5_000
-/** Entries; some ten megabytes when there are so many. */
+/** The maximum number of entries: some ten megabytes. */
 const MAX_ENTRIES = 50_000
 
 type Entry = FoundSession & { actor: Caller; readAt: number }
 
-/** How many requests found their session in the cache, and how many in the database. */
+/** How many requests found their session in the cache, and how many read it from the database. */
 export type Lookups = { memory: number; database: number }
 
 type Options = { maxAge?: number; maxEntries?: number; lookups?: Lookups }
@@ -28,7 +29,7 @@ export type SessionCache = {
  * process; losing the connection that receives them empties the cache (docs/adr/0029-session-cache.md).
  */
 export function makeSessionCache(
-  { db, clock, news }: { db: Db; clock: () => Date; news: Pick<News, 'hear' | 'isListening'> },
+  { db, clock, events }: { db: Db; clock: () => Date; events: Pick<EventStream, 'subscribe' | 'isListening'> },
   { maxAge = MAX_AGE_MS, maxEntries = MAX_ENTRIES, lookups = { memory: 0, database: 0 } }: Options = {},
 ): SessionCache {
   /** In the order in which they were read. */
@@ -49,17 +50,17 @@ export function makeSessionCache(
     tokenOf.clear()
   }
 
-  news.hear({
+  events.subscribe({
     listening: clear,
     lost: clear,
-    heard(berita) {
-      if (berita.jenis === 'luput') clear()
-      else if (berita.jenis === 'sesi') {
+    received(event) {
+      if (event.jenis === GAP) clear()
+      else if (event.jenis === 'sesi') {
         removals += 1
-        remove(tokenOf.get(berita.sesi_id) ?? '')
-      } else if (berita.jenis === 'akun' || berita.jenis === 'tenaga') {
+        remove(tokenOf.get(event.sesi_id) ?? '')
+      } else if (event.jenis === 'akun' || event.jenis === 'tenaga') {
         removals += 1
-        for (const [token, { user_id }] of entries) if (user_id === berita.user_id) remove(token)
+        for (const [token, { user_id }] of entries) if (user_id === event.user_id) remove(token)
       }
     },
   })
@@ -93,7 +94,7 @@ export function makeSessionCache(
       const found = await findSession(db, token_hash, now)
       if (!found) return null
       const actor = toCaller(found)
-      const isCurrent = removals === before && news.isListening()
+      const isCurrent = removals === before && events.isListening()
       if (isCurrent && !isAboutToGainRights(actor) && !isTouchDue(found, now)) keep(token, { ...found, actor, readAt })
       return actor
     },

@@ -1,25 +1,25 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardFormulas } from './formula.ts'
 
-/** Rows under the names of their columns, and where the next batch goes on. */
-type Tabel<Letak> = { kolom: readonly string[]; rows: readonly (readonly unknown[])[]; sampai: Letak | null }
+/** Rows with the names of their columns, and the position of the next batch. */
+type Tabel<Cursor> = { kolom: readonly string[]; rows: readonly (readonly unknown[])[]; sampai: Cursor | null }
 
 const BOM = '\ufeff'
 
 /**
  * A list as CSV, a batch of rows at a time, so that its length costs no memory. RFC 4180 with a BOM, by which
- * spreadsheets know UTF-8.
+ * spreadsheets recognise UTF-8.
  */
-export async function* asCsv<Letak>(
-  batchAfter: (letak: Letak | null) => Promise<Tabel<Letak>>,
+export async function* asCsv<Cursor>(
+  batchAfter: (cursor: Cursor | null) => Promise<Tabel<Cursor>>,
 ): AsyncGenerator<string> {
-  for (let letak: Letak | null = null, isFirst = true; isFirst || letak !== null; isFirst = false) {
-    const { kolom, rows, sampai }: Tabel<Letak> = await batchAfter(letak)
+  for (let cursor: Cursor | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
+    const { kolom, rows, sampai }: Tabel<Cursor> = await batchAfter(cursor)
     const text = stringify([...(isFirst ? [kolom] : []), ...rows.map((row) => row.map(cell))], {
       record_delimiter: '\r\n',
     })
     yield isFirst ? BOM + text : text
-    letak = sampai
+    cursor = sampai
   }
 }
 

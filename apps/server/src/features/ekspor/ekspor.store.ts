@@ -3,20 +3,20 @@ import type { Db } from '../../db/db.ts'
 
 const ROWS = 1_000
 
-/** The last row that was written: its id, and its start where rows come in the order of time. */
-export type Letak = { id: number; mulai?: string }
-/** The next rows of a list, the names of their columns, and the last of them; null where that was all. */
+/** The last row written: its id, and its start where rows are ordered by time. */
+export type Cursor = { id: number; mulai?: string }
+/** Returns the next rows of a list, the names of their columns, and the position after them; null at the end. */
 export type Batch = (
   db: Db,
-  after: Letak | null,
-) => Promise<{ kolom: readonly string[]; rows: unknown[][]; sampai: Letak | null }>
+  after: Cursor | null,
+) => Promise<{ kolom: readonly string[]; rows: unknown[][]; sampai: Cursor | null }>
 
 /** The first column is the id. */
 function table<Kolom extends string>(kolom: readonly Kolom[], found: (Record<Kolom, unknown> & { mulai?: string })[]) {
   const rows = found.map((row) => kolom.map((name) => row[name]))
   const last = rows.at(-1)
   const mulai = found.at(-1)?.mulai
-  const sampai: Letak | null = last ? { id: last[0] as number, ...(mulai ? { mulai } : {}) } : null
+  const sampai: Cursor | null = last ? { id: last[0] as number, ...(mulai ? { mulai } : {}) } : null
   return { kolom, rows, sampai }
 }
 
@@ -56,8 +56,8 @@ const konsultasi = [
   ...['lokasi', 'metode_konsultasi', 'nama_jenis', 'use_bpjs', 'status', 'created_at', 'updated_at'],
 ]
 /**
- * Clinical text stays sealed where it is: no complaint, no reply, no reason. All of them by their ids; of some days in the
- * order of time, so that nothing before those days is gone through.
+ * Clinical text is not exported: no complaint, no reply, no reason. All rows are ordered by id; those of a period by
+ * time, so that rows before the period are not scanned.
  */
 export const listKonsultasiAfter =
   ({ dari, sampai }: { dari?: string; sampai?: string }): Batch =>

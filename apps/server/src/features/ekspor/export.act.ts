@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { asCsv } from './csv.ts'
 import {
   type Batch,
-  type Letak,
+  type Cursor,
   listKonsultasiAfter,
   listPenggunaAfter,
   listTenagaProfesionalAfter,
@@ -23,5 +23,5 @@ const readers: Record<JenisEkspor, (periode: Periode) => Batch> = {
 /** All rows of one kind as CSV, read in batches while they are sent. */
 export function exportCsv({ db, clock }: Context, jenis: JenisEkspor, periode: Periode): Berkas {
   const batch = readers[jenis](periode)
-  return { isi: asCsv<Letak>((after) => batch(db, after)), nama: `${jenis}-${tanggalWib(clock())}.csv` }
+  return { isi: asCsv<Cursor>((after) => batch(db, after)), nama: `${jenis}-${tanggalWib(clock())}.csv` }
 }

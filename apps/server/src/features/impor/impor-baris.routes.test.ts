@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 
-// What is said about the rows of people one by one.
+// The problems of single rows in an import of people.
 
 const { db, make, call } = await startServer()
 const admin = await make.person(1)
@@ -15,7 +15,7 @@ const send = (csv: string[], coba = 0) =>
 const phoneOf = async (email: string) =>
   (await db.row<{ phone_number: string }>(sql`select phone_number from users where email = ${email}`))?.phone_number
 
-test('rows may have a telephone number as people write it, and it is kept as digits', async () => {
+test('rows may have a telephone number in any usual form, and it is stored as digits', async () => {
   const written = {
     spasi: '0812 3456 7890',
     titik: '0812.3456.7890',
@@ -34,7 +34,7 @@ test('rows may have a telephone number as people write it, and it is kept as dig
   ])
 })
 
-test('rows with an address twice are told of it beside every other problem of the row', async () => {
+test('rows with the same e-mail report it besides every other problem of the row', async () => {
   const csv = [
     'name,email,nama_level,phone_number,gender,no_bpjs',
     'A,dua@ganda.test,user,abc,,',
@@ -43,8 +43,8 @@ test('rows with an address twice are told of it beside every other problem of th
     'D,dua@ganda.test,user,,,',
   ]
   const { data } = await send(csv, 1)
-  const told = (data.masalah as MasalahBaris[]).map(({ baris, kolom, pesan }) => [baris, kolom, pesan])
-  expect(told).toEqual([
+  const problems = (data.masalah as MasalahBaris[]).map(({ baris, kolom, pesan }) => [baris, kolom, pesan])
+  expect(problems).toEqual([
     [2, 'phone_number', isianTexts.telepon],
     [3, 'email', imporTexts.emailGanda],
     [3, 'nama_level', imporTexts.level],
@@ -54,7 +54,7 @@ test('rows with an address twice are told of it beside every other problem of th
   ])
 })
 
-test('rows with a value that is too long are shown its beginning', async () => {
+test('rows with a value that is too long report its beginning', async () => {
   const { data } = await send(['name,email', `${'😀'.repeat(300)},panjang@impor.test`], 1)
   const [masalah] = data.masalah
   expect(masalah).toMatchObject({ baris: 2, kolom: 'name', nilai: `${'😀'.repeat(40)}…` })

@@ -8,13 +8,13 @@ import { findKonsultasi } from './konsultasi.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
 import { makeSlotTurns, type Turn } from './slot-turns.ts'
 
-/** A slot may be freed between a refusal and the look at its reason; then it is worth another try. */
+/** A slot may be freed between a refusal and the read of its reason; then it is tried again. */
 const TRIES = 3
 
 /** `pengaju_id` books for the patient `user_id`: an admin, or the patient. */
 type Order = { body: BookingMasukan; user_id: number; pengaju_id: number; idempotencyKey: string | null }
 
-/** The act that books. All bookings of a process go through one of these, so that those for the same slot take turns. */
+/** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
 export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
   const inTurn = makeSlotTurns()
   return (order) => inTurn(`${order.body.jadwal_tenaga_id} ${order.body.tanggal}`, (turn) => book(context, order, turn))
@@ -22,7 +22,7 @@ export function makeBook(context: Context): (order: Order) => Promise<Konsultasi
 
 /** Books, or returns what the same request has already booked, or refuses with the reason. */
 async function book(
-  { db, announce, seal, clock, konsultasiIds }: Context,
+  { db, publish, seal, clock, konsultasiIds }: Context,
   order: Order,
   turn: Turn,
 ): Promise<Konsultasi> {
@@ -30,7 +30,7 @@ async function book(
   const text = requestText(user_id, body)
   const idempotency = key ? { key, digest: seal.digest(text) } : null
 
-  // A request that knows the slot to be taken begins with the look, and tries only if that finds nothing in the way.
+  // A request that knows the slot to be taken reads the reason first, and tries only if there is none.
   for (let attempt = turn.isTaken() ? 0 : 1; attempt <= TRIES; attempt++) {
     const at = momentOf(clock)
     if (attempt > 0 && isInWindow(body.tanggal, at.today, MAX_MINGGU_KE_DEPAN)) {
@@ -46,7 +46,7 @@ async function book(
       })
       if (booked) {
         turn.taken()
-        announce({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
+        publish({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
         return booked
       }
       konsultasiIds.giveBack(jadwal_id)
@@ -65,7 +65,7 @@ async function book(
   return reject('SLOT_TAKEN')
 }
 
-/** Two requests are the same when all that counts of them is. */
+/** Two requests are the same when all their relevant fields are. */
 const requestText = (user_id: number, k: BookingMasukan): string =>
   JSON.stringify([
     ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],

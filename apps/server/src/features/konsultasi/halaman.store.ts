@@ -15,11 +15,11 @@ import {
   type Row,
   shown,
 } from './konsultasi.store.ts'
-import { cariSemua, type Letak, type Sumber } from './pencarian.store.ts'
+import { cariSemua, type KonsultasiSource, type Slice } from './pencarian.store.ts'
 
 /**
- * A page, newest date first, and how many there are in all: one statement. What is counted is kept counted
- * (migrations/0014_hitungan.sql), or one person's own and counted in an index.
+ * A page, newest date first, and the total: one statement. The total comes from kept counts
+ * (migrations/0014_hitungan.sql), or for one person from an index.
  */
 export async function pageKonsultasi(
   db: Db,
@@ -27,13 +27,13 @@ export async function pageKonsultasi(
   filter: KonsultasiFilter,
   at: PageQuery,
 ): Promise<Page<Konsultasi>> {
-  const source = sumberOf(filter, { limit: at.limit, offset: (at.page - 1) * at.limit })
+  const source = sourceOf(filter, { limit: at.limit, offset: (at.page - 1) * at.limit })
   const rest = { shown: shown(sql`h.jadwal_id`), order: sql`page.tanggal desc, page.jadwal_id desc` }
   const page = await findKeptPage<Row>(db, { ...source, ...rest }, at)
   return { ...page, queried: page.queried.map((row) => open(seal, row)) }
 }
 
-/** The page that was asked for; the whole list (`listKonsultasi`) where the caller asked for none. */
+/** The requested page; the whole list (`listKonsultasi`) where neither page nor limit is given. */
 export const listOrPageKonsultasi = (
   db: Db,
   seal: Seal,
@@ -44,17 +44,17 @@ export const listOrPageKonsultasi = (
     ? listKonsultasi(db, seal, filter)
     : pageKonsultasi(db, seal, filter, { page: page ?? 1, limit: limit ?? 10 })
 
-function sumberOf(filter: KonsultasiFilter, at: Letak): Sumber {
+function sourceOf(filter: KonsultasiFilter, at: Slice): KonsultasiSource {
   const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined
   const words = filter.q ? kata(filter.q, filter.status) : null
   // A word that every row has, as "line" is in both methods.
-  if (words?.isAll) return sumberOf({ ...filter, q: undefined }, at)
+  if (words?.isAll) return sourceOf({ ...filter, q: undefined }, at)
   if (isOwn) return filter.q ? cariSendiri(filter, filter.q, at) : sendiri(filter, at)
   return words && filter.q ? cariSemua(filter, { ...words, like: anywhere(filter.q) }, at) : semua(filter, at)
 }
 
-/** One person's: counted by the professional's kept counts where nothing but the status narrows, else in the index. */
-function sendiri(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
+/** For one person: counted by the professional's kept counts where only the status filters, else in the index. */
+function sendiri(filter: KonsultasiFilter, { limit, offset }: Slice): KonsultasiSource {
   const { user_id, profesional_id, jadwal_id, status, dari, sampai } = filter
   const where = sql`konsultasi k where ${join(partsOf(filter), ' and ')}`
   const isKept = user_id === undefined && jadwal_id === undefined && !dari && !sampai
@@ -68,8 +68,8 @@ function sendiri(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
   }
 }
 
-/** One person's that match a word: gone through once. */
-const cariSendiri = (filter: KonsultasiFilter, q: string, { limit, offset }: Letak): Sumber => ({
+/** For one person and a search: all matches are read once. */
+const cariSendiri = (filter: KonsultasiFilter, q: string, { limit, offset }: Slice): KonsultasiSource => ({
   sebelumnya: [
     sql`cocok as materialized (select k.jadwal_id, k.mulai from konsultasi k
       where ${join([...partsOf({ ...filter, q: undefined }), matchesOwn(filter, q)], ' and ')})`,
@@ -79,8 +79,8 @@ const cariSendiri = (filter: KonsultasiFilter, q: string, { limit, offset }: Let
 })
 
 /**
- * Whose list it is, that person's own name would match every row of it: only the counterpart's is looked at, for each row
- * by itself, as there are few of them and many people.
+ * The own name of the list's owner would match every row, so only the counterpart's name is searched, for each row
+ * by itself: an owner has few rows, and there are many people.
  */
 function matchesOwn(filter: KonsultasiFilter, q: string): Sql {
   const like = anywhere(q)
@@ -99,10 +99,10 @@ function matchesOwn(filter: KonsultasiFilter, q: string): Sql {
   )})`
 }
 
-/** So many rows are passed over one by one; what comes before later pages is counted by days. */
+/** Up to this offset rows are skipped one by one; for later pages the skipped rows are counted by days. */
 const NEAR = 1_000
 
-function semua(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
+function semua(filter: KonsultasiFilter, { limit, offset }: Slice): KonsultasiSource {
   const { status, dari, sampai } = filter
   const where = join([sql`true`, ...partsOf(filter)], ' and ')
   if (offset > NEAR) return perHari(filter, { limit, offset })
@@ -116,17 +116,17 @@ function semua(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
   }
 }
 
-/** Far back: the day on which the page begins is known by the counts of the days after it, and only that day is gone through. */
-function perHari(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
+/** For a large offset: the kept counts give the day on which the page starts, and only that day is read. */
+function perHari(filter: KonsultasiFilter, { limit, offset }: Slice): KonsultasiSource {
   return {
     sebelumnya: [
-      sql`letak as materialized (
+      sql`cumulative as materialized (
         select tanggal, n, sum(n) over (order by tanggal desc) as sampai
         from (select tanggal, sum(jumlah) as n from jumlah_hari where ${hariOf(filter)} group by tanggal) hari where n > 0)`,
       sql`awal as materialized (
-        select tanggal, sampai - n as sebelum from letak where sampai > ${offset}::int order by tanggal desc limit 1)`,
+        select tanggal, sampai - n as sebelum from cumulative where sampai > ${offset}::int order by tanggal desc limit 1)`,
     ],
-    total: sql`select coalesce(max(sampai), 0) from letak`,
+    total: sql`select coalesce(max(sampai), 0) from cumulative`,
     halaman: sql`
       select k.jadwal_id from konsultasi k
       where ${join([sql`k.mulai < (select tanggal + 1 from awal)`, ...partsOf(filter)], ' and ')}
@@ -134,7 +134,7 @@ function perHari(filter: KonsultasiFilter, { limit, offset }: Letak): Sumber {
   }
 }
 
-/** What of the counts by days belongs to a filter by status and dates. */
+/** The condition on the counts by days for a filter by status and dates. */
 function hariOf({ status, dari, sampai }: KonsultasiFilter): Sql {
   const parts = [sql`true`]
   if (status) parts.push(sql`status = ${status}`)

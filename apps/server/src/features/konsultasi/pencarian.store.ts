@@ -3,18 +3,22 @@ import type { Source } from '../../db/page.ts'
 import type { Kata } from './kata.policy.ts'
 import { type KonsultasiFilter, newestFirst, partsOf } from './konsultasi.store.ts'
 
-/** Where the rows of a page come from. */
-export type Sumber = Pick<Source, 'sebelumnya' | 'total' | 'halaman'>
-export type Letak = { limit: number; offset: number }
+/** The source of the rows of a page. */
+export type KonsultasiSource = Pick<Source, 'sebelumnya' | 'total' | 'halaman'>
+export type Slice = { limit: number; offset: number }
 
-/** So many people may match before their consultations are looked for by time rather than person by person. */
+/** With more matching people than this, consultations are searched by time rather than person by person. */
 const MANY = 1_000
 
 /**
- * Everybody's that match a word in a name, a status or a method. Statuses and methods are counted by the kept counts;
- * so are professionals; patients one by one, in the index. Of each source as many are taken as could be shown.
+ * All people's consultations that match a word in a name, a status or a method. Kept counts give the totals of statuses,
+ * methods and professionals; patients are counted in the index. Each source is limited to the rows that could be shown.
  */
-export function cariSemua(filter: KonsultasiFilter, words: Kata & { like: string }, { limit, offset }: Letak): Sumber {
+export function cariSemua(
+  filter: KonsultasiFilter,
+  words: Kata & { like: string },
+  { limit, offset }: Slice,
+): KonsultasiSource {
   const { like, statuses, metode } = words
   const rest = [...partsOf({ ...filter, q: undefined }), sql`true`]
   const narrow = join(rest, ' and ')
@@ -31,7 +35,7 @@ export function cariSemua(filter: KonsultasiFilter, words: Kata & { like: string
     sql`select k.* from pasien p cross join lateral (
       select k.jadwal_id, k.mulai from konsultasi k where k.user_id = p.user_id and ${narrow} ${most}) k
       where not (select banyak from jumlah_pasien)`,
-    // Asked of each, newest first, until there are enough: as a yes or no, which the planner takes for frequent.
+    // Evaluated for each row, newest first, until there are enough. As a boolean, the planner assumes that it is often true.
     sql`(select k.jadwal_id, k.mulai from konsultasi k
       where (select banyak from jumlah_pasien) and (select u.name ilike ${like} from users u where u.user_id = k.user_id)
         and ${narrow} ${most})`,
@@ -59,7 +63,7 @@ function keptByWord(filter: KonsultasiFilter, { statuses, metode }: Kata): Sql {
   return sql`(select coalesce(sum(jumlah), 0) from jumlah_hari where ${join(parts, ' and ')})`
 }
 
-/** Those of patients and of professionals who match, each once. */
+/** The matches by patient or professional, each once. */
 function byName(filter: KonsultasiFilter, { statuses, metode }: Kata, unworded: Sql): Sql {
   const ofPatients = sql`(select count(*) from pasien p join konsultasi k on k.user_id = p.user_id where ${unworded})`
   const both = sql`(select count(*) from pasien p join konsultasi k on k.user_id = p.user_id

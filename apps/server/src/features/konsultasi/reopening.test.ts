@@ -39,7 +39,7 @@ describe.each(whos)('reopened by its %s', (who) => {
       })
     })
 
-    test('not once its time has come', async () => {
+    test('not once it has started', async () => {
       const of = await booked({ status })
       at('2026-11-25T09:00:00+07:00')
       await refused(of, 'REOPEN_STARTED')
@@ -85,14 +85,14 @@ describe.each(whos)('reopened by its %s', (who) => {
   })
 })
 
-test('what the patient cancelled is reopened by an admin only', async () => {
+test('a consultation that the patient cancelled is reopened by an admin only', async () => {
   const { patient, tenaga, admin, jadwal_id } = await booked({ status: 'disetujui' })
   await call(patient, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
   expect(await update(tenaga, jadwal_id, 'disetujui')).toMatchObject({ status: 409, code: 'STATUS_FINAL' })
   expect((await update(admin, jadwal_id, 'disetujui')).data).toMatchObject({ status: 'disetujui', sebab_batal: null })
 })
 
-describe('a consultation that is finished by one wrong choice', () => {
+describe('a consultation that was finished by mistake', () => {
   const noticed = async (jadwal_id: number, user_id: number) => {
     await relay()
     const rows = await db.rows<{ jenis: string }>(sql`
@@ -100,7 +100,7 @@ describe('a consultation that is finished by one wrong choice', () => {
     return rows.map(({ jenis }) => jenis)
   }
 
-  test.each(whos)('is taken back within a minute by its %s, also where nothing could be reopened', async (who) => {
+  test.each(whos)('is restored within a minute by its %s, also where it could not be reopened', async (who) => {
     const of = await booked({ status: 'menunggu', balasan: 'Baik' })
     at('2026-11-25T09:30:00+07:00')
     expect((await update(of[who], of.jadwal_id, 'selesai')).status).toBe(200)
@@ -110,7 +110,7 @@ describe('a consultation that is finished by one wrong choice', () => {
     expect(await noticed(of.jadwal_id, of.patient.user_id)).toEqual([])
   })
 
-  test('not by another person, not later', async () => {
+  test('not by another person, and not later', async () => {
     const { tenaga, admin, jadwal_id } = await booked({ status: 'menunggu' })
     at('2026-11-25T09:30:00+07:00')
     await update(tenaga, jadwal_id, 'selesai')
@@ -120,7 +120,7 @@ describe('a consultation that is finished by one wrong choice', () => {
     expect((await update(tenaga, jadwal_id, 'menunggu')).status).toBe(409)
   })
 
-  test('asks the patient for a review once its time is over, and not before', async () => {
+  test('causes an invitation to review once its time is over, and not before', async () => {
     const { patient, tenaga, jadwal_id } = await booked({ status: 'disetujui', balasan: 'Baik' })
     expect((await update(tenaga, jadwal_id, 'selesai')).status).toBe(200)
     at('2026-11-25T10:00:30+07:00')
@@ -151,7 +151,7 @@ test.each(whos)('cancelled by its %s together with a reply, it notifies the pati
   expect(noticed).toEqual([{ jenis: 'dibatalkan' }])
 })
 
-test('an admin’s booking is told to its patient by notice and mail', async () => {
+test('an admin’s booking causes a notice and a mail to its patient', async () => {
   const patient = await make.person(5)
   const tenaga = await make.profesional()
   const { id } = await make.sesi(tenaga.profesional_id)
@@ -164,10 +164,10 @@ test('an admin’s booking is told to its patient by notice and mail', async () 
   const body = { ...order, keluhan: 'Pusing', use_bpjs: 0, user_id: patient.user_id }
   const { data } = await call(await make.person(1), api.insertKonsultasi, { body })
   await relay()
-  const told = await db.rows(sql`
+  const notices = await db.rows(sql`
     select n.user_id, n.jenis, s.surat_id is not null as surat from pemberitahuan n left join surat s using (peristiwa_id, user_id)
     where n.jadwal_id = ${data.jadwal_id} order by n.jenis`)
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { user_id: patient.user_id, jenis: 'didaftarkan', surat: true },
     { user_id: tenaga.user_id, jenis: 'pengajuan', surat: true },
   ])

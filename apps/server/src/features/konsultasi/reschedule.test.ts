@@ -42,7 +42,7 @@ test.each(['diajukan', 'menunggu', 'disetujui'])('moves one that is %s, as a new
     jam_selesai: '14:00:00',
     keluhan: 'Pusing',
   })
-  // The freed slot is free, the taken one is taken.
+  // The old slot is free, the new one is taken.
   const others = [await make.person(5), await make.person(5)] as const
   expect((await book(others[0], session)).status).toBe(201)
   expect(await book(others[1], thursday, { tanggal: '2026-11-26' })).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
@@ -64,12 +64,12 @@ test.each(['diajukan', 'menunggu', 'disetujui'])('moving to the very same slot c
   const { patient, jadwal_id, session } = await moveable(status)
   const before = await read(patient, jadwal_id)
   const events = () => db.rows(sql`select from peristiwa where jadwal_id = ${jadwal_id}`)
-  const told = (await events()).length
+  const eventsBefore = (await events()).length
   at('2026-11-23T08:00:00+07:00')
   const reply = await move(patient, jadwal_id, session, '2026-11-25')
   expect(reply).toMatchObject({ status: 200, data: before })
   expect(await read(patient, jadwal_id)).toEqual(before)
-  expect((await events()).length).toBe(told)
+  expect((await events()).length).toBe(eventsBefore)
   at(START.toISOString())
 })
 
@@ -80,7 +80,7 @@ test('the very same slot under an hour that it does not have is refused', async 
   expect(reply).toMatchObject({ status: 409, code: 'SLOT_INVALID' })
 })
 
-test('another professional’s session is not this consultation’s to take', async () => {
+test('a session of another professional is refused', async () => {
   const { patient, jadwal_id } = await moveable()
   const theirs = await make.sesi((await make.profesional()).profesional_id, { hari: 'Kamis' })
   expect(await move(patient, jadwal_id, theirs, '2026-11-26')).toMatchObject({ status: 422, code: 'SLOT_INVALID' })
@@ -151,7 +151,7 @@ describe('refused, and nothing changes', () => {
     ])
   })
 
-  test('to a session that has begun today', async () => {
+  test('to a session that has started today', async () => {
     const { patient, jadwal_id, tenaga } = await moveable()
     const monday = await make.sesi(tenaga.profesional_id, {
       hari: 'Senin',
@@ -181,7 +181,7 @@ describe('refused, and nothing changes', () => {
     ])
   })
 
-  test('by somebody else', async () => {
+  test('by another patient', async () => {
     const { patient, jadwal_id, thursday, tenaga } = await moveable()
     const stranger = await make.person(5)
     expect(await unchanged(patient, jadwal_id, () => move(stranger, jadwal_id, thursday, '2026-11-26'))).toEqual([

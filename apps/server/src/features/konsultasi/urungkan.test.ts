@@ -21,24 +21,21 @@ async function cancelled(status = 'disetujui') {
   return { patient, ...made }
 }
 
-test.each(['diajukan', 'menunggu', 'disetujui'])(
-  'gives back what was %s, and says so in its record',
-  async (status) => {
-    const { patient, jadwal_id, session } = await cancelled(status)
-    at('2026-11-23T07:01:00+07:00')
-    const reply = await undo(patient, jadwal_id)
-    expect(reply).toMatchObject({ status: 200, message: api.urungkanBatal.message })
-    expect(reply.data).toMatchObject({ status, keluhan: 'Pusing', tanggal: '2026-11-25T09:00:00+07:00' })
-    const moves = (await call(patient, api.listRiwayatStatus, { query: { jadwalid: jadwal_id } })).data
-    expect(moves.at(-1)).toMatchObject({ dari: 'dibatalkan', ke: status, oleh: patient.name, jadwal_baru: null })
-    expect(await db.row(sql`select alasan_batal from konsultasi where jadwal_id = ${jadwal_id}`)).toEqual({
-      alasan_batal: null,
-    })
-    expect(await book(await make.person(5), session)).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
-  },
-)
+test.each(['diajukan', 'menunggu', 'disetujui'])('restores the status %s, and records it', async (status) => {
+  const { patient, jadwal_id, session } = await cancelled(status)
+  at('2026-11-23T07:01:00+07:00')
+  const reply = await undo(patient, jadwal_id)
+  expect(reply).toMatchObject({ status: 200, message: api.urungkanBatal.message })
+  expect(reply.data).toMatchObject({ status, keluhan: 'Pusing', tanggal: '2026-11-25T09:00:00+07:00' })
+  const moves = (await call(patient, api.listRiwayatStatus, { query: { jadwalid: jadwal_id } })).data
+  expect(moves.at(-1)).toMatchObject({ dari: 'dibatalkan', ke: status, oleh: patient.name, jadwal_baru: null })
+  expect(await db.row(sql`select alasan_batal from konsultasi where jadwal_id = ${jadwal_id}`)).toEqual({
+    alasan_batal: null,
+  })
+  expect(await book(await make.person(5), session)).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
+})
 
-test('it may be cancelled and taken back again, each time what it was before', async () => {
+test('it may be cancelled and taken back again, each time with its former status', async () => {
   const { patient, jadwal_id, tenaga } = await cancelled('diajukan')
   await undo(patient, jadwal_id)
   const answer = { status: 'disetujui', initial_consult: 'Ya' }
@@ -62,7 +59,7 @@ describe('refused, and it stays cancelled', () => {
     await refused(patient, jadwal_id, 409, 'UNDO_EXPIRED')
   })
 
-  test('when somebody else cancelled it', async () => {
+  test('when another person cancelled it', async () => {
     const patient = await make.person(5)
     const { jadwal_id } = await make.booked(patient)
     const body = { status: 'dibatalkan' }
@@ -70,7 +67,7 @@ describe('refused, and it stays cancelled', () => {
     await refused(patient, jadwal_id, 409, 'UNDO_EXPIRED')
   })
 
-  test('when its time has come', async () => {
+  test('when it has started', async () => {
     const patient = await make.person(5)
     const { jadwal_id } = await make.booked(patient)
     at('2026-11-25T08:59:30+07:00')
@@ -86,13 +83,13 @@ describe('refused, and it stays cancelled', () => {
     await refused(patient, jadwal_id, 409, 'SLOT_TAKEN')
   })
 
-  test('when the patient is elsewhere by now', async () => {
+  test('when the patient has another appointment by now', async () => {
     const { patient, jadwal_id } = await cancelled()
     expect((await book(patient, await make.sesi((await make.profesional()).profesional_id))).status).toBe(201)
     await refused(patient, jadwal_id, 409, 'PATIENT_BUSY')
   })
 
-  test('when they asked the same professional for another time', async () => {
+  test('when they requested another time of the same professional', async () => {
     const { patient, jadwal_id, tenaga } = await cancelled('diajukan')
     const friday = await make.sesi(tenaga.profesional_id, { hari: 'Jumat', sesi: 5 })
     expect((await book(patient, friday, { tanggal: '2026-11-27' })).status).toBe(201)
@@ -122,7 +119,7 @@ describe('refused, and it stays cancelled', () => {
     await refused(patient, jadwal_id, 422, 'SLOT_INVALID')
   })
 
-  test('by anybody else, who learns nothing', async () => {
+  test('by any other user, to whom it does not exist', async () => {
     const { jadwal_id, tenaga } = await cancelled()
     await refused(await make.person(5), jadwal_id, 404, 'NOT_FOUND')
     await refused(tenaga, jadwal_id, 403, 'FORBIDDEN')
@@ -130,7 +127,7 @@ describe('refused, and it stays cancelled', () => {
   })
 })
 
-test('what is not cancelled cannot be taken back, nor twice', async () => {
+test('one that is not cancelled cannot be taken back, and none twice', async () => {
   const { patient, jadwal_id } = await cancelled()
   expect((await undo(patient, jadwal_id)).status).toBe(200)
   expect(await undo(patient, jadwal_id)).toMatchObject({ status: 409, code: 'NOT_CANCELLED' })

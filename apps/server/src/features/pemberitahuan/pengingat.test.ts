@@ -19,7 +19,7 @@ async function approved(change: Parameters<typeof make.booked>[1] = {}) {
 }
 type Approved = Awaited<ReturnType<typeof approved>>
 
-/** Looks as the minute's job does, tells, and answers who was reminded of what. */
+/** Runs the minute's job and the relay, and returns the reminders by recipient. */
 async function remindersOf({ jadwal_id, pasien, tenaga }: Approved) {
   await insertPengingat(db, clock())
   await relay()
@@ -33,9 +33,9 @@ async function remindersOf({ jadwal_id, pasien, tenaga }: Approved) {
 const besok = 'pengingat_besok'
 const sejam = 'pengingat_sejam'
 
-test('both are reminded the day before and an hour before, each time once', async () => {
+test('both people are reminded the day before and an hour before, each time once', async () => {
   const k = await approved()
-  for (const [instant, told] of [
+  for (const [instant, expected] of [
     ['2026-11-24T08:59:00+07:00', []],
     ['2026-11-24T09:00:00+07:00', [besok]],
     ['2026-11-24T09:01:00+07:00', [besok]],
@@ -45,11 +45,11 @@ test('both are reminded the day before and an hour before, each time once', asyn
     ['2026-11-25T09:00:00+07:00', [besok, sejam]],
   ] as const) {
     at(instant)
-    expect([instant, await remindersOf(k)]).toEqual([instant, told])
+    expect([instant, await remindersOf(k)]).toEqual([instant, expected])
   }
 })
 
-test('after an outage, "tomorrow" is said only while it is true, and nothing once it has begun', async () => {
+test('after an outage, "tomorrow" is said only while it is true, and nothing after the start', async () => {
   const k = await approved()
   at('2026-11-25T00:30:00+07:00')
   expect(await remindersOf(k)).toEqual([])
@@ -57,7 +57,7 @@ test('after an outage, "tomorrow" is said only while it is true, and nothing onc
   expect(await remindersOf(k)).toEqual([])
 })
 
-test('who booked later than a reminder would have come gets none', async () => {
+test('a booking after a reminder’s time gets none', async () => {
   at('2026-11-24T10:00:00+07:00')
   const dayBefore = await approved()
   at('2026-11-25T08:30:00+07:00')
@@ -66,13 +66,16 @@ test('who booked later than a reminder would have come gets none', async () => {
   expect(await remindersOf(atOnce)).toEqual([])
 })
 
-test.each(['diajukan', 'menunggu', 'dibatalkan', 'selesai'])('what is %s does not remind', async (status) => {
-  const k = await approved({ status })
-  at('2026-11-24T09:30:00+07:00')
-  expect(await remindersOf(k)).toEqual([])
-})
+test.each(['diajukan', 'menunggu', 'dibatalkan', 'selesai'])(
+  'a consultation that is %s causes no reminder',
+  async (status) => {
+    const k = await approved({ status })
+    at('2026-11-24T09:30:00+07:00')
+    expect(await remindersOf(k)).toEqual([])
+  },
+)
 
-test('what was cancelled does not remind, also when it had been due', async () => {
+test('a cancelled consultation causes no reminder, also when it had been due', async () => {
   const k = await approved()
   at('2026-11-24T09:00:00+07:00')
   expect(await remindersOf(k)).toEqual([besok])
@@ -80,7 +83,7 @@ test('what was cancelled does not remind, also when it had been due', async () =
   expect((await call(pasien, cancelKonsultasi, { query: { jadwalid: k.jadwal_id }, body: {} })).status).toBe(200)
   at('2026-11-25T08:00:00+07:00')
   expect(await remindersOf(k)).toEqual([besok])
-  // The mails of the first were still waiting: they are not sent any more.
+  // The mails of the first reminder were still waiting: they are not sent.
   const mails = await db.rows<{ surat_id: string }>(
     sql`select surat_id from surat where jadwal_id = ${k.jadwal_id} and jenis = ${besok}`,
   )
@@ -89,7 +92,7 @@ test('what was cancelled does not remind, also when it had been due', async () =
   expect(await db.rows(sql`select from surat where jadwal_id = ${k.jadwal_id} and jenis = ${besok}`)).toHaveLength(0)
 })
 
-test('what was moved reminds of its new time only', async () => {
+test('a moved consultation causes reminders of its new time only', async () => {
   const k = await approved()
   const friday = await make.sesi(k.tenaga.profesional_id, { hari: 'Jumat', sesi: 3 })
   const to = { query: { jadwalid: k.jadwal_id }, body: { jadwal_tenaga_id: friday.id, tanggal: '2026-11-27' } }
@@ -101,7 +104,7 @@ test('what was moved reminds of its new time only', async () => {
   expect(await remindersOf(k)).toEqual([besok])
 })
 
-test('four processes that look at the same moment remind once', async () => {
+test('four processes at the same moment remind once', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => approved()))
   const pools = Array.from({ length: 4 }, () => connect(url, 1))
   at('2026-11-24T09:00:00+07:00')

@@ -3,13 +3,13 @@ import { takePeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { penerimaOf } from './penerima.policy.ts'
 import { insertPemberitahuan, type Noted } from './relay.store.ts'
 
-/** So many events at most are published in one transaction. */
+/** The maximum number of events in one transaction. */
 export const RELAY_BATCH = 500
 
 /** Turns events into notices and mails, in the caller's transaction, which also removes the events. */
 export async function relayPeristiwa(tx: Db, now: Date): Promise<Noted & { taken: number }> {
   const events = await takePeristiwa(tx, now, RELAY_BATCH)
   const pairs = events.flatMap((event) => penerimaOf(event).map((kepada) => ({ ...event, kepada })))
-  const noted = pairs.length === 0 ? { told: [], mails: [] } : await insertPemberitahuan(tx, pairs, now)
+  const noted = pairs.length === 0 ? { notified: [], mails: [] } : await insertPemberitahuan(tx, pairs, now)
   return { taken: events.length, ...noted }
 }

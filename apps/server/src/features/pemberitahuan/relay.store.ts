@@ -5,22 +5,22 @@ import type { Db } from '../../db/db.ts'
 import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
-/** Kinds whose mails are counted for their address; the links of the others are counted when they are asked for. */
+/** Kinds whose mails are counted by address; mails with a secret link are counted when the link is requested. */
 const countedByAddress = sql`${tentangAkun.filter((jenis) => !hanyaSurat.some((kind) => kind === jenis))}::text[]`
 
-/** An event and one of the accounts that it concerns. */
-type Kabar = Peristiwa & { kepada: number }
-/** Whose notices were inserted, and the mails whose jobs the caller makes in the same transaction. */
-export type Noted = { told: number[]; mails: string[] }
+/** An event and one of its recipients. */
+type AddressedPeristiwa = Peristiwa & { kepada: number }
+/** The recipients of inserted notices, and the mails whose jobs the caller creates in the same transaction. */
+export type Noted = { notified: number[]; mails: string[] }
 
 /**
  * Inserts notices, and mails for each account that has not turned them off. Kinds with a secret link are mailed only;
  * accounts that are not active get nothing. The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
  * time, so the count is exact. A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
-export async function insertPemberitahuan(tx: Db, pairs: readonly Kabar[], now: Date): Promise<Noted> {
+export async function insertPemberitahuan(tx: Db, pairs: readonly AddressedPeristiwa[], now: Date): Promise<Noted> {
   const [row] = await tx.rows<Noted>(sql`
-    with told as (
+    with recipients as (
       select e.*, case
         when e.jenis = any (${countedByAddress}) then sha256(convert_to('akun:' || coalesce(e.alamat, u.email), 'UTF8'))
         when by.level_id <> 1 then sha256(convert_to(by.user_id || ':' || u.email, 'UTF8'))
@@ -33,7 +33,7 @@ export async function insertPemberitahuan(tx: Db, pairs: readonly Kabar[], now: 
     ), noticed as (
       insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, perangkat, peristiwa_id, created_at)
       select kepada, jenis, jadwal_id, mulai, perangkat, peristiwa_id, sejak
-      from told where jenis <> all (${mailOnly}) order by peristiwa_id, kepada
+      from recipients where jenis <> all (${mailOnly}) order by peristiwa_id, kepada
       on conflict do nothing
       returning peristiwa_id, user_id
     ), counted as (
@@ -41,7 +41,7 @@ export async function insertPemberitahuan(tx: Db, pairs: readonly Kabar[], now: 
         select count(*) from surat s
         where s.hitung = t.hitung and s.jenis = t.jenis and s.created_at > ${now}::timestamptz - interval '24 hours'
       ) as ke
-      from told t
+      from recipients t
     ), mailed as (
       insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, created_at, diantrekan)
       select kepada, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, sejak, true
@@ -55,6 +55,6 @@ export async function insertPemberitahuan(tx: Db, pairs: readonly Kabar[], now: 
       on conflict do nothing
       returning surat_id
     )
-    select array(select distinct user_id from noticed) as told, array(select surat_id::text from mailed) as mails`)
-  return row ?? { told: [], mails: [] }
+    select array(select distinct user_id from noticed) as notified, array(select surat_id::text from mailed) as mails`)
+  return row ?? { notified: [], mails: [] }
 }

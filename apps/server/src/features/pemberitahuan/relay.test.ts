@@ -11,15 +11,15 @@ import { penerimaOf } from './penerima.policy.ts'
 
 const server = await startServer()
 const { db, call, make, at, clock, seal } = server
-const { relay, told } = await makeRelay(server)
+const { relay, published } = await makeRelay(server)
 const book = makeBook(call)
 beforeEach(async () => {
   at(START.toISOString())
   await db.rows(sql`delete from peristiwa`)
 })
 
-/** What each of the two was told about a consultation, in its order, and whether by mail too. */
-async function kabarOf(jadwal_id: number, pasien: { user_id: number }, tenaga: { user_id: number }) {
+/** The notices of both people about a consultation, in order; expects a mail for each. */
+async function noticesOf(jadwal_id: number, pasien: { user_id: number }, tenaga: { user_id: number }) {
   await relay()
   const rows = await db.rows<{ user_id: number; jenis: string; surat: boolean }>(sql`
     select n.user_id, n.jenis, s.surat_id is not null as surat from pemberitahuan n
@@ -37,108 +37,108 @@ async function requested() {
   const reply = await book(pasien, session)
   expect(reply.status).toBe(201)
   const jadwal_id = reply.data.jadwal_id as number
-  const kabar = () => kabarOf(jadwal_id, pasien, tenaga)
+  const notices = () => noticesOf(jadwal_id, pasien, tenaga)
   const update = async (who: { token: string }, body: object) =>
     expect((await call(who, api.updateKonsultasi, { query: { jadwalid: jadwal_id }, body })).status).toBe(200)
-  return { pasien, tenaga, session, jadwal_id, kabar, update }
+  return { pasien, tenaga, session, jadwal_id, notices, update }
 }
 
-describe('a consultation tells', () => {
+describe('a consultation notifies', () => {
   test('the professional of a request', async () => {
-    const { kabar } = await requested()
-    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+    const { notices } = await requested()
+    expect(await notices()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
   })
 
   test('the patient of an approval once, with or without a reply in it', async () => {
-    const { kabar, update, tenaga } = await requested()
+    const { notices, update, tenaga } = await requested()
     await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
-    expect(await kabar()).toEqual({ pasien: ['disetujui'], tenaga: ['pengajuan'] })
+    expect(await notices()).toEqual({ pasien: ['disetujui'], tenaga: ['pengajuan'] })
   })
 
-  test('not of a reply that is sent back as it was', async () => {
-    const { kabar, update, tenaga } = await requested()
+  test('of no reply that is sent back unchanged', async () => {
+    const { notices, update, tenaga } = await requested()
     await update(tenaga, { status: 'menunggu', initial_consult: 'Istirahat' })
     await update(tenaga, { status: 'menunggu', initial_consult: 'Istirahat' })
     await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
     await update(tenaga, { status: 'disetujui', initial_consult: 'Minum air' })
-    expect((await kabar()).pasien).toEqual(['menunggu', 'disetujui', 'balasan'])
+    expect((await notices()).pasien).toEqual(['menunggu', 'disetujui', 'balasan'])
   })
 
-  test('an invitation to rate once, however often it is finished', async () => {
-    const { kabar, update, tenaga } = await requested()
+  test('with one invitation to review, however often it is finished', async () => {
+    const { notices, update, tenaga } = await requested()
     const admin = await make.person(1)
     await update(tenaga, { status: 'selesai', initial_consult: 'Istirahat' })
-    expect((await kabar()).pasien).toEqual(['balasan'])
+    expect((await notices()).pasien).toEqual(['balasan'])
     await update(admin, { status: 'disetujui' })
     await update(admin, { status: 'selesai' })
     at('2026-11-25T10:02:00+07:00')
-    expect((await kabar()).pasien).toEqual(['balasan', 'disetujui', 'undangan_ulasan'])
+    expect((await notices()).pasien).toEqual(['balasan', 'disetujui', 'undangan_ulasan'])
   })
 
   test('both of a cancellation by an admin, the patient of one by the professional', async () => {
     const [one, other] = [await requested(), await requested()]
     await one.update(await make.person(1), { status: 'dibatalkan' })
     await other.update(other.tenaga, { status: 'dibatalkan', initial_consult: 'Maaf' })
-    expect(await one.kabar()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan', 'dibatalkan'] })
-    expect(await other.kabar()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan'] })
+    expect(await one.notices()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan', 'dibatalkan'] })
+    expect(await other.notices()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan'] })
   })
 
   test('both of a patient’s cancellation, once it cannot be taken back any more', async () => {
-    const { kabar, pasien, jadwal_id } = await requested()
+    const { notices, pasien, jadwal_id } = await requested()
     await call(pasien, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
     at('2026-11-23T07:01:00+07:00')
-    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+    expect(await notices()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
     at('2026-11-23T07:01:01+07:00')
-    expect(await kabar()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan', 'dibatalkan'] })
+    expect(await notices()).toEqual({ pasien: ['dibatalkan'], tenaga: ['pengajuan', 'dibatalkan'] })
   })
 
-  test('nobody of a cancellation that was taken back', async () => {
-    const { kabar, pasien, jadwal_id } = await requested()
+  test('of no cancellation that was taken back', async () => {
+    const { notices, pasien, jadwal_id } = await requested()
     await call(pasien, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
     expect((await call(pasien, api.urungkanBatal, { query: { jadwalid: jadwal_id } })).status).toBe(200)
     at('2026-11-23T08:00:00+07:00')
-    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+    expect(await notices()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
   })
 
   test('the patient whose own cancellation an admin turns into an approval at once', async () => {
-    const { kabar, pasien, jadwal_id, update } = await requested()
+    const { notices, pasien, jadwal_id, update } = await requested()
     await call(pasien, api.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
     await update(await make.person(1), { status: 'disetujui' })
     at('2026-11-23T08:00:00+07:00')
-    expect(await kabar()).toEqual({ pasien: ['disetujui'], tenaga: ['pengajuan'] })
+    expect(await notices()).toEqual({ pasien: ['disetujui'], tenaga: ['pengajuan'] })
   })
 
-  test('both when an admin gives back what was cancelled', async () => {
-    const { kabar, update } = await requested()
+  test('both when an admin restores a cancelled one', async () => {
+    const { notices, update } = await requested()
     const admin = await make.person(1)
     await update(admin, { status: 'dibatalkan' })
     await update(admin, { status: 'disetujui' })
-    const { pasien, tenaga } = await kabar()
+    const { pasien, tenaga } = await notices()
     expect(pasien).toEqual(['dibatalkan', 'disetujui'])
     expect(tenaga).toEqual(['pengajuan', 'dibatalkan', 'pengajuan'])
   })
 
   test('the professional of a move by the patient', async () => {
-    const { kabar, pasien, tenaga, jadwal_id } = await requested()
+    const { notices, pasien, tenaga, jadwal_id } = await requested()
     const friday = await make.sesi(tenaga.profesional_id, { hari: 'Jumat', sesi: 2 })
     const body = { jadwal_tenaga_id: friday.id, tanggal: '2026-11-27' }
     const moved = await call(pasien, api.rescheduleKonsultasi, { query: { jadwalid: jadwal_id }, body })
     expect(moved.status).toBe(200)
-    expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan', 'dijadwalkan'] })
+    expect(await notices()).toEqual({ pasien: [], tenaga: ['pengajuan', 'dijadwalkan'] })
   })
 
-  test('nothing when it is sealed anew with another key', async () => {
-    const { jadwal_id, update, tenaga, kabar } = await requested()
+  test('of nothing when it is encrypted with another key', async () => {
+    const { jadwal_id, update, tenaga, notices } = await requested()
     await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
-    const before = await kabar()
+    const before = await notices()
     await db.rows(sql`insert into data_key values ('\\x01020304', now())`)
     await db.rows(sql`
       update konsultasi set initial_consult = overlay(initial_consult placing '\\x01020304' from 2 for 4)
       where jadwal_id = ${jadwal_id}`)
-    expect(await kabar()).toEqual(before)
+    expect(await notices()).toEqual(before)
   })
 
-  test('nothing when its transaction is rolled back', async () => {
+  test('of nothing when its transaction is rolled back', async () => {
     const pasien = await make.person(5)
     const session = await make.sesi((await make.profesional()).profesional_id)
     const undone = db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ describe('a consultation tells', () => {
   })
 })
 
-test('a new device is told and mailed, a lost password only mailed', async () => {
+test('a new device causes a notice and a mail, a lost password only a mail', async () => {
   const me = await make.person(5)
   await insertPeristiwa(db, { jenis: 'masuk', user_id: me.user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
   await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, clock())
@@ -170,21 +170,21 @@ test('a new device is told and mailed, a lost password only mailed', async () =>
   expect(await of('surat')).toEqual([masuk, { jenis: 'reset', perangkat: null, jadwal_id: null }])
 })
 
-test('whose account is closed is told nothing', async () => {
-  const { tenaga, jadwal_id, kabar } = await requested()
+test('a closed account gets no notices', async () => {
+  const { tenaga, jadwal_id, notices } = await requested()
   await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${tenaga.user_id}`)
-  expect(await kabar()).toEqual({ pasien: [], tenaga: [] })
+  expect(await notices()).toEqual({ pasien: [], tenaga: [] })
   expect(await db.rows(sql`select from surat where jadwal_id = ${jadwal_id}`)).toHaveLength(0)
 })
 
-test('of many that tell at once, each event is told once, and everybody concerned is called', async () => {
+test('of many relays at once, one publishes each event, and every recipient is notified', async () => {
   const all = []
   for (let n = 0; n < 12; n++) all.push(await requested())
   const relays = await Promise.all(Array.from({ length: 4 }, () => makeRelay(server)))
-  told.length = 0
+  published.length = 0
   await Promise.all(relays.flatMap(({ relay }) => [relay(), relay()]))
-  for (const { kabar } of all) expect(await kabar()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
-  const called = relays.flatMap(({ told }) => told).map((berita) => 'user_id' in berita && berita.user_id)
+  for (const { notices } of all) expect(await notices()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+  const called = relays.flatMap(({ published }) => published).map((event) => 'user_id' in event && event.user_id)
   expect(new Set(called)).toEqual(new Set(all.map(({ tenaga }) => tenaga.user_id)))
   expect(called).toHaveLength(12)
   const jobs = await db.rows(sql`
@@ -194,7 +194,7 @@ test('of many that tell at once, each event is told once, and everybody concerne
 })
 
 test.each(kindsOf.pasien.filter((jenis) => jenis !== 'dibatalkan'))(
-  'a patient is not told of their own %s',
+  'a patient is not notified of their own %s',
   (jenis) => {
     const people = { user_id: null, pasien: 1, profesional: 2 }
     expect(penerimaOf({ ...people, jenis, oleh: 1 })).not.toContain(1)
@@ -206,6 +206,6 @@ test.each([
   ['the patient', 1, [2]],
   ['the professional', 2, [1]],
   ['an admin', 3, [1, 2]],
-] as const)('of a move by %s is told who did not do it', (_, oleh, told) => {
-  expect(penerimaOf({ jenis: 'dijadwalkan', user_id: null, pasien: 1, profesional: 2, oleh })).toEqual(told)
+] as const)('of a move by %s the others are notified', (_, oleh, published) => {
+  expect(penerimaOf({ jenis: 'dijadwalkan', user_id: null, pasien: 1, profesional: 2, oleh })).toEqual(published)
 })

@@ -28,16 +28,16 @@ export async function forward(context: Context, actor: Actor, body: PenerusanMas
   const ruang = await readableRuang(db, actor, jadwal_id)
   const source = await readableRuangOf(db, actor, id)
   if (source.user_id !== ruang.user_id) reject('FORWARD_REFUSED')
-  // A retry finds what it has written, also when the source is gone since.
+  // A retry finds its message, also when the source has been deleted since.
   const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
   if (earlier) return earlier
   const isi = found(await findIsi(db, seal, id))
   return write(context, actor, ruang, { ...isi, client_id, balas_id: null, diteruskan: true })
 }
 
-/** Writes, or returns what the same `client_id` has already written: also when the conversation was closed since. */
+/** Inserts a message, or returns the existing one of the same `client_id`, also in a conversation that was closed since. */
 export async function write(
-  { db, announce, clock, seal }: Context,
+  { db, publish, clock, seal }: Context,
   { user_id: pengirim_id }: Actor,
   ruang: Ruang,
   pesan: Omit<PesanBaru, 'jadwal_id' | 'pengirim_id' | 'now'>,
@@ -50,7 +50,7 @@ export async function write(
     const baru = { ...pesan, jadwal_id, pengirim_id, now: clock() }
     const id = await (baru.lampiran ? insertWithin(db, seal, baru) : insertPesan(db, seal, baru))
     if (id) {
-      announce({ jenis: 'pesan', jadwal_id, id, pengirim_id, kepada: pesertaOf(ruang) })
+      publish({ jenis: 'pesan', jadwal_id, id, pengirim_id, kepada: pesertaOf(ruang) })
       return found(await findPesan(db, seal, id))
     }
   }
@@ -59,7 +59,7 @@ export async function write(
   return found(earlier)
 }
 
-/** With a file: one after the other of a person's, so that many at once do not pass the quota together. */
+/** With a file: the files of one person are processed one after the other, so that many at once stay within the quota. */
 const insertWithin = (db: Db, seal: Seal, pesan: PesanBaru): Promise<number | null> =>
   db.transaction(async (tx) => {
     await lockKuota(tx, pesan.pengirim_id)

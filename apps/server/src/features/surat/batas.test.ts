@@ -30,10 +30,10 @@ async function counts(jenis: string, ...people: { user_id: number }[]) {
   await Promise.all([relay(), relay()])
   await relay()
   const ids = people.map(({ user_id }) => user_id)
-  const row = await db.row<{ kabar: number; surat: number }>(sql`
-    select (select count(*) from pemberitahuan where jenis = ${jenis} and user_id = any (${ids}::int[]))::int as kabar,
+  const row = await db.row<{ notices: number; surat: number }>(sql`
+    select (select count(*) from pemberitahuan where jenis = ${jenis} and user_id = any (${ids}::int[]))::int as notices,
       (select count(*) from surat where jenis = ${jenis} and user_id = any (${ids}::int[]))::int as surat`)
-  return row as { kabar: number; surat: number }
+  return row as { notices: number; surat: number }
 }
 
 test('sixteen devices at once are sixteen notices in the app, and as many mails as one day allows', async () => {
@@ -41,7 +41,7 @@ test('sixteen devices at once are sixteen notices in the app, and as many mails 
   await signIn(me.email, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1')
   const replies = await Promise.all(userAgents.map((userAgent) => signIn(me.email, userAgent)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
-  expect(await counts('masuk', me)).toEqual({ kabar: 16, surat: SURAT_PER_HARI.akun })
+  expect(await counts('masuk', me)).toEqual({ notices: 16, surat: SURAT_PER_HARI.akun })
 })
 
 test('the mails are counted over one day, and for each address alone', async () => {
@@ -49,14 +49,14 @@ test('the mails are counted over one day, and for each address alone', async () 
   for (const { email } of [me, other]) await signIn(email, 'Mozilla/5.0 (X11; FreeBSD amd64) Gecko/1 Firefox/144.0')
   for (const userAgent of userAgents.slice(0, 8)) await signIn(me.email, userAgent)
   await signIn(other.email, userAgents[0] as string)
-  expect(await counts('masuk', me)).toEqual({ kabar: 8, surat: SURAT_PER_HARI.akun })
-  expect(await counts('masuk', other)).toEqual({ kabar: 1, surat: 1 })
+  expect(await counts('masuk', me)).toEqual({ notices: 8, surat: SURAT_PER_HARI.akun })
+  expect(await counts('masuk', other)).toEqual({ notices: 1, surat: 1 })
   at('2026-11-24T06:59:00+07:00')
   await signIn(me.email, userAgents[8] as string)
   expect((await counts('masuk', me)).surat).toBe(SURAT_PER_HARI.akun)
   at('2026-11-24T07:01:00+07:00')
   await signIn(me.email, userAgents[9] as string)
-  expect(await counts('masuk', me)).toEqual({ kabar: 10, surat: SURAT_PER_HARI.akun + 1 })
+  expect(await counts('masuk', me)).toEqual({ notices: 10, surat: SURAT_PER_HARI.akun + 1 })
 })
 
 test('an address that is registered again and again gets no more mails than one account', async () => {
@@ -72,12 +72,12 @@ test('an address that is registered again and again gets no more mails than one 
     expect((await call(null, confirmGantiEmail, { body: { token } })).status).toBe(200)
   }
   expect(await counts('email_berubah', ...accounts)).toEqual({
-    kabar: SURAT_PER_HARI.akun + 2,
+    notices: SURAT_PER_HARI.akun + 2,
     surat: SURAT_PER_HARI.akun,
   })
 })
 
-test('a patient who books and cancels without end causes notices, and a bounded number of mails', async () => {
+test('a patient who books and cancels repeatedly causes notices, and a bounded number of mails', async () => {
   const [patient, other, tenaga] = [await make.person(5), await make.person(5), await make.profesional()]
   const session = await make.sesi(tenaga.profesional_id)
   const later = await make.sesi(tenaga.profesional_id, { jam_mulai: '10:00:00', jam_selesai: '11:00:00', sesi: 2 })
@@ -95,8 +95,8 @@ test('a patient who books and cancels without end causes notices, and a bounded 
     ['dibatalkan', tenaga],
     ['dibatalkan', patient],
   ] as const)
-    expect(await counts(jenis, who)).toEqual({ kabar: rounds, surat: SURAT_PER_HARI.konsultasi })
-  // What one patient does takes no mail from the professional about another.
+    expect(await counts(jenis, who)).toEqual({ notices: rounds, surat: SURAT_PER_HARI.konsultasi })
+  // The acts of one patient do not use up the professional's mails about another.
   expect((await book(other, later)).status).toBe(201)
-  expect(await counts('pengajuan', tenaga)).toEqual({ kabar: rounds + 1, surat: SURAT_PER_HARI.konsultasi + 1 })
+  expect(await counts('pengajuan', tenaga)).toEqual({ notices: rounds + 1, surat: SURAT_PER_HARI.konsultasi + 1 })
 })

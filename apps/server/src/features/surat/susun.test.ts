@@ -28,7 +28,7 @@ const tugas: TugasSurat = {
 const rahasia = { tautan: (tujuan: string) => `untuk-${tujuan}`, reset: 'token-reset', email: 'token-email' }
 const susun = (change: Partial<TugasSurat>) => susunSurat({ ...tugas, ...change }, ALAMAT, START, rahasia)
 
-test('a mail greets, says when in Indonesian, and where it can be turned off', () => {
+test('a mail greets, states the time in Indonesian, and where it can be turned off', () => {
   const { kepada, subjek, teks, html, berhenti } = susun({})
   expect([kepada, subjek]).toEqual(['siti@uji.test', 'Jadwal Anda berubah'])
   expect(teks).toContain('Jadwal Anda berubah menjadi Rabu, 25 November 2026 pukul 09.00 WIB.')
@@ -45,12 +45,12 @@ test.each([
   ['Telepon 0812-3456-7890', 'Halo Telepon - -,'],
   ['Budi\n\nAkunmu diblokir', 'Halo Budi Akunmu diblokir,'],
   ['007', 'Halo,'],
-])('a person called %j is greeted without a link, a number or a paragraph of the name', (name, sapaan) => {
+])('a person named %j is greeted without a link, a number or a paragraph of the name', (name, sapaan) => {
   for (const jenis of ['reset', 'masuk', 'email_konfirmasi'] as const)
     expect(susun({ jenis, name }).teks.split('\n')[0]).toBe(sapaan)
 })
 
-test('a patient whom the clinic cancels is led to another time; one who cancelled is not', () => {
+test('a patient whom the clinic cancels gets a link to other times; one who cancelled does not', () => {
   const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', ...change }).teks
   const clinic = by({ sebab_batal: 'klinik' })
   expect(clinic).toContain(jadwalLain.ajakan)
@@ -70,14 +70,14 @@ test.each(['pengingat_besok', 'pengingat_sejam'] as const)('%s lets a patient co
   expect(susun({ jenis, level_id: 2 }).teks).not.toContain('/tautan#')
 })
 
-test('the last hour is told in minutes from when it is sent', () => {
+test('in the last hour the mail states the minutes from when it is sent', () => {
   const at = new Date('2026-11-25T08:13:20+07:00')
   expect(susunSurat({ ...tugas, jenis: 'pengingat_sejam' }, ALAMAT, at, rahasia).subjek).toBe(
     'Jadwal Anda dimulai 47 menit lagi',
   )
 })
 
-test('mails about the account cannot be turned off; the reset link stands in a fragment', () => {
+test('mails about the account cannot be turned off; the reset token is in the fragment of its link', () => {
   expect(susun({ jenis: 'reset' })).toMatchObject({ berhenti: null })
   expect(susun({ jenis: 'reset' }).teks).toContain(`${ALAMAT}/reset-password#token-reset`)
   const masuk = susun({ jenis: 'masuk', mulai: null, perangkat: 'Firefox di <Linux>' })
@@ -86,8 +86,8 @@ test('mails about the account cannot be turned off; the reset link stands in a f
   expect(masuk.html).toContain('Firefox di &lt;Linux&gt;')
 })
 
-/** A mailbox may be read by others: what the whole of the demo data could put into a mail must not be in one. */
-describe('no mail of the demo data says about whom or what', async () => {
+/** Other people may read a mailbox: no mail may contain the personal or clinical data of the demo data. */
+describe('no mail of the demo data reveals its person or subject', async () => {
   const server = await startServer()
   const { db, seal, clock } = server
   const mails: (Kiriman & { jenis: string; jadwal_id: number | null })[] = []
@@ -98,7 +98,7 @@ describe('no mail of the demo data says about whom or what', async () => {
   beforeAll(async () => {
     await seedDemo(db, seal, START, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')
     expect(await db.rows(sql`select from surat`)).toEqual([])
-    // Every kind for both people of every consultation, whether or not it would be told.
+    // Every kind for both people of every consultation, also those that would not be sent.
     await db.rows(sql`
       insert into ganti_email select user_id, 'baru@uji.test', sha256('sesi'), ${START}::timestamptz + interval '1 day' from users`)
     await db.rows(sql`
@@ -114,7 +114,7 @@ describe('no mail of the demo data says about whom or what', async () => {
     const kirim = (of: (typeof rows)[number]) => async (kiriman: Kiriman) => void mails.push({ ...kiriman, ...of })
     for (const row of rows) {
       const kotakSurat = { kirim: kirim(row), tutup: async () => {} }
-      const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, announce: () => {}, log: { warn: () => {} } }
+      const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
       await kirimSurat({ ...deps, kotakSurat }, row.surat_id, new AbortController().signal)
     }
     const texts = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer | null }>(
@@ -135,14 +135,14 @@ describe('no mail of the demo data says about whom or what', async () => {
 
   test.each(jenisPemberitahuan)('%s', (jenis) => {
     const mine = mails.filter((mail) => mail.jenis === jenis)
-    // Reminders of what is not approved and ahead are not sent.
+    // Reminders are sent only of approved consultations ahead.
     expect(mine.length).toBeGreaterThan(jenis.startsWith('pengingat') ? 0 : 50)
     const all = new Set(secrets)
     expect(all.size).toBeGreaterThan(50)
     for (const { subjek, teks, html } of mine) {
       const plain = `${subjek}\n${teks}\n${html}`
       expect([...all].filter((secret) => plain.includes(secret))).toEqual([])
-      // The foot warns of answering with health information; that is the one place of the word.
+      // The footer warns against replying with health information; that is the one place of the word.
       expect(plain.replaceAll(/informasi kesehatan/g, '')).not.toMatch(health)
     }
   })

@@ -1,53 +1,53 @@
 import { namaRuang, type Tutup } from '@sehati/contract/realtime.schema'
-import type { Berita } from '../db/berita.ts'
+import { type DbEvent, GAP } from '../db/db-event.ts'
 import type { ClientSocket, SocketServer } from './socket-server.ts'
 
-/** Rooms that no client can name: all connections of a session, and of a person. */
+/** Rooms that no client can join by name: all connections of a session, and of a person. */
 export const sesiRoom = (sesi_id: number) => `:sesi:${sesi_id}`
 export const userRoom = (user_id: number) => `:user:${user_id}`
 
-/** Passes on what the database told to those connected here whom it concerns. */
-export function tell(io: SocketServer, berita: Berita): void {
-  switch (berita.jenis) {
+/** Delivers an event to the clients of this process that it concerns. */
+export function deliver(io: SocketServer, event: DbEvent): void {
+  switch (event.jenis) {
     case 'sesi':
-      endAll(io, sesiRoom(berita.sesi_id))
+      endAll(io, sesiRoom(event.sesi_id))
       break
     case 'akun':
-      endAll(io, userRoom(berita.user_id))
+      endAll(io, userRoom(event.user_id))
       break
-    case 'luput':
+    case GAP:
       io.emit('segar')
       break
     case 'pemberitahuan':
-      io.to(userRoom(berita.user_id)).emit('kabar', berita)
+      io.to(userRoom(event.user_id)).emit('kabar', event)
       break
     case 'pesan':
     case 'tanda': {
-      const { kepada, ...kabar } = berita
+      const { kepada, ...kabar } = event
       io.to(kepada.map(userRoom)).emit('kabar', kabar)
       break
     }
     case 'mengetik': {
-      const ruang = namaRuang({ jenis: 'percakapan', id: berita.jadwal_id })
-      io.to(ruang).except(userRoom(berita.user_id)).emit('kabar', berita)
+      const ruang = namaRuang({ jenis: 'percakapan', id: event.jadwal_id })
+      io.to(ruang).except(userRoom(event.user_id)).emit('kabar', event)
       break
     }
     case 'slot': {
-      const { profesional_id } = berita
+      const { profesional_id } = event
       for (const id of profesional_id === null ? followedSlots(io) : [profesional_id]) {
-        io.to(namaRuang({ jenis: 'slot', id })).emit('kabar', { ...berita, profesional_id: id })
+        io.to(namaRuang({ jenis: 'slot', id })).emit('kabar', { ...event, profesional_id: id })
       }
       break
     }
     case 'tenaga':
-      // These are for the processes alone.
+      // Only the session cache uses it.
       break
     default:
-      berita satisfies never
+      event satisfies never
   }
 }
 
-/** Ends a connection and says why. */
+/** Sends the reason and ends a connection. */
 export function end(socket: ClientSocket, alasan: Tutup['alasan']): void {
   socket.emit('tutup', { alasan })
   socket.disconnect(true)
@@ -60,7 +60,7 @@ function endAll(io: SocketServer, room: string): void {
   }
 }
 
-/** The professionals whose slots somebody follows here. */
+/** The professionals whose slots at least one client of this process follows. */
 const followedSlots = (io: SocketServer): number[] =>
   [...io.sockets.adapter.rooms.keys()].flatMap((room) => {
     const id = /^slot:(\d+)$/.exec(room)?.[1]

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Berita, CHANNEL, packBerita } from './berita.ts'
+import { CHANNEL, type DbEvent, GAP, packEvents } from './db-event.ts'
 
-/** So long news is collected: one NOTIFY takes a lock of the whole database, whatever it carries. */
+/** How long events are collected: each NOTIFY takes a lock of the whole database, however small it is. */
 const COLLECT_MS = 2
 const RETRY = { firstMs: 100, lastMs: 5_000 }
 
-/** Tells all servers what has been committed. Never throws and keeps nobody waiting. */
-export type Announce = (berita: Berita) => void
+/** Publishes an event to all server processes, to be called after the commit. Never throws and never blocks. */
+export type Publish = (event: DbEvent) => void
 
-export type Announcer = { announce: Announce; close: () => Promise<void> }
+export type Publisher = { publish: Publish; close: () => Promise<void> }
 
 /**
- * Tells over one connection of its own, made with the first news. What cannot be told is dropped, not kept: when the
- * connection is there again, everybody hears that news was lost and reads anew. A NOTIFY inside the transaction that it
- * tells of would hold up all others that do the same (docs/adr/0013-told-after-commit.md).
+ * Publishes over a connection of its own, which the first event opens. Events that cannot be sent are dropped: after the
+ * next successful connection one gap event is published, and every subscriber reads its state again. A NOTIFY inside the
+ * transaction of the change would block all other transactions that notify (docs/adr/0013-told-after-commit.md).
  */
-export function openAnnouncer(url: string, { firstMs, lastMs } = RETRY): Announcer {
+export function openPublisher(url: string, { firstMs, lastMs } = RETRY): Publisher {
   const closing = new AbortController()
-  let waiting: Berita[] = []
+  let waiting: DbEvent[] = []
   let client: pg.Client | null = null
   let isLost = false
   let sending: Promise<void> | null = null
@@ -26,11 +26,11 @@ export function openAnnouncer(url: string, { firstMs, lastMs } = RETRY): Announc
   async function connect(): Promise<pg.Client> {
     const mine = new pg.Client({
       connectionString: url,
-      application_name: 'sehati berita',
+      application_name: 'sehati publisher',
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,
-      // News of what a crash of the database would undo is no harm; waiting for its disk would be.
+      // An event about a change that a crash undoes does no harm; waiting for the disk would.
       options: '-c synchronous_commit=off',
     })
     const forget = () => {
@@ -46,13 +46,13 @@ export function openAnnouncer(url: string, { firstMs, lastMs } = RETRY): Announc
     let retry = firstMs
     while (waiting.length > 0 || (isLost && !closing.signal.aborted)) {
       await wait(isLost ? retry : COLLECT_MS, undefined, { signal: closing.signal, ref: !isLost }).catch(() => {})
-      const news: Berita[] = isLost ? [{ jenis: 'luput' }] : waiting
-      // Before it is sent: what is committed from now on must be told after it.
+      const events: DbEvent[] = isLost ? [{ jenis: GAP }] : waiting
+      // Reset before sending: what is published meanwhile belongs to the next round.
       waiting = []
       isLost = false
       try {
         client ??= await connect()
-        await client.query('select pg_notify($1, isi) from unnest($2::text[]) isi', [CHANNEL, packBerita(news)])
+        await client.query('select pg_notify($1, isi) from unnest($2::text[]) isi', [CHANNEL, packEvents(events)])
         retry = firstMs
       } catch {
         client?.end().catch(() => {})
@@ -65,9 +65,9 @@ export function openAnnouncer(url: string, { firstMs, lastMs } = RETRY): Announc
   }
 
   return {
-    announce(berita) {
+    publish(event) {
       if (isLost || closing.signal.aborted) return
-      waiting.push(berita)
+      waiting.push(event)
       sending ??= sendAll().finally(() => {
         sending = null
       })

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 
-/** Forgets what happened before a moment, and brings the rest into the order in which it happened. */
-export async function prepareKabar(db: Db, since: Date): Promise<void> {
+/** Deletes the events before a moment, and brings the rest into the order in which they happened. */
+export async function preparePeristiwa(db: Db, since: Date): Promise<void> {
   await db.rows(sql`
     with all_of_it as (delete from peristiwa returning jenis, jadwal_id, user_id, oleh, mulai, isi, sejak)
     insert into peristiwa (jenis, jadwal_id, user_id, oleh, mulai, isi, sejak)
     select jenis, jadwal_id, user_id, oleh, mulai, isi, sejak from all_of_it where sejak >= ${since} order by sejak, jadwal_id`)
 }
 
-/** No mail leaves; notices from before a moment have been read. */
-export async function finishKabar(db: Db, readBefore: Date): Promise<void> {
+/** Deletes all mails; marks notices from before a moment as read. */
+export async function settlePemberitahuan(db: Db, readBefore: Date): Promise<void> {
   await db.rows(sql`delete from surat`)
   await db.rows(sql`delete from peristiwa`)
   await db.rows(sql`

@@ -1,0 +1,71 @@
+import { Id } from '@sehati/contract/isian'
+import {
+  PemberitahuanBaru,
+  PesanBerubah,
+  SedangMengetik,
+  SlotBerubah,
+  TandaBerubah,
+} from '@sehati/contract/realtime.schema'
+import { z } from 'zod'
+
+/** The channel on which processes and triggers publish what was committed (migrations/0009_kabar.sql). */
+export const CHANNEL = 'sehati'
+
+/**
+ * The kind of an event that reports a gap: events were lost, or too much changed to publish each change. A subscriber
+ * reads its state again. The name on the wire is that of the triggers and of older processes during an upgrade.
+ */
+export const GAP = 'luput'
+
+/** The accounts that receive the event. */
+const kepada = z.array(Id).min(1).max(2)
+
+/**
+ * An event between server processes. It carries ids and dates only, because every role that may connect to the database
+ * can listen. A `slot` event without a professional concerns all professionals. `sesi` reports an ended session, `akun`
+ * an account whose sessions end, `tenaga` a change of the account's record as a professional.
+ */
+const DbEvent = z.discriminatedUnion('jenis', [
+  SlotBerubah.extend({ profesional_id: Id.nullable() }),
+  PesanBerubah.extend({ kepada }),
+  TandaBerubah.extend({ kepada }),
+  SedangMengetik,
+  PemberitahuanBaru,
+  z.object({ jenis: z.literal('sesi'), sesi_id: Id }),
+  z.object({ jenis: z.literal('akun'), user_id: Id }),
+  z.object({ jenis: z.literal('tenaga'), user_id: Id }),
+  z.object({ jenis: z.literal(GAP) }),
+])
+export type DbEvent = z.output<typeof DbEvent>
+
+/** PostgreSQL limits a NOTIFY payload to less than 8 000 bytes. Events are ASCII: one byte for each character. */
+const MAX_PAYLOAD = 7_900
+
+/** Packs events into as few payloads as possible and keeps their order. Each payload is a JSON array. */
+export function packEvents(events: DbEvent[]): string[] {
+  const payloads: string[] = []
+  let pieces: string[] = []
+  let length = 0
+  for (const piece of events.map((one) => JSON.stringify(one))) {
+    if (length + piece.length + 2 > MAX_PAYLOAD) {
+      payloads.push(`[${pieces}]`)
+      pieces = []
+      length = 0
+    }
+    pieces.push(piece)
+    length += piece.length + 1
+  }
+  return pieces.length > 0 ? [...payloads, `[${pieces}]`] : payloads
+}
+
+/**
+ * Reads a payload: one event, as triggers send it, or an array. Skips unknown kinds, which newer processes send during an
+ * upgrade. Returns an empty list for text that is not JSON.
+ */
+export function readEvents(text: string): DbEvent[] {
+  try {
+    return [JSON.parse(text)].flat().flatMap((piece) => DbEvent.safeParse(piece).data ?? [])
+  } catch {
+    return []
+  }
+}
