@@ -3,8 +3,8 @@ import type { Db } from './db.ts'
 import { KeyError, type Keyring } from './keyring.ts'
 
 /**
- * Records the active key's id, and refuses to go on where the database was sealed with keys that are not at hand:
- * a second machine must be given DATA_KEY, not make a key of its own.
+ * Records the active key's id. Throws where the database holds values of keys that this process does not have:
+ * a second machine must be given DATA_KEY instead of making a key of its own.
  */
 export async function checkDataKey(db: Db, ring: Keyring, now: Date): Promise<void> {
   const known = await db.rows<{ key_id: Buffer }>(sql`select key_id from data_key order by created_at desc`)

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@sehati/contract/messages'
 
 /**
- * What a person is told when a constraint speaks. The names are those of the migrations; a constraint that is not here
- * guards against our own mistakes and is an accident when it speaks.
+ * What a user reads when a constraint refuses a statement. The names are those of the migrations. A constraint that is
+ * not in this list guards against mistakes of the product: its violation is an internal error.
  */
 const refusals: Record<string, ErrorCode> = {
   users_email_sekali: 'EMAIL_TAKEN',
@@ -29,13 +29,13 @@ type DbError = { code: string; constraint?: string }
 const isDbError = (error: unknown): error is DbError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
-/** The refusal that a violated constraint or an impossible value stands for; null for anything else. */
+/** The refusal that a violated constraint or an invalid value maps to; null for any other error. */
 export function refusalOf(error: unknown): ErrorCode | null {
   if (!isDbError(error)) return null
-  // 22007, 22008: a date that can be written but not stored, such as one of the year 0.
+  // 22007, 22008: a date that is valid text but outside the range of the column, such as one of the year 0.
   if (/^2200[78]$/.test(error.code)) return 'VALIDATION_FAILED'
   if (!error.constraint) return null
-  // Only a move away from `selesai` can break this from the consultation's side.
+  // On the consultation's side, only a status change away from `selesai` can violate this constraint.
   if (error.constraint === 'feedback_hanya_selesai') return 'HAS_FEEDBACK'
   return refusals[error.constraint] ?? null
 }
@@ -43,21 +43,21 @@ export function refusalOf(error: unknown): ErrorCode | null {
 /** 40001 serialization_failure, 40P01 deadlock_detected. */
 export const isRetryable = (error: unknown): boolean => isDbError(error) && /^(40001|40P01)$/.test(error.code)
 
-/** The database would not have these values, or not now; the connection is as good as before. */
+/** The database refused these values, for good or for now. The connection is still usable. */
 export const isRefused = (error: unknown): boolean => isDbError(error) && /^(22|23|40|P0)/.test(error.code)
 
-/** The value was encrypted before a key rotation that has ended since: this process reads the new key within seconds. */
+/** The value was encrypted before a key rotation that has ended since. This process reads the new key within seconds. */
 export const isKeyOutdated = (error: unknown): boolean => isDbError(error) && error.constraint === 'kunci_tidak_berlaku'
 
 /** Read-only: the connection leads to a database that follows another one, as a former leader does. */
 export const isFollower = (error: unknown): boolean => isDbError(error) && error.code === '25006'
 
-/** The driver gave up waiting: whatever is on the way may still arrive, so the connection is of no more use. */
+/** The driver's timeout expired. The response may still arrive, so the connection must not be reused. */
 export const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /**
- * The database is away, starting, stopping, full, out of connections, too slow to wait for, or follows another one and
- * writes nothing (25006): the fault is not the request's.
+ * The database is unreachable, starting, stopping, full, out of connections, too slow, or a read-only follower
+ * (25006): the request is not at fault.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -17,19 +17,19 @@ describe('values', () => {
     ['2026-11-23T17:00:00Z', '2026-11-24T00:00:00+07:00'],
     ['2026-12-31T23:59:59.999Z', '2027-01-01T06:59:59+07:00'],
     ['2026-11-23T09:00:00-05:00', '2026-11-23T21:00:00+07:00'],
-  ])('an instant comes as Jakarta’s text: %s', async (instant, text) => {
+  ])('an instant is returned as text in Jakarta time: %s', async (instant, text) => {
     expect(await db.row(sql`select ${instant}::timestamptz as at`)).toEqual({ at: text })
     expect(await db.row(sql`select ${new Date(instant)}::timestamptz as at`)).toEqual({ at: text })
   })
 
-  test('dates and times come as their text, counts and decimals as numbers', async () => {
+  test('dates and times are returned as text, counts and decimals as numbers', async () => {
     expect(
       await db.row(sql`select '2026-02-28'::date as d, '09:00'::time(0) as t, 5::bigint as n, 3.5::numeric as x,
         null::timestamptz as nothing, '{"a": 1}'::jsonb as j, '\\x00ff'::bytea as b`),
     ).toEqual({ d: '2026-02-28', t: '09:00:00', n: 5, x: 3.5, nothing: null, j: { a: 1 }, b: Buffer.of(0, 255) })
   })
 
-  test('a wall-clock time is meant in Jakarta', async () => {
+  test('a wall-clock time is read as Jakarta time', async () => {
     expect(
       await db.row(sql`select ('2026-11-25'::date + '09:00'::time)::timestamptz = '2026-11-25T02:00:00Z' as same`),
     ).toEqual({ same: true })
@@ -37,7 +37,7 @@ describe('values', () => {
 })
 
 describe('transactions', () => {
-  test('an error takes everything back and leaves the connection usable', async () => {
+  test('an error rolls everything back and leaves the connection usable', async () => {
     const failing = db.transaction(async (tx) => {
       await tx.rows(sql`insert into spesialisasi (nama_spesialisasi) values ('Tidak jadi')`)
       throw new Error('no')
@@ -46,7 +46,7 @@ describe('transactions', () => {
     expect(await db.rows(sql`select from spesialisasi where nama_spesialisasi = 'Tidak jadi'`)).toEqual([])
   })
 
-  test('one within another is the same one', async () => {
+  test('a nested transaction is the outer one', async () => {
     const inner = db.transaction(async (tx) => {
       await tx.transaction((same) => same.rows(sql`insert into spesialisasi (nama_spesialisasi) values ('Dalam')`))
       throw new Error('no')
@@ -55,10 +55,10 @@ describe('transactions', () => {
     expect(await db.rows(sql`select from spesialisasi where nama_spesialisasi = 'Dalam'`)).toEqual([])
   })
 
-  test('a deadlock is tried again until both have done their work', async () => {
+  test('a deadlock is retried until both transactions have committed', async () => {
     await db.rows(sql`insert into spesialisasi (nama_spesialisasi) values ('A'), ('B')`)
     const attempts = { one: 0, two: 0 }
-    // Both hold their first row before either asks for its second: in the first attempt one of them must give way.
+    // Both lock their first row before either asks for its second: in the first attempt one of them is aborted.
     let meet = () => {}
     let arrived = 0
     const both = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('transactions', () => {
     })
     const rename = async (who: 'one' | 'two', first: string, second: string) => {
       await db.transaction(async (tx) => {
-        // Whoever gave way comes back when the other is done: otherwise the two could meet again.
+        // The aborted transaction is retried after the other has ended: otherwise the two could deadlock again.
         if (++attempts[who] > 1) await oneIsDone
         const append = (start: string) =>
           tx.rows(
@@ -96,19 +96,19 @@ describe('connections', () => {
   const killOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
 
-  test('one that dies while idle is replaced', async () => {
+  test('that ends while idle is replaced', async () => {
     await Promise.all(Array.from({ length: 4 }, () => db.rows(sql`select pg_sleep(0.02)`)))
     const other = connect(database.url, 1)
     await other.rows(killOthers)
     const left = sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     await expect.poll(() => other.rows(left)).toEqual([])
-    // The ends of their connections came before that answer: this process has been told of them by its next turn.
+    // The connections ended before that response was sent: this process has processed the ends by its next turn.
     await new Promise((resume) => setImmediate(resume))
     await other.close()
     expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
-  test('one that dies at work is the database’s fault, not the request’s', async () => {
+  test('that ends during a statement is reported as a fault of the database, not of the request', async () => {
     const other = connect(database.url, 1)
     const killed = db.transaction(async (tx) => {
       await tx.rows(sql`select 1`)
@@ -121,7 +121,7 @@ describe('connections', () => {
     expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
-  test('a statement that takes too long is the database’s fault too', async () => {
+  test('a statement that takes too long is reported as a fault of the database', async () => {
     const slow = db.transaction(async (tx) => {
       await tx.rows(sql`set local statement_timeout = 20`)
       return tx.rows(sql`select pg_sleep(5)`)

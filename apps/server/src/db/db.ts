@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { isFollower, isRefused, isRetryable, isSilent } from './db-error.ts'
 
-/** A pool or an open transaction: every store function takes one as its first argument and cannot tell which. */
+/** A pool or an open transaction: every store function takes one as its first argument and treats both alike. */
 export type Db = {
   rows<Row>(query: Sql): Promise<Row[]>
   /** The first row, or null where there is none. */
@@ -13,16 +13,16 @@ export type Db = {
 
 export type Pool = Db & {
   close(): Promise<void>
-  /** Connections that work, and statements that wait for one. */
+  /** `used`: connections that run a statement. `waiting`: statements that wait for a connection. */
   usage(): { used: number; waiting: number }
 }
 
 const TRIES = 4
-/** A statement's own limit, and a little later ours: what the network swallowed is never answered. */
+/** The database's limit for a statement. The driver's limit is a little longer, for responses that the network lost. */
 const STATEMENT_MS = 15_000
 const SILENCE_MS = STATEMENT_MS + 2_000
 
-/** Connects to a database whose sessions live in Jakarta time; dates and times travel as the text the contract speaks. */
+/** Connects to a database with sessions in Jakarta time. Dates and times are returned as text in the contract's format. */
 export function connect(url: string, size = 12, silenceMs = SILENCE_MS): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,14 +30,14 @@ export function connect(url: string, size = 12, silenceMs = SILENCE_MS): Pool {
     connectionTimeoutMillis: 5_000,
     query_timeout: silenceMs,
     keepAlive: true,
-    // A statement is planned once for each connection: ours are written so that one plan suits whatever they ask for, and
-    // planning takes longer than most of them.
+    // One generic plan for each statement and connection: the statements are written to suit it, and planning most of them
+    // takes longer than running them.
     options: `-c timezone=Asia/Jakarta -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_MS} -c plan_cache_mode=force_generic_plan`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
-  // A connection that dies while idle is replaced at the next use; without a listener the process would end.
+  // Without a listener, an idle connection that fails would end the process. The pool replaces it at the next use.
   pool.on('error', () => {})
-  // The pool takes its own listener away while a connection is lent out; there the query or the next one fails anyway.
+  // The pool removes its own listener while a connection is in use. There the current query or the next one fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     ...over(pool),
@@ -50,7 +50,7 @@ export function connect(url: string, size = 12, silenceMs = SILENCE_MS): Pool {
 const over = (client: pg.Pool | pg.PoolClient): Omit<Db, 'transaction'> => {
   const rows = async <Row>(query: Sql) => {
     const statement = { name: nameOf(query.text), text: query.text, values: query.values as unknown[] }
-    // A transaction is repeated as a whole, a single statement here.
+    // A transaction is retried as a whole, a single statement here.
     const result =
       client instanceof pg.Pool ? await retried(() => queryOnce(client, statement)) : await client.query(statement)
     return result.rows as Row[]
@@ -58,7 +58,7 @@ const over = (client: pg.Pool | pg.PoolClient): Omit<Db, 'transaction'> => {
   return { rows, row: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
 
-/** Unlike the pool's own `query`, which throws a connection away when a constraint refuses what was sent over it. */
+/** Unlike the pool's own `query`, it keeps the connection when a constraint refuses the statement. */
 async function queryOnce(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect()
   try {
@@ -82,8 +82,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
       await client.query('commit')
       return result
     } catch (error) {
-      // One that leads to a follower is given up. Asking a silent one to roll back would wait as long once more; cut
-      // off, it is rolled back by the database.
+      // A connection to a follower is discarded. A rollback on a connection that timed out would wait as long again; the
+      // database rolls back when the connection is closed.
       broken = isSilent(error) || isFollower(error)
       if (!broken) {
         await client.query('rollback').catch(() => {
@@ -97,7 +97,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
   })
 }
 
-/** Deadlocks and serialisation failures are the database's way of asking for another try. */
+/** The database aborts a transaction with these errors so that the client retries it. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -121,7 +121,7 @@ function nameOf(text: string): string {
 }
 
 const asIs = (text: string) => text
-/** `2026-11-23 09:00:00+07` as PostgreSQL writes it in Jakarta becomes `2026-11-23T09:00:00+07:00`. */
+/** Converts PostgreSQL's text in Jakarta time, `2026-11-23 09:00:00+07`, to `2026-11-23T09:00:00+07:00`. */
 const wib = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}+07:00`
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number,

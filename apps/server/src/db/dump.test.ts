@@ -13,7 +13,7 @@ import { formOf } from '../../test/upload.ts'
 
 const { db, call, make } = await startServer()
 
-/** Every row of every table as text, as a dump would show it; binary columns come as hex. */
+/** Every row of every table as text, as a dump would show it; binary columns as hex. */
 async function dump(): Promise<string> {
   const tables = await db.rows<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -26,7 +26,7 @@ async function dump(): Promise<string> {
   return parts.join('\n')
 }
 
-/** A text as it stands, as hex in two encodings, and as base64 at each of its three offsets. */
+/** Forms in which a text could appear in a dump: as it is, as hex in two encodings, and as base64 at each offset. */
 function disguises(text: string): string[] {
   const bytes = Buffer.from(text)
   const base64 = [0, 1, 2].map((offset) =>
@@ -93,7 +93,7 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     .data
 
   const everything = await dump()
-  // What is not secret is found, so the search works.
+  // Values that are not secret are found: the search works.
   for (const open of ['Pasien Terbaca', 'kunci-terbaca', 'Ulasan terbaca']) expect(everything).toContain(open)
   for (const secret of [...Object.values(secrets), patient.token, token, perangkat_token, PASSWORD]) {
     for (const disguise of disguises(secret)) expect(everything).not.toContain(disguise)
@@ -102,7 +102,7 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
   expect((await call(finished.tenaga, getLampiran, { query: { id: sent.data.id } })).raw.toString()).toBe(
     secrets.berkas,
   )
-  // And yet all of it is there for those whom it concerns.
+  // The people concerned can still read all of it through the API.
   expect((await call(tenaga, api.getKonsultasi, { query })).data).toMatchObject({
     keluhan: secrets.keluhan,
     initial_consult: secrets.initial_consult,
@@ -112,7 +112,7 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
 /** A check constraint, or the guard against old keys, which comes first. */
 const checkViolation = { code: '23514' }
 
-test('plain text does not get into a sealed column by mistake', async () => {
+test('plain text is refused in an encrypted column', async () => {
   const { jadwal_id } = await make.booked(await make.person(5))
   for (const column of ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah']) {
     const plain = Buffer.from('Keluhan yang tidak disegel sama sekali')

@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What whoever connects from now on meets: a leader, or one that follows another. */
+/** Makes new connections reach a leader, or a read-only follower. */
 async function letFollow(follow: boolean): Promise<void> {
   const admin = new pg.Client({ connectionString: database.url, options: '-c default_transaction_read_only=off' })
   await admin.connect()
@@ -22,9 +22,9 @@ async function letFollow(follow: boolean): Promise<void> {
   await admin.end()
 }
 
-test('a database that only follows another one asks for patience: it may lead again, or another one is found', async () => {
+test('a read-only follower is reported as unavailable: it may lead again, or the leader is found', async () => {
   await db.transaction(async (tx) => {
-    // As a replica answers, and a leader that has just been replaced.
+    // As a replica responds, and a leader that has just been replaced.
     await tx.rows(sql`set transaction read only`)
     const error = await tx.rows(sql`create table never (n int)`).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: '25006' })
@@ -32,7 +32,7 @@ test('a database that only follows another one asks for patience: it may lead ag
   })
 })
 
-test('a connection that leads to a follower is not kept: the next one finds the leader', async () => {
+test('a connection to a follower is discarded, and the next one reaches the leader', async () => {
   await letFollow(true)
   const follower = connect(database.url, 1)
   const write = () => follower.transaction((tx) => tx.rows(sql`create table if not exists found (n int)`))

@@ -4,8 +4,8 @@ import type { Db } from './db.ts'
 const BLOCK = 64
 
 /**
- * Hands out ids before the rows exist, because clinical text is sealed with the id of its row: one round trip for many
- * ids. What was not used may be given back; what a stopped process still held is never used.
+ * Reserves ids before their rows exist, because clinical text is encrypted together with the id of its row. One round
+ * trip reserves many ids. Unused ids may be returned; ids that a stopped process held are never used.
  */
 export function makeIdBlock(db: Db) {
   const ids: number[] = []

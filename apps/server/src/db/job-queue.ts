@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-/** A mail to be sent; those that were given up; the look for due reminders; the daily clean-up. */
+/** Mails to send, mails that were given up, the search for due reminders, and the daily clean-up. */
 export const queues = {
   surat: 'surat',
   suratGagal: 'surat-gagal',
@@ -15,8 +15,8 @@ const DAY_S = 24 * 60 * MINUTE_S
 const ZONE = { tz: 'Asia/Jakarta' }
 
 /**
- * Makes or updates the queue's own schema and our queues. Only the migration does this, so that processes that start
- * together find everything there and never race. Does nothing where it is up to date.
+ * Creates or updates the schema of the queue and its queues. Only the migration calls this, so that processes that start
+ * at the same time find everything and never race. Does nothing where the schema is up to date.
  */
 export async function installQueues(url: string): Promise<void> {
   const boss = await openBoss(url, { migrate: true, createSchema: true, supervise: false })
@@ -24,16 +24,16 @@ export async function installQueues(url: string): Promise<void> {
     await boss.createQueue(queues.suratGagal, { retryLimit: 20, retryDelay: MINUTE_S, deleteAfterSeconds: DAY_S })
     await boss.createQueue(queues.surat, {
       deadLetter: queues.suratGagal,
-      // Half a minute, doubled each time up to two hours: about ten hours in all.
+      // Half a minute, doubled at each attempt up to two hours: about ten hours in all.
       retryLimit: 12,
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 120 * MINUTE_S,
-      // Twice what one attempt may take: a process that was killed holds a mail up no longer.
+      // Twice the limit of one attempt: a process that was killed delays a mail no longer than that.
       expireInSeconds: 2 * MINUTE_S,
       deleteAfterSeconds: DAY_S,
     })
-    // Both look for what is due themselves: one that was missed is made good by the next, and one waiting is enough.
+    // Both jobs search for what is due, so the next run makes up for a missed one, and one waiting job is enough.
     const look = { policy: 'short', retryLimit: 0, retentionSeconds: 10 * MINUTE_S, deleteAfterSeconds: DAY_S } as const
     await boss.createQueue(queues.pengingat, { ...look, expireInSeconds: MINUTE_S })
     await boss.createQueue(queues.pembersihan, { ...look, expireInSeconds: 15 * MINUTE_S })
@@ -44,12 +44,12 @@ export async function installQueues(url: string): Promise<void> {
   }
 }
 
-/** A connection that the network swallowed must not hold up the work for ever. */
+/** The limit for a statement, so that a connection over a dead network does not block the work for ever. */
 const IN_TIME = { query_timeout: 60_000, keepAlive: true }
 
 type Options = Omit<ConstructorParameters<typeof PgBoss>[0] & object, 'connectionString'>
 
-/** A running queue with a small pool of its own; it says on `onError` what went wrong and goes on by itself. */
+/** A running queue with a small pool of its own. It reports errors through `onError` and continues. */
 export async function openBoss(url: string, options: Options, onError: (error: unknown) => void = () => {}) {
   const boss = new PgBoss({
     connectionString: url,
@@ -68,10 +68,10 @@ export async function openBoss(url: string, options: Options, onError: (error: u
   }
 }
 
-/** Lets the queue write in a transaction of ours. */
+/** Lets the queue write in the caller's transaction. */
 export const within = (tx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
-    // Text and values are all that is read of a statement.
+    // The adapter reads only text and values of a statement.
     rows: await tx.rows<Record<string, unknown>>({ text, values } as unknown as Sql),
   }),
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A secret of 32 bytes, ready for use, and its public id: the first 4 bytes of its SHA-256. */
 export type DataKey = { id: Buffer; secret: KeyObject }
 
-/** The keys that seal clinical text: `active` seals, all of them open. Text is base64, comma-separated, the active first. */
+/** The keys for clinical text: `active` encrypts, every key decrypts. Text is base64, comma-separated, the active first. */
 export type Keyring = { active: () => DataKey; find: (id: Buffer) => DataKey | null }
 
 export class KeyError extends Error {}
@@ -23,7 +23,7 @@ export function parseKeys(text: string): DataKey[] {
 
 const keyFile = (dataDir: string) => join(dataDir, 'data.key')
 
-/** Keys from the environment, or from the file in the data directory, which is made on first use (mode 0600). */
+/** Keys from the environment, or from the file in the data directory, which is created on first use (mode 0600). */
 export function openKeyring(dataDir: string, dataKey: string | null): Keyring {
   if (dataKey) {
     const keys = parseKeys(dataKey)
@@ -34,14 +34,14 @@ export function openKeyring(dataDir: string, dataKey: string | null): Keyring {
   return ringOf(reader(file))
 }
 
-/** Puts a new key first; the old ones stay, so that whatever they sealed still opens. */
+/** Puts a new key first. The old keys stay, so that existing values can still be decrypted. */
 export function addKey(dataDir: string): void {
   const file = keyFile(dataDir)
   createOnce(dataDir, file)
   writeBeside(file, `${randomBytes(32).toString('base64')},${readFileSync(file, 'utf8').trim()}`, renameSync)
 }
 
-/** Drops from the file the keys that are not named here by their ids. */
+/** Removes every key from the file whose id is not in the list. */
 export function keepKeys(dataDir: string, ids: readonly Buffer[]): void {
   const file = keyFile(dataDir)
   const kept = readFileSync(file, 'utf8')
@@ -51,7 +51,7 @@ export function keepKeys(dataDir: string, ids: readonly Buffer[]): void {
   writeBeside(file, kept.join(','), renameSync)
 }
 
-/** An unknown key may be one that another process has just begun to seal with: it is worth a fresh look. */
+/** Another process may have rotated the keys: an unknown key id is a reason to read the file again. */
 const ringOf = (keys: (fresh?: boolean) => DataKey[]): Keyring => {
   const known = (id: Buffer, fresh: boolean) => keys(fresh).find((key) => key.id.equals(id))
   keys()
@@ -63,7 +63,7 @@ const ringOf = (keys: (fresh?: boolean) => DataKey[]): Keyring => {
 
 const RECHECK_MS = 2_000
 
-/** The file's keys; a running server notices within seconds that they were rotated. */
+/** The file's keys. A running server notices a rotation within seconds. */
 function reader(file: string): (fresh?: boolean) => DataKey[] {
   let seen = -1
   let checked = 0
@@ -78,7 +78,7 @@ function reader(file: string): (fresh?: boolean) => DataKey[] {
   }
 }
 
-/** Several processes may start at once on an empty directory: the first link wins, nobody overwrites a key. */
+/** Several processes may start at once on an empty directory: the first link wins, and no process overwrites a key. */
 function createOnce(dataDir: string, file: string): void {
   if (statSync(file, { throwIfNoEntry: false })) return
   mkdirSync(dataDir, { recursive: true })

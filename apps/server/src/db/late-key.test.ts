@@ -11,7 +11,7 @@ import { sealedColumns } from './seal.ts'
 const { db, url, call, make, dataKey } = await startServer()
 const rotate = (keys: string) => runCommand('rotate-keys', { DATABASE_URL: url, DATA_KEY: keys })
 
-test('a process that has missed a rotation stores nothing under the old key', { timeout: 30_000 }, async () => {
+test('a process that missed a rotation stores nothing under the old key', { timeout: 30_000 }, async () => {
   const patient = await make.person(5)
   const booked = await make.booked(patient, { status: 'disetujui' })
   const another = await make.sesi(booked.tenaga.profesional_id, {
@@ -22,7 +22,7 @@ test('a process that has missed a rotation stores nothing under the old key', { 
   const fresh = randomBytes(32).toString('base64')
   expect(await rotate(`${fresh},${dataKey}`)).toMatchObject({ code: 0, err: '' })
 
-  // This server still holds the old key alone, as one does whose statement waited while the key was rotated.
+  // This server holds only the old key, as a process does whose statement waited during the rotation.
   const counts = () =>
     db.row(sql`select (select count(*) from konsultasi) as k, (select count(*) from percakapan) as p`)
   const before = await counts()
@@ -45,10 +45,10 @@ const sealed = Object.entries(sealedColumns).flatMap(([table, columns]) =>
   columns.map((column) => `${table}.${column}`),
 )
 
-/** Bytes that are not encrypted, and need not be. */
+/** Binary columns that hold no secret and are not encrypted. */
 const PLAIN = ['data_key.key_id', 'foto.isi', 'konsultasi.request_digest', 'surat.hitung']
 
-test('every column of bytes is encrypted, a hash, or known to be plain', async () => {
+test('every binary column is encrypted, a hash, or listed as plain', async () => {
   const bytes = await db.rows<{ name: string }>(sql`
     select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid

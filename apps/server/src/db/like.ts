@@ -1,2 +1,2 @@
-/** The pattern for `ilike` that finds this text anywhere; `%`, `_` and `\` in it stand for themselves. */
+/** The `ilike` pattern that finds this text anywhere; `%`, `_` and `\` are escaped. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -30,14 +30,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The functions of the product: those of extensions and of the job queue are not its own. */
+/** The functions of the product, without those of extensions and of the job queue. */
 const functions = await db.rows<{ name: string; text: string }>(sql`
   select proname as name, prosrc as text from pg_proc p
   where pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   order by proname`)
 
-test('a program takes an advisory lock only through the registry', () => {
+test('code takes an advisory lock only through the registry', () => {
   const programs = filesOf('apps/*.ts', 'packages/*.ts', 'scripts/*.ts', 'scripts/*.mjs').filter(
     ({ file }) => !/\.test\.ts$|^apps\/server\/src\/db\/locks\.ts$|^apps\/server\/test\//.test(file),
   )

@@ -1,12 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
 type Words = {
-  /** What the second key is, or the whole key where there is only one. */
+  /** The meaning of the second key, or of the whole key where there is only one. */
   key: string
   guards: string
-  /** Where it stands among other locks that the same transaction takes. */
+  /** The order among other locks that the same transaction takes. */
   order: string
-  /** Functions of the database that take it. They write the number themselves: a migration does not change any more. */
+  /** Database functions that take it. They contain the number, because a migration never changes. */
   functions?: readonly string[]
 }
 type PairLock = Words & { space: 'pair'; number: number }
@@ -88,7 +88,7 @@ export const locks = {
   }),
 } as const satisfies Record<string, Lock>
 
-/** The number is written into the statement: its text stays the same at every call, and so does its plan. */
+/** The number is part of the statement's text, so that the text and its plan stay the same at every call. */
 const keysOf = (lock: PairLock, key: Sql): Sql => sql`${raw(String(lock.number))}, ${key}`
 
 /** Waits until no other transaction holds the lock, and holds it until the transaction ends. */

@@ -11,7 +11,7 @@ const files = readdirSync(fileURLToPath(new URL('../../migrations', import.meta.
 const database = await createDatabase()
 afterAll(database.drop)
 
-test('four processes at once on an empty database: one works, the others find nothing to do', async () => {
+test('four processes at once on an empty database: one migrates, the others find nothing to do', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => runCommand('migrate', { DATABASE_URL: database.url })))
   expect(runs.map(({ code, err }) => ({ code, err }))).toEqual(runs.map(() => ({ code: 0, err: '' })))
   const said = runs.map(({ out }) => out).sort()
@@ -19,7 +19,7 @@ test('four processes at once on an empty database: one works, the others find no
   expect(said.slice(1)).toEqual(Array(3).fill('database is up to date'))
 })
 
-test('every migration is written down once, and again there is nothing to do', async () => {
+test('every migration is recorded once, and a second run finds nothing to do', async () => {
   expect(await migrate(database.url)).toEqual([])
   const db = connect(database.url, 1)
   const applied = await db.rows<{ name: string }>(sql`select name from schema_migration order by id`)
@@ -27,8 +27,8 @@ test('every migration is written down once, and again there is nothing to do', a
   expect(applied.map(({ name }) => `${name}.sql`)).toEqual(files)
 })
 
-test('a database that is not there is said in one line', async () => {
-  const { code, out, err } = await runCommand('migrate', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+test('a missing database is reported in one line', async () => {
+  const { code, out, err } = await runCommand('migrate', { DATABASE_URL: 'postgres://stranger@127.0.0.1:9/none' })
   expect([code, out, err.split('\n').length]).toEqual([1, '', 1])
   expect(err).toContain('ECONNREFUSED')
 })

@@ -8,8 +8,8 @@ import { locks, ofSession } from './locks.ts'
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Brings the database to the newest shape and answers the names of what was applied. Any number of processes may call
- * it at once: one works, the others wait and find nothing to do.
+ * Applies the missing migrations and returns their names. Any number of processes may call it at once: one applies them,
+ * the others wait and find nothing to do.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** The next `count` migrations, in one transaction, without the queues: an old backup needs the tables of its time. */
+/** Applies the next `count` migrations in one transaction, without the queues: an old backup needs its own tables. */
 export const applyMigrations = (dbClient: pg.Client, count = Number.POSITIVE_INFINITY) =>
   runner({
     dbClient,

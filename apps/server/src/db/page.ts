@@ -3,23 +3,23 @@ import type { Page, PageQuery } from '@sehati/contract/page.schema'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-/** Where a page comes from that is not gone through to be counted. */
+/** The parts of a page query whose total needs no pass over all rows. */
 export type Source = {
-  /** What the other parts refer to: common table expressions. */
+  /** Common table expressions that the other parts refer to. */
   sebelumnya: Sql[]
   /** A select of one number. */
   total: Sql
   /** A select of the keys of the rows on the page, and nothing else. */
   halaman: Sql
-  /** A select of one row by these keys (`h`), looked up for each, whatever the planner thinks of how many there are. */
+  /** A select of one row by these keys (`h`). It runs once for each row of the page, independent of the planner's estimate. */
   shown: Sql
-  /** By the columns of the rows shown. */
+  /** An order by columns of the rows shown. */
   order: Sql
 }
 
 /**
- * A page, and how many rows there are in all, in one statement: neither is found by going through all rows, and only
- * those that are shown are fetched. A page past the end is empty and still knows the total.
+ * A page and the total number of rows, in one statement. Neither needs a pass over all rows, and only the rows of the
+ * page are fetched. A page past the end is empty and still has the total.
  */
 export async function findKeptPage<Row extends object>(db: Db, from: Source, at: PageQuery): Promise<Page<Row>> {
   const rows = await db.rows<Row & { total: number; on_page: true | null }>(sql`

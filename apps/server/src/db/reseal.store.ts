@@ -3,12 +3,12 @@ import type { Db } from './db.ts'
 import { type Place, type Seal, type SealedTable, sealedColumns, UnreadableError } from './seal.ts'
 
 const BATCH = 500
-/** Of files, which may be as large as ten thousand texts. */
+/** The batch size for files: a file may be as large as ten thousand texts. */
 const FILES = 8
 
 type Stale = { row: number; place: Place; sealed: Buffer }
 
-/** How the rows of an encrypted table are numbered, how each names its place after `<table>.<column>:`, and how many to take at once. */
+/** The key column of an encrypted table, the row part of a value's place (`<table>.<column>:<row>`), and the batch size. */
 type Rows = { id: string; row: Sql; batch: number }
 
 const rowsOf: Record<SealedTable, Rows> = {
@@ -26,10 +26,10 @@ type Column = {
   put: (row: number, old: Buffer, fresh: Buffer) => Sql
 }
 
-/** How to find what another key encrypted in this column, and how to put the new value in the place of the old. */
+/** Selects the values of this column that another key encrypted, and replaces one. */
 function columnOf(table: SealedTable, column: string): Column {
   const { id, row, batch } = rowsOf[table]
-  // Names of our own tables and columns, never anything from outside.
+  // Names of tables and columns of the product, never input.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
   return {
     stale: (key, after) => sql`select ${i} as row, ${raw(`'${table}.${column}:'`)} || ${row} as place, ${c} as sealed
@@ -41,11 +41,11 @@ function columnOf(table: SealedTable, column: string): Column {
 const tables = Object.keys(sealedColumns) as SealedTable[]
 const columns: Column[] = tables.flatMap((table) => sealedColumns[table].map((column) => columnOf(table, column)))
 
-/** How a pass ended: how many values it encrypted anew, and where no key at hand could decrypt what is stored. */
+/** The result of a pass: how many values were encrypted again, and the places that no available key can decrypt. */
 export type Resealed = { changed: number; unreadable: Unreadable[] }
 export type Unreadable = { place: Place; key_id: Buffer }
 
-/** Encrypts with the active key every value that another key encrypted. Safe beside running servers. */
+/** Encrypts again, with the active key, every value of another key. Safe while servers run. */
 export async function resealAll(db: Db, seal: Seal): Promise<Resealed> {
   const active = seal.activeKeyId()
   const unreadable: Unreadable[] = []
@@ -67,7 +67,7 @@ export async function resealAll(db: Db, seal: Seal): Promise<Resealed> {
   return { changed, unreadable }
 }
 
-/** Null where the value cannot be decrypted: it stays as it is, so that the right key can still bring it back. */
+/** Null where the value cannot be decrypted: it stays unchanged, so that the right key can still decrypt it. */
 function renew(seal: Seal, place: Place, sealed: Buffer): Buffer | null {
   try {
     return seal.sealBytes(place, seal.openBytes(place, sealed))
@@ -78,8 +78,8 @@ function renew(seal: Seal, place: Place, sealed: Buffer): Buffer | null {
 }
 
 /**
- * The last pass: waits for every write under way, encrypts what is left and removes all keys but the active one from
- * `data_key`. From its commit on the database refuses what another key encrypted (migration 0024).
+ * The last pass: waits for every open write, encrypts the remaining values again and removes all keys but the active one
+ * from `data_key`. From its commit on, the database refuses values of another key (migration 0024).
  */
 export async function finishReseal(db: Db, seal: Seal): Promise<Resealed> {
   return db.transaction(async (tx) => {

@@ -10,11 +10,11 @@ const [old, fresh] = [makeKey(), makeKey()]
 const seal = sealOf(old)
 const place: Place = 'konsultasi.keluhan:7'
 
-test.each(['Pusing', '', 'ä😷\n"\\', 'x'.repeat(20_000)])('what is sealed opens again: %#', (text) => {
+test.each(['Pusing', '', 'ä😷\n"\\', 'x'.repeat(20_000)])('an encrypted text decrypts to the same text: %#', (text) => {
   expect(seal.open(place, seal.seal(place, text))).toBe(text)
 })
 
-test('the same text never looks alike, and nothing of it shows', () => {
+test('the same text encrypts differently each time and leaks nothing', () => {
   const [a, b] = [seal.seal(place, 'Nyeri dada'), seal.seal(place, 'Nyeri dada')]
   expect(a.equals(b)).toBe(false)
   for (const sealed of [a, b]) expect(sealed.toString('latin1')).not.toMatch(/Nyeri|dada/)
@@ -26,13 +26,13 @@ test.each<Place>([
   'konsultasi.initial_consult:7',
   'konsultasi.alasan_batal:7',
   'percakapan.pesan:7',
-])('a value moved to %s does not open', (elsewhere) => {
+])('a value moved to %s cannot be decrypted', (elsewhere) => {
   const sealed = seal.seal(place, 'Pusing')
   expect(() => seal.open(elsewhere, sealed)).toThrow()
 })
 
 describe('tampering', () => {
-  test('with any single byte is noticed', () => {
+  test('with any single byte is detected', () => {
     const sealed = seal.seal(place, 'Pusing')
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed)
@@ -41,7 +41,7 @@ describe('tampering', () => {
     }
   })
 
-  test('by cutting or growing is noticed', () => {
+  test('by cutting or extending is detected', () => {
     const sealed = seal.seal(place, 'Pusing')
     for (let length = 0; length < sealed.length; length++)
       expect(() => seal.open(place, sealed.subarray(0, length)), `length ${length}`).toThrow()
@@ -50,11 +50,11 @@ describe('tampering', () => {
 })
 
 describe('keys', () => {
-  test('an unknown key says so', () => {
+  test('an unknown key is reported', () => {
     expect(() => sealOf(fresh).open(place, seal.seal(place, 'Pusing'))).toThrow(KeyError)
   })
 
-  test('an old key still opens while it is on the ring; the active one seals', () => {
+  test('an old key of the ring still decrypts; the active key encrypts', () => {
     const both = sealOf(fresh, old)
     expect(both.open(place, seal.seal(place, 'Pusing'))).toBe('Pusing')
     expect(both.seal(place, 'Pusing').subarray(1, 5)).toEqual(fresh.id)
@@ -63,7 +63,7 @@ describe('keys', () => {
 })
 
 describe('digests', () => {
-  test('recognise the same text and no other, also after the key was changed', () => {
+  test('match the same text only, also after the key changed', () => {
     const digest = seal.digest('permintaan')
     const both = sealOf(fresh, old)
     expect([both.matches('permintaan', digest), both.matches('lain', digest)]).toEqual([true, false])

@@ -3,23 +3,23 @@ import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
 
 /**
- * Clinical text and files at rest. A sealed value is: version 1, key id (4 bytes), nonce (12), AES-256-GCM ciphertext, tag (16);
- * table, column and row are its associated data, so that a value moved elsewhere does not open.
+ * Encryption of clinical text and files at rest. An encrypted value is: version 1, key id (4 bytes), nonce (12),
+ * AES-256-GCM ciphertext, tag (16). Table, column and row are the associated data: a moved value cannot be decrypted.
  */
 export type Seal = {
   seal: (place: Place, text: string) => Buffer
   /** Throws `UnreadableError` where the key is missing or the value was altered. */
   open: (place: Place, sealed: Buffer) => string
-  /** For lists and screens: a value that cannot be decrypted is reported and shown as a sentence that says so. */
+  /** For lists and screens: a value that cannot be decrypted is reported, and a sentence that says so is returned. */
   read: (place: Place, sealed: Buffer) => string
-  /** The same for what is no text. */
+  /** The same for binary values; null instead of a sentence. */
   sealBytes: (place: Place, bytes: Uint8Array) => Buffer
   openBytes: (place: Place, sealed: Buffer) => Buffer
-  /** A keyed digest for recognising what must not be kept. */
+  /** A keyed digest that recognises a text without storing it. */
   digest: (text: string) => Buffer
-  /** Whether this text made the digest; a digest whose key is gone is given the benefit of the doubt. */
+  /** Whether the digest belongs to this text. True for a digest whose key is missing. */
   matches: (text: string, digest: Buffer) => boolean
-  /** The public id of the key that seals now. */
+  /** The public id of the active key. */
   activeKeyId: () => Buffer
 }
 
@@ -41,10 +41,10 @@ type SealedPlace = {
 /** What a value is bound to: `<table>.<column>:<row>`, so that it cannot be decrypted elsewhere. */
 export type Place =
   | SealedPlace
-  // Stored nowhere: it is handed out as a link.
+  // Not stored: it is sent as part of a link.
   | 'tautan'
 
-/** A stored value that no key at hand decrypts. */
+/** A stored value that no available key decrypts. */
 export class UnreadableError extends KeyError {
   readonly place: Place
   constructor(place: Place) {
@@ -58,7 +58,7 @@ const HEAD = 5
 const NONCE = 12
 const TAG = 16
 
-/** `report` is called with the place of every value that `read` could not decrypt. */
+/** Calls `report` with the place of every value that `read` cannot decrypt. */
 export function makeSeal(ring: Keyring, report: (place: Place) => void = () => {}): Seal {
   const bytes: Pick<Seal, 'sealBytes' | 'openBytes'> = {
     sealBytes(place, content) {

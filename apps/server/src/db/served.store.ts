@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-/** Does a server process use this database now? Each keeps named connections for news and jobs. */
+/** Whether a server process uses this database now. Each process keeps named connections for events and jobs. */
 export async function isServed(db: Db): Promise<boolean> {
   const row = await db.row<{ is_served: boolean }>(sql`
     select exists (

@@ -17,7 +17,7 @@ afterAll(async () => {
 test.each([
   ['statement', () => db.rows(sql`select 1`)],
   ['transaction', () => db.transaction((tx: Db) => tx.rows(sql`select 1`))],
-])('a %s that the network swallowed is given up, and the next goes over a new connection', async (_, work) => {
+])('a %s that the network lost times out, and the next one uses a new connection', async (_, work) => {
   await db.rows(sql`select 1`)
   gate.network.swallows = true
   const failed = await work().catch((error: unknown) => error)

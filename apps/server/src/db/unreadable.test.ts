@@ -8,7 +8,7 @@ import { startServer } from '../../test/server.ts'
 
 const { db, call, make } = await startServer()
 
-/** Changes the last byte of a stored value, as a fault of a disk or a restore with the wrong key would. */
+/** Changes the last byte of a stored value, as a disk fault or a restore with the wrong key would. */
 const damage = (table: string, column: string, where: string) =>
   db.rows(sql`update ${raw(table)} set ${raw(column)} =
     set_byte(${raw(column)}, octet_length(${raw(column)}) - 1, 255 - get_byte(${raw(column)}, octet_length(${raw(column)}) - 1))
@@ -46,7 +46,7 @@ test('a consultation that cannot be decrypted is shown as such, in lists and alo
   }
 })
 
-test('the form that sends the notice back with a status stores neither it nor another reply', async () => {
+test('a form that sends the placeholder back with a status stores neither the placeholder nor another reply', async () => {
   const { jadwal_id, tenaga } = await make.booked(await make.person(5), { balasan: 'Istirahat', status: 'disetujui' })
   await damage('konsultasi', 'initial_consult', `jadwal_id = ${jadwal_id}`)
   const stored = await db.row(sql`select initial_consult from konsultasi where jadwal_id = ${jadwal_id}`)
@@ -55,7 +55,7 @@ test('the form that sends the notice back with a status stores neither it nor an
   expect(await db.row(sql`select initial_consult from konsultasi where jadwal_id = ${jadwal_id}`)).toEqual(stored)
 })
 
-test('a message is shown as unreadable; its text and its file are refused with a sentence, never with a fault', async () => {
+test('a message is shown as unreadable; its text and its file are refused with a sentence, without a 500', async () => {
   const patient = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
   const of = { jadwal_id, pengirim_id: patient.user_id }
