@@ -1,7 +1,7 @@
-/** So much at once, and so much steadily. */
+/** A rate limit: the burst, and the steady rate. */
 export type Rate = { burst: number; perSecond: number }
 
-/** Counts one more, and answers whether it is still within the rate: a bucket that fills steadily. `now` in milliseconds. */
+/** Counts one more and returns whether it is within the rate, as a bucket that refills steadily. `now` in milliseconds. */
 export function makeAllowance({ burst, perSecond }: Rate, now: () => number = () => performance.now()): () => boolean {
   let left = burst
   let at = now()

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A target as the router reads it: without scheme, host and query, decoded. */
+/** A request target as the router reads it: without scheme, host and query, decoded. */
 function pathOf(target: string): string {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] as string
   try {
@@ -11,8 +11,8 @@ function pathOf(target: string): string {
 }
 
 /**
- * Whether this is a request to the API. The matched route decides, because one route has many spellings. What matched
- * none is judged by its path, generously: it is answered with 404 in either case.
+ * Whether this is a request to the API. The matched route decides, because one route has many spellings. A target that
+ * matches no route is judged by its path: the response is 404 either way.
  */
 export const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.url === undefined ? /^\/+api(\/|$)/i.test(pathOf(url)) : routeOptions.url.startsWith('/api/')

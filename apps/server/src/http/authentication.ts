@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from './api-path.ts'
 import type { FloodLimit } from './flood-limit.ts'
 
-/** The caller as their session is at this moment. `mustChoosePassword`: strict privacy, and an admin set the password. */
+/** The caller with their current rights. `mustChoosePassword`: strict privacy is on, and an admin set the password. */
 export type Caller = Actor & { mustChoosePassword: boolean }
 
-/** The caller, and the session they came with. */
+/** The caller and their session. */
 export type SignedIn = Caller & { token_hash: Buffer }
 
 type Asking = Pick<FastifyRequest, 'ip' | 'headers'>
@@ -23,25 +23,25 @@ declare module 'fastify' {
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** 256 random bits in base64url are 43 characters: anything else needs no look into the database. */
+/** 256 random bits in base64url are 43 characters: a token of another form needs no query. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** The token of a request; null where none was sent that could be one of ours. */
+/** The token of a request; null where none was sent in the form of a session token. */
 export const tokenOf = ({ headers }: Pick<Asking, 'headers'>): string | null =>
   BEARER.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** A device token has the same form. Anything else counts as none: a login does not depend on it. */
+/** A device token has the same form. A value of another form counts as none: a login does not depend on it. */
 export function deviceTokenOf({ headers }: Pick<Asking, 'headers'>): string | null {
   const sent = headers['x-perangkat']
   return typeof sent === 'string' && /^[A-Za-z0-9_-]{43}$/.test(sent) ? sent : null
 }
 
-/** Tokens that are remembered as having been good; some five megabytes when there are so many. */
+/** The number of known tokens to keep; some five megabytes. */
 const MOST = 50_000
 
-/** Remembers which tokens were good when they were last looked up: their people are not limited. */
+/** Keeps the tokens that were valid at their last look-up: their requests are not limited. */
 function makeAcquaintance() {
-  /** In the order in which they were met. */
+  /** In the order of their first use. */
   const met = new Set<string>()
   return {
     has: (token_hash: string) => met.has(token_hash),
@@ -54,7 +54,7 @@ function makeAcquaintance() {
 }
 
 /**
- * `find` answers the live session of a token's hash, for a request at this moment; null when there is none. A request
+ * `find` returns the live session of a token's hash; null when there is none. A request
  * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up.
  */
 export function makeWhoIs(find: (token_hash: Buffer) => Promise<Caller | null>, flood: FloodLimit): WhoIs {
@@ -83,7 +83,7 @@ export function makeWhoIs(find: (token_hash: Buffer) => Promise<Caller | null>, 
   }
 }
 
-/** Asks of every request to the API who makes it, also of those that match no route. */
+/** Authenticates every request to the API, including those that match no route. */
 export function identify(app: FastifyInstance, whoIs: WhoIs): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {

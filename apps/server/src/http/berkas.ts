@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { Berkas } from '@sehati/contract/berkas.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends a file as the answer. Whoever holds what they were sent before, by its `etag`, is told that it is still good. */
+/** Sends a file as the response, or 304 to a client that has this version, by its `etag`. */
 export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, type: string, berkas: Berkas) {
   reply.header('cache-control', berkas.cache ?? 'no-store')
-  // What one account was shown is not for the next one who signs in at the same browser.
+  // The cache of one account must not serve the next account in the same browser.
   reply.header('vary', 'Authorization')
-  // Opened for itself it is a document of nobody's: it runs nothing and reaches nothing, whatever somebody put into it.
+  // Opened on its own, the file is a document without an origin: it runs nothing and loads nothing.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   if (berkas.etag) reply.header('etag', berkas.etag)
   if (berkas.etag && holds(request, berkas.etag)) return reply.status(304).send()
@@ -18,7 +18,7 @@ export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, t
   return reply.send(Readable.from(await begun(berkas.isi)))
 }
 
-/** RFC 6266: the name itself in its own encoding, and one in plain letters for whoever cannot read that. */
+/** RFC 6266: the name in its own encoding, and one in ASCII for clients that cannot read that. */
 function asAttachment(nama: string): string {
   const plain = nama.replace(/[^\w .()-]/g, '_')
   if (plain === nama) return `attachment; filename="${nama}"`
@@ -29,7 +29,7 @@ function asAttachment(nama: string): string {
 const holds = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
-/** Waits for the first part: what fails at once is still refused properly, with a status of its own. */
+/** Waits for the first part: an error before it can still be sent with a status of its own. */
 async function begun(parts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
   const first = await parts.next()
   return (async function* () {

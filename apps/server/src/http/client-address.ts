@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import ipaddr, { type IPv6 } from 'ipaddr.js'
 
-/** Whether `X-Forwarded-For` is believed when it comes from this address. */
+/** Whether `X-Forwarded-For` is trusted when it comes from this address. */
 export type IsTrusted = (address: string, hop: number) => boolean
 
-/** `proxies` as `readProxies` answers them. */
+/** `proxies` as `readProxies` returns them. */
 export const trustOf = (proxies: string[]): IsTrusted => proxyAddr.compile(proxies)
 
-/** Where a request came from, for what is served without Fastify. */
+/** The client's address of a request that is served without Fastify. */
 export const clientAddress = (request: IncomingMessage, isTrusted: IsTrusted): string => proxyAddr(request, isTrusted)
 
 /**

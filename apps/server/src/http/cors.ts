@@ -2,8 +2,8 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Lets pages of these origins call the API from a browser; without any, no answer says a word about other origins. No
- * credentials are allowed: the token is a header that such a page must have of its own.
+ * Lets pages of these origins call the API from a browser. Without any, no response has a CORS header. No
+ * credentials are allowed: such a page must send the token as a header.
  */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
@@ -15,7 +15,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     maxAge: 600,
     strictPreflight: false,
   }
-  // By the list alone the library would tell any page which methods and headers there are.
+  // With the list alone, the library would reveal the allowed methods and headers to every page.
   await app.register(cors, {
     delegator: async ({ headers }: FastifyRequest) =>
       origins.includes(headers.origin ?? '') ? allowed : { origin: false },

@@ -9,7 +9,7 @@ const { app, make, call } = await startServer()
 const patient = await make.person(5)
 const authorization = `Bearer ${patient.token}`
 
-/** What is sent as it stands, and what a client reads. */
+/** Sends the bytes unchanged; returns what a client reads. */
 async function send(
   payload: string | Buffer,
   type: string | undefined = 'application/json',
@@ -65,7 +65,7 @@ describe('a body that cannot be read', () => {
     expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('TOO_LARGE'))
   })
 
-  test('who may not call is told so before the body is looked at', async () => {
+  test('a caller without the right is refused before the body is read', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: bookKonsultasi.path,
@@ -78,7 +78,7 @@ describe('a body that cannot be read', () => {
 
 describe('a body of another shape', () => {
   test.each(['null', '[]', '"halo"', '1', 'true', '[{"keluhan":"x"}]', ''])(
-    '%j is answered field by field',
+    '%j is refused field by field',
     async (payload) => {
       const reply = await send(payload)
       expect(reply).toMatchObject({ ...refusal('VALIDATION_FAILED'), message: expect.any(String) })
@@ -88,7 +88,7 @@ describe('a body of another shape', () => {
     },
   )
 
-  test('every field that is wrong is named once or more, the first one’s sentence is the message', async () => {
+  test('every wrong field is named at least once, and the sentence of the first is the message', async () => {
     const reply = await send('{"use_bpjs":7}')
     expect(new Set(reply.errors.map((error: { field: string }) => error.field))).toEqual(
       new Set(['keluhan', 'jadwal_tenaga_id', 'profesional_id', 'tanggal', 'metode_konsultasi', 'use_bpjs']),
@@ -96,7 +96,7 @@ describe('a body of another shape', () => {
     expect(reply.message).toBe(reply.errors[0].message)
   })
 
-  test('no body at all is fine where none is needed', async () => {
+  test('a missing body is accepted where none is needed', async () => {
     const other = await make.person(5)
     expect((await call(other, logout)).status).toBe(200)
     const again = { token: await make.signIn(other.user_id) }
@@ -106,7 +106,7 @@ describe('a body of another shape', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('a URL without a route', () => {
   test.each([
     ['GET', '/api/tidak/ada'],
     ['GET', '/api'],
@@ -118,13 +118,13 @@ describe('an address that leads nowhere', () => {
     ['GET', `/api/${'x'.repeat(3_000)}`],
     ['PUT', '/'],
     ['GET', '/berkas.js'],
-  ] as const)('%s %s is answered in the envelope', async (method, url) => {
+  ] as const)('%s %s is refused in the envelope', async (method, url) => {
     const reply = await app.inject({ method, url, headers: { authorization } })
     expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('NOT_FOUND'))
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test.each(['/api/%zz', '/api/%', '/%E0%A4%A'])('%s cannot even be read', async (url) => {
+  test.each(['/api/%zz', '/api/%', '/%E0%A4%A'])('%s cannot be decoded', async (url) => {
     const reply = await app.inject({ method: 'GET', url })
     expect({ status: reply.statusCode, ...reply.json() }).toEqual(refusal('MALFORMED'))
   })

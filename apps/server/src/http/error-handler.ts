@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFailure } from './errors.ts'
 
-/** Bodies as people send them: nothing at all is no body, and not every client says what it sends. */
+/** Accepts an empty body as none, also where a client sends no content type. */
 function lenientJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -10,7 +10,7 @@ function lenientJson(app: FastifyInstance): void {
   )
 }
 
-/** Every failure leaves in the one envelope; what was really at fault is logged under the request's id. */
+/** Every failure is sent in the one envelope; the cause of an internal error is logged under the request's id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, accident, retryAfterSeconds, body } = asFailure(error)
   if (accident) request.log.error({ err: withoutValues(error), status }, 'request failed')
@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure)
 }
 
-/** A database error quotes the row, in its detail and also in its message and stack; the log keeps what and where, not whose. */
+/** A database error quotes the row in its detail, message and stack. The log keeps the code and the place, without values. */
 function withoutValues(error: unknown) {
   const { name, message, code, constraint, table, stack } = error as Error & Record<string, unknown>
   if (!code) return { name, message, stack }

@@ -6,16 +6,16 @@ import { UnreadableError } from '../db/seal.ts'
 
 type FieldError = { field: string; message: string }
 
-/** The only error a feature throws on purpose. It carries a code; the words and the status are the contract's. */
+/** The only error that a feature throws on purpose. It carries a code; text and status come from the contract. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Overrides the catalogue's field where only the request tells which one it was. */
+  /** Overrides the catalogue's field where only the request determines it. */
   readonly field: string | undefined
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
   /** Overrides the catalogue's status where the contract gives one code two of them. */
   readonly status: 409 | undefined
-  /** `message` stands in for the catalogue's sentence where more is known than the code says. */
+  /** `message` replaces the catalogue's sentence where more is known than the code says. */
   constructor(
     code: ErrorCode,
     more: { field?: string; message?: string; data?: unknown; retryAfterSeconds?: number; status?: 409 } = {},
@@ -37,7 +37,7 @@ export function rejectIf(verdict: ErrorCode | null): void {
   if (verdict) reject(verdict)
 }
 
-/** What a store did not find is refused; the value is answered otherwise. */
+/** Returns the value, or throws the refusal where a store found none. */
 export function found<T>(value: T | null, code: ErrorCode = 'NOT_FOUND'): T {
   return value ?? reject(code)
 }
@@ -45,7 +45,7 @@ export function found<T>(value: T | null, code: ErrorCode = 'NOT_FOUND'): T {
 export type Failure = {
   status: number
   retryAfterSeconds?: number
-  /** A real fault, to be logged with its cause. */
+  /** An internal error, to be logged with its cause. */
   accident: boolean
   body: { success: false; message: string; code: ErrorCode; errors?: FieldError[]; data?: unknown }
 }
@@ -61,7 +61,7 @@ const invalid = (errors: FieldError[]): Failure => {
   return { ...failure, body: { ...failure.body, message: errors[0]?.message ?? failure.body.message, errors } }
 }
 
-/** What Fastify itself refuses before a handler runs, by its error code. */
+/** Refusals of Fastify before a handler runs, by its error code. */
 const httpCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
@@ -71,11 +71,11 @@ const httpCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
 }
 
-/** Whoever asked hung up before the request was whole: nobody reads the answer. It carries the code of a broken database connection. */
+/** The client hung up before the request was complete: no client reads the response. It carries the code of a broken database connection. */
 const isSenderGone = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && (error as { code?: string }).code === 'ECONNRESET'
 
-/** Turns whatever was thrown into what the person who asked may know of it. */
+/** Turns a thrown value into what the client may know of it. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof AppError) return ofAppError(error)
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -9,18 +9,18 @@ import { reject } from './errors.ts'
 const PER_MINUTE = 3_000
 
 export type FloodLimit = {
-  /** Counts a request whose sender is unknown; refuses the address that made too many. */
+  /** Counts an anonymous request; refuses an address with too many. */
   countAnonymous: (address: string) => Promise<void>
   /**
-   * Counts that a token which may be unknown is about to be looked up; refuses the address that had too many such
+   * Counts the look-up of a token that may be unknown; refuses an address with too many such
    * look-ups. It has a count of its own: a flood of visitors without a token must not keep out people who are signed in.
    */
   countLookUp: (address: string) => Promise<void>
-  /** The token turned out to be known: its look-up does not count. */
+  /** The token proved to be known: its look-up does not count. */
   giveBackLookUp: (address: string) => Promise<void>
 }
 
-/** Limits by address what costs work before it is known who asks. */
+/** Limits the work before authentication, by address. */
 export function makeFloodLimit(perMinute: number = PER_MINUTE): FloodLimit {
   const [anonymous, lookUps] = [0, 1].map(() => new RateLimiterMemory({ points: perMinute, duration: 60 })) as [
     RateLimiterMemory,

@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts'
 const RETRY_SECONDS = 5
 
 /**
- * `/healthz`: the process lives and means to go on. `/readyz`: the database answers, too. Both are for whoever decides
- * where requests go, and say 503 as soon as the process begins to stop, while it still serves.
+ * `/healthz`: the process is alive and does not stop. `/readyz`: the database responds, too. Both are for the load
+ * balancer, and return 503 as soon as the process begins to stop, while it still serves.
  */
 export function healthRoutes(app: FastifyInstance, db: Db, isStopping: () => boolean = () => false): void {
   const hidden = { schema: { hide: true } as object }

@@ -6,7 +6,7 @@ import { askFor } from '../../test/booking.ts'
 import { PASSWORD } from '../../test/factories.ts'
 import { startServer } from '../../test/server.ts'
 
-/** Whatever is sent, the answer is an envelope and never a 500. Each value is put into each field of a request that works. */
+/** For every input the response is an envelope and never a 500. Each value is put into each field of a valid request. */
 const nasty: unknown[] = [
   null,
   true,
@@ -103,10 +103,10 @@ const sesiBaru = {
   is_available: 1,
 }
 
-/** A request that is right, of every endpoint that takes something beyond an id. */
+/** A valid request for every endpoint that takes more than an id. */
 const right: Record<string, { query?: object; body?: object }> = {
   login: { body: { email: 'siapa@uji.test', password: PASSWORD } },
-  // Too short: what a new account may hold is judged by `updateUser` as well, without hashing a password each time.
+  // Too short, to avoid the cost of hashing; `updateUser` checks the same rule.
   register: { body: { ...person, password_hash: 'pendek' } },
   changePassword: { body: { current_password: 'salah-sekali', password: PASSWORD } },
   pageUser: { query: { page: 1, limit: 10 } },
@@ -211,7 +211,7 @@ async function judge(endpoint: Endpoint, { query, body }: Ask, token: string): P
 }
 
 describe.each(served)('%s', (name, endpoint) => {
-  test('answers odd requests in the envelope', async () => {
+  test('responds to odd requests in the envelope', async () => {
     const faults: string[] = []
     for (const who of whose[endpoint.access]) {
       const asks = [...asksOf(name, endpoint)]

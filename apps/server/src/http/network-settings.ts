@@ -9,7 +9,7 @@ const entriesOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** An address, or a network of at least one fixed bit: a network without any would believe every visitor. */
+/** An address, or a network of at least one fixed bit: a network of zero bits would trust every client. */
 function isProxy(entry: string): boolean {
   if (entry === 'loopback') return true
   const [address = '', bits, ...more] = entry.split('/')
@@ -28,24 +28,24 @@ const readList = (text: string, isRight: (entry: string) => boolean): string[] |
   return entries.length > 0 && entries.every(isRight) ? entries : null
 }
 
-/** TRUST_PROXY: `loopback`, addresses and networks, separated by commas; null where one of them is wrong. */
+/** TRUST_PROXY: `loopback`, addresses and networks, separated by commas; null where one of them is invalid. */
 export const readProxies = (text: string): string[] | null => readList(text, isProxy)
 
-/** CORS_ORIGINS: origins exactly as a browser sends them, separated by commas; null where one of them is wrong. */
+/** CORS_ORIGINS: origins exactly as a browser sends them, separated by commas; null where one of them is invalid. */
 export const readOrigins = (text: string): string[] | null => readList(text, isOrigin)
 
-/** An address with one of these schemes and a host: `sehati.kampus.id:443` has the scheme `sehati.kampus.id:`. */
+/** A URL with one of these schemes and a host: `sehati.kampus.id:443` has the scheme `sehati.kampus.id:`. */
 const isUrl = (text: string, ...schemes: string[]): boolean =>
   URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== ''
 
 /** PUBLIC_URL. */
 export const isWebAddress = (text: string): boolean => isUrl(text, 'http:', 'https:')
 
-/** DATABASE_URL; over a local socket the host is in the query, and the one before it is ignored. */
+/** DATABASE_URL; over a local socket the host is in the query, and the host before it is ignored. */
 export const isDatabaseAddress = (text: string): boolean => isUrl(text, 'postgres:', 'postgresql:')
 
 /** SMTP_URL. */
 export const isMailAddress = (text: string): boolean => isUrl(text, 'smtp:', 'smtps:')
 
-/** WEB_CONCURRENCY at most: more processes than this wait for one another. */
+/** The maximum of WEB_CONCURRENCY: more processes than this wait for one another. */
 export const mostProcesses = (): number => 4 * availableParallelism()

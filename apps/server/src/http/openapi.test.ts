@@ -27,7 +27,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('it names every call that is served, and no other', () => {
+test('it names every endpoint that is served, and no other', () => {
   expect(served.length).toBeGreaterThan(30)
   expect(operations.map(({ call }) => call).sort()).toEqual(
     served.map(({ method, path }) => `${method} ${path}`).sort(),
@@ -35,7 +35,7 @@ test('it names every call that is served, and no other', () => {
 })
 
 test.each(served.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s tells its access and answers',
+  '%s states its access and its responses',
   (call, endpoint) => {
     const operation = operations.find((each) => each.call === call)
     expect(operation).toMatchObject({ summary: endpoint.summary, tags: [endpoint.access] })

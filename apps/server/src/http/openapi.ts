@@ -13,7 +13,7 @@ const families = {
   tenpro: 'Levels 2 and 3, their own',
 }
 
-/** What the schemas of a JSON body cannot say. */
+/** The parts of a body that the schema of a JSON body cannot describe. */
 const bodies = {
   json: () => ({}),
   multipart: (url: string) => {
@@ -28,7 +28,7 @@ const bodies = {
 
 type Heeds = Pick<Endpoint, 'idempotent' | 'heedsDevice'>
 
-/** Headers that a call heeds beside its token. All may be left out. */
+/** Headers that an endpoint reads besides the token. All are optional. */
 function headersOf({ idempotent, heedsDevice }: Heeds): { headers?: object } {
   const properties = {
     ...(idempotent && { 'Idempotency-Key': { type: 'string', description: 'Sent again, answers the first result.' } }),
@@ -62,7 +62,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Its own files and styles only; the validator badge would call another host.
+    // Local files and styles only; the validator badge would load from another host.
     uiConfig: { validatorUrl: null },
     staticCSP: true,
     transformStaticCSP: () =>

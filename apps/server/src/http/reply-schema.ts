@@ -2,7 +2,7 @@ import type { Endpoint } from '@sehati/contract/endpoint'
 import { messages } from '@sehati/contract/messages'
 import { z } from 'zod'
 
-/** Contract §1: what every refusal looks like. */
+/** Contract §1: the form of every refusal. */
 const Refusal = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -14,7 +14,7 @@ const Refusal = z.object({
 
 const file = z.string().meta({ format: 'binary' })
 
-/** The answers of an endpoint by status. Whatever a handler returns beyond the schema does not leave the server. */
+/** The responses of an endpoint by status. Fields that the schema does not name are not sent. */
 export function replySchemas(endpoint: Endpoint): Record<number, unknown> {
   const statuses = new Set<number>(endpoint.errors.map((code) => messages[code].status))
   if (!(endpoint.query instanceof z.ZodUnknown) || !(endpoint.body instanceof z.ZodUnknown)) statuses.add(422)

@@ -22,7 +22,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Words that stand nowhere but in what people send. */
+/** Words that occur only in what users send. */
 const personal = {
   name: 'Zubaidah Rahasiawati',
   email: 'zubaidah.rahasia@uji.test',
@@ -44,7 +44,7 @@ afterEach(() => {
   }
 })
 
-test('a whole visit leaves its routes, statuses and acts in the log, and nothing of the people', async () => {
+test('a whole visit logs its routes, statuses and acts, and no data of people', async () => {
   const admin = await make.person(1)
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id)
@@ -106,7 +106,7 @@ test('a whole visit leaves its routes, statuses and acts in the log, and nothing
   expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).not.toHaveProperty('event')
 })
 
-test('the links of mails are in the log neither when they work nor when they do not', async () => {
+test('links of mails are never logged, valid or invalid', async () => {
   const patient = await make.person(5)
   const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
   const mulai = new Date('2026-11-25T09:00:00+07:00')
@@ -131,7 +131,7 @@ test('the links of mails are in the log neither when they work nor when they do 
   ])
 })
 
-test('an accident leaves its cause and place, not the values that the database quotes', async () => {
+test('an internal error logs its cause and place, without the values that the database quotes', async () => {
   const patient = await make.person(5)
   await db.rows(sql`create function jatuh() returns trigger language plpgsql as $$
     begin raise exception 'gagal menyimpan %', new.name using detail = new.email, hint = new.phone_number; end $$`)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line per answered API request. It names the route's pattern, never the URL, a query or a body: those may hold
- * names, mail addresses or the number of a consultation. An act additionally says its event and who
- * did it, where that is known before the act.
+ * Logs one line for each response of the API. It names the route's pattern, never the URL, a query or a body: those may
+ * hold names, e-mail addresses or the number of a consultation. For an act the line also has its event and the user's id,
+ * where the user is known before the act.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -24,7 +24,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A request id is ours unless a proxy in front has given a harmless one. */
+/** A random request id, or the one of a proxy in front where it is harmless. */
 export function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }

@@ -17,17 +17,17 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
   endpoint: Endpoint<A, Q, B, D>,
   handler: (request: {
     actor: ActorFor<A>
-    /** A token of our form was sent, and it does not count: the caller may take themself to be signed in. */
+    /** The request carried a well-formed token that is not valid: its sender may believe to be signed in. */
     isTokenRefused: boolean
     query: z.output<Q>
     body: z.output<B>
     /** The Idempotency-Key header of an idempotent endpoint; null where none was sent. */
     idempotencyKey: string | null
-    /** What the browser says it is; anything or nothing. */
+    /** The User-Agent header; untrusted, may be missing. */
     userAgent: string | undefined
-    /** The device token of an endpoint that heeds one; null where none was sent that could be one of ours. */
+    /** The device token of an endpoint that reads one; null where none was sent in that form. */
     deviceToken: string | null
-    /** What counts as the caller's network address in a limit. */
+    /** The network address of the caller for a limit. */
     network: string
     upload: ReadUpload
   }) => Promise<z.input<D>>,
@@ -39,11 +39,11 @@ declare module 'fastify' {
   }
 }
 
-/** Registers an endpoint as the contract declares it: access before the body is read, then input, then whose it is, then the handler. */
+/** Registers an endpoint as the contract declares it. The order: access before the body is read, input, owner, handler. */
 export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
   const uploading = makeUploadTurns()
   return (endpoint, handler) => {
-    /** A body may take half a minute to arrive: its sender's rights are judged again when it is there. */
+    /** A body may take half a minute to arrive: the sender's rights are checked again after it. */
     const checkAgain = async (request: FastifyRequest) => {
       if (!request.actor) return
       request.actor = await whoIs(request)
@@ -67,7 +67,7 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
         checkEncoding(endpoint, request)
       },
       preValidation: (request, _reply, done) => {
-        // A form is read later, by the handler.
+        // The handler reads a form later.
         if (!hasBody(request) || request.isMultipart()) return done()
         checkAgain(request).then(() => done(), done)
       },
@@ -110,7 +110,7 @@ const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUnknown
 
 type Guarded = Pick<Endpoint, 'access' | 'heedsActor' | 'beforeOwnPassword'>
 
-/** A public call ignores a token that does not count, and who calls unless it acts with their rights. */
+/** A public endpoint ignores an invalid token, and the caller too unless it acts with the caller's rights. */
 function checkAccess({ access, heedsActor, beforeOwnPassword }: Guarded, { actor, headers }: FastifyRequest): void {
   if (access !== 'public') {
     if (!actor) reject(headers.authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
@@ -119,7 +119,7 @@ function checkAccess({ access, heedsActor, beforeOwnPassword }: Guarded, { actor
   if (actor?.mustChoosePassword && !beforeOwnPassword) reject('GANTI_PASSWORD_DULU')
 }
 
-/** A field that names the caller must name the caller; where it is not sent nothing is claimed. */
+/** A field that names the caller must name the caller; a missing field claims nothing. */
 function checkSelf(self: Self, actor: Caller, request: FastifyRequest): void {
   const isExempt = isAdmin(actor.level_id) && !actor.mustChoosePassword
   if (isExempt || (self.levels && !self.levels.includes(actor.level_id))) return

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import { helmetOptions } from './security.ts'
 
-/** What helmet itself sets when it is asked for each answer. */
+/** The headers that helmet itself sets for a response. */
 async function askHelmet(https: boolean): Promise<Record<string, unknown>> {
   const secured = helmet(helmetOptions(https))
   const server = createServer((request, response) => secured(request, response, () => response.end()))
@@ -19,7 +19,7 @@ async function askHelmet(https: boolean): Promise<Record<string, unknown>> {
   return Object.fromEntries([...headers].filter(([name]) => !plain.includes(name)))
 }
 
-test.each([false, true])('every answer carries what helmet would set anew for it (https: %s)', async (https) => {
+test.each([false, true])('every response has the headers that helmet would set (https: %s)', async (https) => {
   const { app } = await startServer({ https })
   const expected = await askHelmet(https)
   expect(Object.keys(expected).length).toBeGreaterThan(10)

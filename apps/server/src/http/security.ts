@@ -28,7 +28,7 @@ export const helmetOptions = (https: boolean): HelmetOptions => ({
   crossOriginEmbedderPolicy: false,
 })
 
-/** What helmet sets, asked once: no header depends on the request, and making them anew took a twentieth of an answer. */
+/** The headers of helmet, computed once: none depends on the request, and computing them took a twentieth of a response. */
 function securityHeaders(https: boolean): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -41,13 +41,13 @@ function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Headers and compression, for every answer. */
+/** Headers and compression for every response. */
 export async function secure(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   const everywhere = Object.freeze(securityHeaders(https))
-  // Computers on a campus are shared: what was private leaves nothing in a cache. A file may say otherwise.
+  // Computers on a campus are shared: private responses must not stay in a cache. A file may override this.
   const ofApi = Object.freeze({ ...everywhere, 'cache-control': 'no-store' })
   app.addHook('onRequest', (request, reply, done) => {
-    // A client that has hung up has no address any more, and the flood limit needs one; no answer can reach it.
+    // A client that has hung up has no address any more, and the flood limit needs one; no response can reach it.
     if (request.ip === undefined) return void reply.hijack()
     reply.headers(isApi(request) ? ofApi : everywhere)
     done()

@@ -17,7 +17,7 @@ type Pages = { app: Page; shells: Map<string, Page>; landing: Record<string, Pag
 
 const pageOf = (body: Buffer): Page => ({
   body,
-  // Weak: compressed on the way it is the same page.
+  // Weak: a compressed page is the same page.
   etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 })
 
@@ -32,7 +32,7 @@ function readPages(root: string): Pages | null {
   return { app: pageOf(app), shells: readShells(root, app.toString()), landing: Object.fromEntries(landing) }
 }
 
-/** The shell at each address, which names the files of its page; the build writes down which those are. */
+/** The shell of each screen, with the files of its page; the build writes this list. */
 function readShells(root: string, app: string): Pages['shells'] {
   const table = join(root, 'ahead.json')
   const heads: Record<string, string> = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : {}
@@ -44,13 +44,13 @@ function readShells(root: string, app: string): Pages['shells'] {
   )
 }
 
-/** The shell of an address, of its area where it has none of its own, or the bare one. */
+/** The shell of a URL, else that of its area, else the generic one. */
 const shellAt = ({ app, shells }: Pages, path: string): Page =>
   shells.get(path) ?? shells.get(`/${path.split('/')[1]}`) ?? app
 
 /**
  * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
- * landing page, every screen of the app its shell; an address that is no screen gets the same shell with 404, a missing file 404.
+ * landing page, every screen of the app its shell. An unknown URL gets the same shell with 404, a missing file 404.
  */
 export async function serveWeb(app: FastifyInstance, root: string, publicUrl: string | null): Promise<void> {
   const pages = readPages(root)
@@ -80,15 +80,15 @@ export async function serveWeb(app: FastifyInstance, root: string, publicUrl: st
 }
 
 /**
- * Tells search engines where the landing page is in which language. An address has to be whole to count, and its
- * beginning is a setting: the name in `Host` is the visitor's word.
+ * Adds the URL of the landing page in each language, for search engines. The URLs must be absolute, so they need
+ * the configured public URL: the client controls the name in `Host`.
  */
 const alternates = (publicUrl: string) =>
   Object.entries(prerendered)
     .map(([path, { lang }]) => `<${publicUrl}${path}>; rel="alternate"; hreflang="${lang}"`)
     .join(', ')
 
-/** Asked for anew each time; who has the very same one already is told so. */
+/** Revalidated at each use; a client that has this version gets 304. */
 function page(request: FastifyRequest, reply: FastifyReply, status: number, { body, etag }: Page) {
   reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', etag })
   const isKnown = status === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)

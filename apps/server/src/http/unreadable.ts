@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError, asFailure } from './errors.ts'
 
-/** What the parser of HTTP itself cannot read reaches no route and no hook: refused in the same envelope, and the connection ends. */
+/** Refuses, in the same envelope, what the HTTP parser cannot read and no route or hook sees. Then the connection ends. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // Whoever has gone reads nothing.
+  // A client that has gone reads no response.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, body } = asFailure(new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'MALFORMED'))
   const text = JSON.stringify({ ...body, request_id: randomUUID() })

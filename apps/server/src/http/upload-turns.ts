@@ -2,26 +2,26 @@ import { FOTO_BYTES } from '@sehati/contract/constants'
 import { addressKey } from './client-address.ts'
 import { reject } from './errors.ts'
 
-/** So many files of one person may be under way at once at this process. */
+/** The number of files that one person may send at the same time at this process. */
 const UPLOADS_OF_EACH = 5
-/** What a process can bear of files in memory: as much as 64 of the largest. */
+/** The bytes of files that a process may hold in memory: as much as 64 of the largest. */
 const BYTES_OF_ALL = 64 * FOTO_BYTES
-/** What an upload counts for from its beginning, before anything of it has arrived. */
+/** The bytes that an upload counts for before any of it has arrived. */
 const BYTES_OF_NOTHING = 64 * 1024
 
-/** Counts bytes that have arrived; answers whether there is room for them. */
+/** Counts bytes that have arrived; returns whether there is room for them. */
 export type Hold = (bytes: number) => boolean
 
 /**
- * Bounds what files take of the memory while they arrive and are judged. They count by what has arrived: a sender who is
- * slow takes next to nothing from others. One address may hold half of it, for accounts are free.
+ * Limits the memory that uploads use while they arrive and are processed. An upload counts by what has arrived: a slow
+ * sender takes next to nothing from others. One address may use half of the limit, because accounts cost nothing.
  */
 export function makeUploadTurns(bytesOfAll: number = BYTES_OF_ALL) {
   const ofPerson = new Map<number, number>()
   const ofAddress = new Map<string, number>()
   let all = 0
 
-  /** Adds to what an address holds, or takes from it. */
+  /** Adds to what an address uses, or subtracts from it. */
   function count(address: string, bytes: number): void {
     all += bytes
     const held = (ofAddress.get(address) ?? 0) + bytes
@@ -31,7 +31,7 @@ export function makeUploadTurns(bytesOfAll: number = BYTES_OF_ALL) {
   const hasRoom = (address: string, bytes: number) =>
     all + bytes <= bytesOfAll && (ofAddress.get(address) ?? 0) + bytes <= bytesOfAll / 2
 
-  /** Runs the work on an upload, also to its end when its sender has gone; refuses one that there is no room for. */
+  /** Runs the work on an upload, to its end even when the sender has gone. Refuses an upload without room. */
   return async <T>(sender: { user_id: number; ip: string }, work: (hold: Hold) => Promise<T>): Promise<T> => {
     const [user_id, address] = [sender.user_id, addressKey(sender.ip)]
     const others = ofPerson.get(user_id) ?? 0

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, reject } from './errors.ts'
 import type { Hold } from './upload-turns.ts'
 
-/** Bodies that are not JSON: forms with a file, and CSV. Which endpoint takes which is the contract's word. */
+/** Bodies that are not JSON: forms with a file, and CSV. The contract declares which endpoint takes which. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } })
   app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: IMPOR_BYTES }, (_request, body, done) => {
@@ -22,7 +22,7 @@ const encodings: [type: RegExp, encoding: Endpoint['encoding']][] = [
   [/^text\/csv\b/i, 'csv'],
 ]
 
-/** An endpoint takes the kind of body that it declares, besides JSON, and no other. */
+/** An endpoint accepts the kind of body that it declares, besides JSON, and no other. */
 export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: FastifyRequest): void {
   const sent = encodings.find(([type]) => type.test(request.headers['content-type'] ?? ''))?.[1]
   if (sent && sent !== endpoint.encoding) reject('UNSUPPORTED_TYPE')
@@ -31,16 +31,16 @@ export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: Fas
 export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>
   endpoint.encoding === 'csv' ? { bodyLimit: IMPOR_BYTES } : {}
 
-/** Of a text field beside a file: the longest message, in the longest encoding. */
+/** The limit of a text field beside a file: the longest message, in the longest encoding. */
 const FIELD_BYTES = 16 * 1_024
 
-/** A file with what came before it in its form; `nama` is the sender's word. */
+/** A file and the fields before it in the form; the sender chose `nama`. */
 export type Upload = { isi: Buffer; nama: string; isian: Record<string, unknown> }
 
-/** Reads the file in this field of a multipart body, refused beyond so many bytes; null where there is none. */
+/** Reads the file of this field of a multipart body, and refuses one beyond the limit; null where there is none. */
 export type ReadUpload = (field: string, bytes: number) => Promise<Upload | null>
 
-/** A file as it arrives. Where there is no room for it, the rest is still read, so that its sender hears the answer. */
+/** Collects a file as it arrives. Without room, the rest is still read, so that the sender receives the response. */
 async function readFile({ file }: MultipartFile, hold: Hold): Promise<Buffer> {
   const parts: Buffer[] = []
   let hasRoom = true
@@ -55,7 +55,7 @@ async function readFile({ file }: MultipartFile, hold: Hold): Promise<Buffer> {
 
 export type Wanted = { field: string; bytes: number }
 
-/** The file of this field, at most so long; null where the form has none. */
+/** The file of this field within the limit; null where the form has none. */
 export async function readUpload(request: FastifyRequest, wanted: Wanted, hold: Hold): Promise<Upload | null> {
   if (!request.isMultipart()) return reject('UNSUPPORTED_TYPE')
   const { field, bytes } = wanted
@@ -64,7 +64,7 @@ export async function readUpload(request: FastifyRequest, wanted: Wanted, hold: 
     const isi = part && (await readFile(part, hold))
     return part?.fieldname === field && isi ? { isi, nama: part.filename ?? '', isian: textsOf(part.fields) } : null
   } catch (error) {
-    // The parser below the plugin gives its own complaints about a broken form no status.
+    // Errors of the plugin's parser about a broken form have no status.
     throw error instanceof AppError || 'statusCode' in (error as Error) ? error : new AppError('MALFORMED')
   }
 }

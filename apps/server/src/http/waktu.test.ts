@@ -4,7 +4,7 @@ import { startServer } from '../../test/server.ts'
 
 const { at, call } = await startServer()
 
-test('anybody is told what time it is here, and nothing between keeps the answer', async () => {
+test('any client can read the server’s time, and no cache keeps the response', async () => {
   at('2026-11-23T07:00:00.250+07:00')
   const reply = await call(null, getWaktu)
   expect([reply.status, reply.data]).toEqual([200, { sekarang: '2026-11-23T00:00:00.250Z' }])

@@ -1,7 +1,7 @@
 import { getWaktu } from '@sehati/contract/waktu.endpoints'
 import type { Route } from './route.ts'
 
-/** Tells what time it is here, so that a device with a wrong clock shows the right days. */
+/** Returns the server's time, so that a device with a wrong clock shows the right days. */
 export function waktuRoutes({ route, clock }: { route: Route; clock: () => Date }): void {
   route(getWaktu, async () => ({ sekarang: clock().toISOString() }))
 }

@@ -52,7 +52,7 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('behind https the browser is told to stay there', async () => {
+  test('behind https the browser is required to use https', async () => {
     const { headers } = await secure.app.inject({ url: '/' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(directives(headers['content-security-policy']).has('upgrade-insecure-requests')).toBe(true)
@@ -70,7 +70,7 @@ describe('the built web', () => {
     ['/dokter/daftarKonsultasi/detail/12', 200, 'shell'],
     ['/tidak/ada', 404, 'shell'],
     ['/useri', 404, 'shell'],
-  ])('%s answers %i with the %s', async (url, status, title) => {
+  ])('%s returns %i with the %s', async (url, status, title) => {
     const reply = await app.inject({ url })
     expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       status,
@@ -88,7 +88,7 @@ describe('the built web', () => {
       '<https://sehati.test/en>; rel="alternate"; hreflang="en"',
     ])
     expect(JSON.stringify(headers)).not.toContain('jahat')
-    // Without an address of its own the service repeats no visitor’s word for it.
+    // Without a configured public URL the service does not repeat the client's `Host`.
     expect((await app.inject({ url, headers: forged })).headers.link).toBeUndefined()
   })
 
@@ -104,7 +104,7 @@ describe('the built web', () => {
     expect(named).toEqual(entrance ? [entrance] : [])
   })
 
-  test('who has a page already is told that it is the same', async () => {
+  test('a client that has the current page gets 304', async () => {
     const { headers } = await app.inject({ url: '/login' })
     const known = { 'if-none-match': `"another", ${headers.etag}` }
     const again = await app.inject({ url: '/login', headers: known })
@@ -126,7 +126,7 @@ describe('the built web', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2f..%2fetc/passwd.txt',
     '/.env.local',
-  ])('%s is not there, and no page pretends to be it', async (url) => {
+  ])('%s does not exist, and no page is served in its place', async (url) => {
     const reply = await app.inject({ url })
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   })
