@@ -19,23 +19,23 @@ export type Config = {
   /** Keys for clinical text, the active one first; null means the file in the data directory. */
   dataKey: string | null
   processes: number
-  /** The address under which people reach the service, without a slash at its end; null when not told. */
+  /** The public URL of the service, without a slash at its end; null when not set. */
   publicUrl: string | null
-  /** From which addresses `X-Forwarded-For` is believed: addresses, networks, or `loopback`. */
+  /** The addresses whose `X-Forwarded-For` is trusted: addresses, networks, or `loopback`. */
   trustProxy: string[]
   /** Origins other than this one whose pages may call the API. */
   corsOrigins: string[]
   /** The mail server; null means that mails are kept in the data directory. */
   smtpUrl: string | null
   mailFrom: Pengirim
-  /** Where Prometheus reads; null when nothing is counted. */
+  /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
-  /** How long a process that was told to stop goes on serving, so that a load balancer learns of it first. */
+  /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
   drainMs: number
   clock: () => Date
 }
 
-/** A wrong environment stops the start with this one line. */
+/** An invalid environment stops the start with this one line. */
 class ConfigError extends Error {}
 
 const refuse = (name: string, value: string, wanted: string): never => {
@@ -49,7 +49,7 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
   return Number.isInteger(n) && n >= min && n <= max ? n : refuse(name, value, `a whole number from ${min} to ${max}`)
 }
 
-/** An address with a password must not be printed. */
+/** A URL with a password must not be printed. */
 function smtpFrom(value: string | undefined): string | null {
   if (!value) return null
   return isMailAddress(value)
@@ -89,7 +89,7 @@ function clockFrom(value: string | undefined, production: boolean): () => Date {
   return () => new Date(Date.now() + offset)
 }
 
-/** Reads the environment once; whatever runs gets the result handed to it. */
+/** Reads the environment once; the caller passes the result on. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL || null

@@ -7,7 +7,7 @@ import { leadWorkers } from './process/cluster.ts'
 import { failStart, onStopSignal } from './process/lifecycle.ts'
 import { holdMemory } from './process/memory.ts'
 
-/** The service: reads the environment once, then listens, in one process or in as many as WEB_CONCURRENCY says. */
+/** The service: reads the environment once, then listens, in as many processes as WEB_CONCURRENCY says. */
 holdMemory()
 try {
   const config = readConfig(process.env)
@@ -16,7 +16,7 @@ try {
     await checkDataKey(db, openKeyring(config.dataDir, config.dataKey), config.clock()).finally(() => db.close())
   }
   const isLeader = cluster.isPrimary && config.processes > 1
-  // What this process does not need is not loaded: the features and their libraries are half of its memory.
+  // The parent process does not load the features: with their libraries they are half of its memory.
   if (isLeader && config.metrics) {
     const { openLeaderMetrics } = await import('./metrics/leader-metrics.ts')
     await openLeaderMetrics(config.metrics)

@@ -21,7 +21,7 @@ const create = (email: string, password: string, env: Record<string, string> = {
 const production = { NODE_ENV: 'production' }
 const isStrict = async () => (await db.row(sql`select privasi_ketat from pengaturan`)) as Record<string, boolean>
 
-test('the first admin of a production system turns strict privacy on, and the command says so', async () => {
+test('the first admin of a production system turns strict privacy on, and the command reports it', async () => {
   expect(getPengaturan.data.shape).toHaveProperty('privasi_ketat')
   const made = await create('satu@kampus.test', 'kopi pagi di teras', production)
   expect(made).toMatchObject({ code: 0, err: '' })
@@ -29,7 +29,7 @@ test('the first admin of a production system turns strict privacy on, and the co
   expect(await isStrict()).toEqual({ privasi_ketat: true })
 })
 
-test('a later admin leaves the setting as the clinic has chosen it', async () => {
+test('a later admin leaves the setting unchanged', async () => {
   await create('satu@kampus.test', 'kopi pagi di teras', production)
   await db.rows(sql`update pengaturan set privasi_ketat = false`)
   const made = await create('dua@kampus.test', 'kopi pagi di teras', production)
@@ -38,13 +38,13 @@ test('a later admin leaves the setting as the clinic has chosen it', async () =>
   expect(await isStrict()).toEqual({ privasi_ketat: false })
 })
 
-test('outside of production nothing is turned on, and a common password is taken', async () => {
+test('outside of production nothing is turned on, and a common password is accepted', async () => {
   const made = await create('satu@kampus.test', 'password')
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(await isStrict()).toEqual({ privasi_ketat: false })
 })
 
-test('a common password is refused in production, and nothing is made or turned on', async () => {
+test('a common password is refused in production, and nothing is created or turned on', async () => {
   const refused = await create('satu@kampus.test', 'password', production)
   expect(refused.code).toBe(1)
   expect(refused.err).not.toContain('at ')

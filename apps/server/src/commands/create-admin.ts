@@ -9,7 +9,7 @@ import { finish } from './finish.ts'
 
 /**
  * Makes an admin: `npm run admin:create -- --name … --email …`, the password on standard input or in ADMIN_PASSWORD. The
- * first admin of a production system turns strict privacy on; a later one leaves it as the clinic has it.
+ * first admin of a production system turns strict privacy on; a later one leaves it unchanged.
  */
 await finish(async (config) => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } })

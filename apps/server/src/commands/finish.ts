@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 
-/** Runs a command that ends: one line says what it did, or what stood in its way with exit code 1. */
+/** Runs a command to its end. Prints one line with its result, or with the error and exit code 1. */
 export async function finish(work: (config: Config) => Promise<string>): Promise<void> {
   try {
     console.log(await work(readConfig(process.env)))

@@ -8,14 +8,14 @@ import { finish } from './finish.ts'
 
 /**
  * A server that has not noticed the new key yet encrypts with the old one for two seconds more, and may wait five for a
- * connection before it writes. This wait only spares those requests a 503: what arrives later the database refuses. It
- * is left out where no server is connected.
+ * connection before it writes. This wait only spares those requests a 503: the database refuses later ones. It
+ * is skipped where no server is connected.
  */
 const GRACE_MS = 7_500
 
 /**
- * Encrypts all clinical text anew. With the key file, the command makes the new key. The file then keeps the key that was
- * replaced until the next rotation, for links in mails and for answers under way, and every key that a value still
+ * Encrypts all clinical text again. With the key file, the command makes the new key. The file then keeps the replaced
+ * key until the next rotation, for links in mails and for requests in flight, and every key that a value still
  * needs. With DATA_KEY=new,old the operator has put the new key first and removes the old one afterwards.
  */
 await finish(async (config) => {
@@ -40,7 +40,7 @@ await finish(async (config) => {
   }
 })
 
-/** Names at most ten places: enough to begin the search in a backup. */
+/** Names at most ten places: enough to start the search in a backup. */
 function reportOf(unreadable: readonly Unreadable[]): string[] {
   if (unreadable.length === 0) return []
   const first = unreadable.slice(0, 10).map(({ place, key_id }) => `  ${place} (key ${key_id.toString('hex')})`)

@@ -9,7 +9,7 @@ import { finish } from './finish.ts'
 
 const NOTHING = 'the database has people already: no demo data added'
 
-/** Fills an empty database with demo data; never in production, and never twice. */
+/** Inserts demo data into an empty database; never in production, and never twice. */
 await finish(async (config) => {
   if (config.production) throw new Error('demo data has no place in production (NODE_ENV=production)')
   const db = connect(config.databaseUrl, 1)

@@ -5,7 +5,7 @@ import { removeOldReset } from '../features/auth/reset.store.ts'
 import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
 import { removeOldSurat } from '../features/surat/surat.store.ts'
 
-/** Forgets, once a day, what nobody needs any more. */
+/** Deletes, once a day, what is no longer needed. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldPemberitahuan(db, now)
   await removeOldSurat(db, now)

@@ -34,7 +34,7 @@ const patience = { timeout: 25_000, interval: 100 }
 const statusOf = async (who: { user_id: number }) =>
   (await db.row<{ status: string }>(sql`select status from surat where user_id = ${who.user_id}`))?.status
 
-test('killed while the mail server holds its answer, and between commit and send: all is delivered after the next start', async () => {
+test('killed before the mail server responds, and between commit and send: all mails are delivered after the next start', async () => {
   await hurry(db, { expire: 1 })
   const [held, later] = [await make.person(5), await make.person(5)]
   smtp.treat(held.email, 'hold')
@@ -42,9 +42,9 @@ test('killed while the mail server holds its answer, and between commit and send
   await happen(held)
   await expect.poll(() => smtp.idsOf(held.email).size, patience).toBe(1)
   await first.stop('SIGKILL')
-  // As if that process had last looked for killed ones long ago.
+  // As if that process had last checked for killed workers long ago.
   await db.rows(sql`update pgboss.queue set monitor_on = monitor_on - interval '1 hour'`)
-  // Committed while nobody was there to tell it.
+  // Committed while no process ran that could publish it.
   await happen(later)
   smtp.treat(held.email, 'accept')
   smtp.release()
@@ -58,7 +58,7 @@ test('killed while the mail server holds its answer, and between commit and send
     expect([...smtp.idsOf(email)]).toEqual([expect.stringMatching(/@sehati\.test>$/)])
 }, 60_000)
 
-test('while the database is away the process lives, and goes on when it is back', async () => {
+test('while the database is unreachable the process runs, and continues when it is back', async () => {
   const me = await make.person(5)
   const server = await startRunning(env)
   const elsewhere = connect(process.env.TEST_DATABASE_URL as string, 1)

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 
-/** A mail that failed often waits two hours; nothing of ours waits longer. */
+/** The longest delay before a retry of a mail is two hours; no other job waits longer. */
 const LONGEST_WAIT = sql`interval '3 hours'`
-/** A cancellation is told after a minute. */
+/** A cancellation is published after a minute. */
 const LONGEST_SECRET = sql`interval '10 minutes'`
-/** So far the clocks of two machines may be apart. */
+/** How far the clocks of two machines may differ. */
 const APART = sql`interval '5 minutes'`
 
 /**
- * After a clock that was ahead has been put right: what was noted then would be waited for until that time comes. The
- * queue would look for nothing that is due (reminders), mails of that time would stay, and events untold. `now` is the
- * product's clock, by which events go; the queue goes by the database's.
+ * Repairs what was recorded while the clock was ahead, after the clock was corrected. Without it the queue would not
+ * search for due reminders, and mails and events would wait until the recorded time. `now` is the
+ * product's clock, which events use; the queue uses the database's clock.
  */
 export async function forgetFuture(db: Db, now: Date): Promise<void> {
   await db.rows(sql`

@@ -6,7 +6,7 @@ import { forgetFuture } from './forget-future.store.ts'
 
 const { db, make, url, clock } = await startServer()
 
-test('what a clock that was ahead has noted is done when it is right again', async () => {
+test('what was recorded while the clock was ahead is processed after the clock is corrected', async () => {
   await installQueues(url)
   const boss = await openBoss(url, { migrate: false, createSchema: false, supervise: false, schedule: false })
   await boss.send(queues.surat, { surat_id: 'a' })

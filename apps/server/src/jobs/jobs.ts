@@ -12,29 +12,29 @@ import { kirimBanyak } from './kirim-banyak.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 
-/** How often is looked for what is due. Tests run at a quicker pace. */
+/** Intervals of the jobs. Tests use shorter ones. */
 const PACE: Pace = {
   /** How long running jobs may take to end when the process stops. */
   stopMs: 6_000,
   /** For mails whose process was killed. */
   superviseS: 10,
-  /** For mails that are to be sent, beside being woken for new ones. */
+  /** For mails to be sent; workers are also woken for new ones. */
   mailS: 2,
   /** For mails that were given up, and for reminders. */
   dueS: 5,
 }
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 15_000
-/** So often it is looked whether something waits for a time that only a wrong clock can have meant. */
+/** How often jobs are checked for times that only a wrong clock can have set. */
 const FORGET_MS = 30_000
 
 type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
- * Does what nobody waits for: tells what happened, sends mail, reminds, tidies up. Runs in every server process; each
- * piece of work is done by one of them. While the database is away it waits, and goes on when it is back. Answers how
- * to end it.
+ * Starts the background work: publishes events, sends mail, reminds, cleans up. It runs in every server process; one of
+ * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
+ * function that stops it.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stopping = new AbortController()
@@ -76,7 +76,7 @@ const optionsAt = ({ superviseS }: Pace) => ({
   createSchema: false,
   superviseIntervalSeconds: superviseS,
   monitorIntervalSeconds: superviseS,
-  // None of our jobs waits for another.
+  // No job of the product depends on another.
   flowIntervalSeconds: 3_600,
 })
 
@@ -96,7 +96,7 @@ async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise
       jobs.map(({ data }) => data.surat_id),
       signal,
     )
-    // Under new jobs, for these were not tried: a job that was made twice finds nothing to do.
+    // As new jobs, because these were never attempted: a duplicate job finds nothing to do.
     if (sent.left.length > 0) {
       await db.transaction(async (tx) => {
         await updateTidakDicoba(tx, sent.left)

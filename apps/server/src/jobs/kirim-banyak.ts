@@ -5,20 +5,20 @@ import type { JobDeps } from './job-deps.ts'
 import { handOver } from './kirim-surat.ts'
 import { noteTogether } from './note-together.ts'
 
-/** A mail is not begun later than this after its job was fetched: with its own attempt it still ends before the job does. */
+/** The latest start of a mail after its job was fetched: the attempt then still ends before the job expires. */
 const BEGIN_MS = 45_000
 
 type HasilKirim = {
-  /** Where another try is worth it, by the mail's id. */
+  /** Mails to retry, by their id. */
   failed: Map<string, Error>
-  /** For which there was no time. */
+  /** Mails for which no time was left. */
   left: string[]
 }
 
 /**
- * Sends many mails, those that still are to be sent, and tells how they fared. They are begun by one statement and noted
- * by few; of all that this process sends only so many are under way at once as the mail server is asked to bear, so
- * that one whose answer takes long holds up no other.
+ * Sends those of the mails that are still to be sent, and returns the results. One statement starts them and a few
+ * record them. The number of mails in flight in this process is limited to what the mail server is meant to bear, and
+ * a slow response delays no other mail.
  */
 export function kirimBanyak(deps: JobDeps): (surat_ids: string[], signal: AbortSignal) => Promise<HasilKirim> {
   const { db, clock } = deps

@@ -7,10 +7,10 @@ import { SuratDitolak } from '../outside/kotak-surat.ts'
 import type { JobDeps } from './job-deps.ts'
 import { noteTogether } from './note-together.ts'
 
-/** One attempt takes no longer, whatever the mail server does. */
+/** The limit of one attempt. */
 const ATTEMPT_MS = 60_000
 
-/** Sends one mail, if it still is to be sent. Rejects where another try is worth it. */
+/** Sends one mail, if it still is to be sent. Rejects where it should be retried. */
 export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
   const tugas = await takeSurat(deps.db, surat_id, deps.clock())
   if (!tugas || !(await handOver(deps, tugas, signal))) return
@@ -20,9 +20,9 @@ export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortS
 }
 
 /**
- * Hands a mail that was started to the mail server; true once it is the other side's, false where it is given up for
- * good. Rejects where another try is worth it. Killed between the mail server's yes and our note of it, the mail goes
- * out once more under the same Message-ID.
+ * Sends a mail that was started. Returns true after the mail server accepted it, false where it is given up.
+ * Rejects where it should be retried. A process that is killed after the acceptance and before it is recorded sends the
+ * mail once more under the same Message-ID.
  */
 export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSignal): Promise<boolean> {
   const { db, kotakSurat } = deps
@@ -46,7 +46,7 @@ export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSi
   }
 }
 
-/** Ends with the job or when it has taken too long; nothing of it is left behind: `AbortSignal.timeout` would stay for a minute. */
+/** Aborts with the job or after the limit. Leaves no timer behind: that of `AbortSignal.timeout` would stay for a minute. */
 function beginAttempt(job: AbortSignal): { signal: AbortSignal; end: () => void } {
   const ending = new AbortController()
   const stop = () => ending.abort(job.reason)
@@ -62,7 +62,7 @@ function beginAttempt(job: AbortSignal): { signal: AbortSignal; end: () => void 
   }
 }
 
-/** Secrets are made here, for this mail, and kept nowhere but in it. */
+/** Secrets are created here, for this mail, and stored nowhere else. */
 async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
   const now = clock()
   const { jadwal_id, mulai } = tugas
@@ -76,7 +76,7 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
   })
 }
 
-/** Mail servers repeat the address in their answer, and admins read this. */
+/** Mail servers repeat the address in their response, and admins read this text. */
 const withoutAddresses = (error: unknown): string =>
   String((error as Error).message ?? error)
     .replace(/\S+@\S+/g, '…')

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { updateBanyakTerkirim } from '../features/surat/surat.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** So often it is tried to note what is the other side's. */
+/** How often it is tried to record an accepted mail. */
 const NOTE_EVERY_MS = 1_000
 
 /**
- * Notes at once what has gone, and together what goes while a note is being written. While the database is away a note
- * is not given up as long as this job lasts, lest the mail go out twice.
+ * Records an accepted mail at once, and those that are accepted during a write together. While the database is
+ * unreachable the write is retried until the job ends, so that the mail is not sent twice.
  */
 export function noteTogether({ db, clock }: Pick<JobDeps, 'db' | 'clock'>, signal: AbortSignal) {
   let gone: string[] = []
@@ -30,10 +30,10 @@ export function noteTogether({ db, clock }: Pick<JobDeps, 'db' | 'clock'>, signa
     add(surat_id: string): void {
       gone.push(surat_id)
       noting ??= noteAll()
-      // Whoever waits for `done` hears of it.
+      // The caller that awaits `done` receives the error.
       noting.catch(() => {})
     },
-    /** Rejects where something is not noted. */
+    /** Rejects where a mail could not be recorded. */
     done: async (): Promise<void> => noting ?? undefined,
   }
 }

@@ -3,8 +3,8 @@ export type Log = { warn: (fields: object, text: string) => void }
 const QUIET_MS = 60_000
 
 /**
- * Logs what interrupts jobs, the same cause once a minute: a database that is away fails many statements. A cause is
- * told by its code and by where it happened: messages of databases and mail servers quote values and addresses.
+ * Logs errors of jobs, each cause once a minute: an unreachable database fails many statements. A cause is
+ * identified by its code and its place in the source: messages of databases and mail servers quote values and addresses.
  */
 export function makeReporter(log: Log): (error: unknown) => void {
   const last = new Map<string, number>()

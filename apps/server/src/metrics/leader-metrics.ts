@@ -1,5 +1,5 @@
 import { type MetricsPlace, openMetricsServer } from './metrics-server.ts'
 import { openWorkerMeters } from './worker-meters.ts'
 
-/** Serves what all processes of this machine count, from the one that leads them. */
+/** Serves the metrics of all processes of this machine, from their parent process. */
 export const openLeaderMetrics = (place: MetricsPlace) => openMetricsServer(place, openWorkerMeters())

@@ -8,7 +8,7 @@ const CREATED = 201
 
 const isBooking = (request: FastifyRequest) => BOOKING.includes(request.routeOptions.config.endpoint?.path ?? '')
 
-/** Counts every answered request. Pages, files and unknown addresses are one route together: an address may hold anything. */
+/** Counts every response. Pages, files and unknown URLs share one route label: a URL may contain anything. */
 export function meterRequests(app: FastifyInstance, { requests, bookings }: Meters): void {
   app.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** From what is answered out of memory to what a person gives up on. */
+/** The buckets in seconds: from a response out of memory to one that a person gives up on. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * What one serving process counts. Labels are of few values, all known beforehand: patterns of routes, methods, classes of
- * status, codes of refusals. No id, no name and no address of a person is ever one.
+ * The metrics of one serving process. Labels have few values, all known beforehand: patterns of routes, methods, classes
+ * of status, codes of refusals. No label is ever an id, a name or an address of a person.
  *
- * What is a state rather than a count carries the number of its process: the sum of eight heaps alarms nobody.
+ * A state, unlike a count, carries the number of its process: the sum of eight heaps would mean nothing.
  */
 export function makeMeters(processNumber: number) {
   const registry = new Registry()
@@ -30,7 +30,7 @@ export function makeMeters(processNumber: number) {
     registers,
   })
 
-  /** A state of this process, asked for when somebody looks. */
+  /** A state of this process, read when the metrics are read. */
   function state(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -43,7 +43,7 @@ export function makeMeters(processNumber: number) {
     })
   }
 
-  /** Counts that somebody else keeps, by the value of one label. */
+  /** Counts that another part of the process keeps, by the value of one label. */
   function countsOf(name: string, help: string, label: string, read: () => Record<string, number>): void {
     const counter: Counter = new Counter({
       name,

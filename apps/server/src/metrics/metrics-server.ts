@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 
-/** Where the numbers are read: a port of its own, so that nobody who uses the service comes near. */
+/** The address of the metrics: a port of its own, so that no user of the service reaches it. */
 export type MetricsPlace = { host: string; port: number }
 
 /** Listens for as long as the process lives. */
@@ -23,6 +23,6 @@ export async function openMetricsServer({ host, port }: MetricsPlace, look: () =
     })
     server.listen(port, host, resolve)
   })
-  // Nobody waits for it when the service ends.
+  // The process does not wait for it when it stops.
   server.unref()
 }

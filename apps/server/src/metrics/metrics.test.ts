@@ -82,18 +82,18 @@ const ask = (url: string, { token }: { token: string }, path: string, body?: obj
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** Ends a wait that is in vain. */
+/** Fails a wait that takes too long. */
 const SOON = { timeout: 30_000 }
 const count = 'sehati_http_request_duration_seconds_count'
 
-test('two processes are counted together, and nobody can be told by it', async () => {
+test('two processes are counted together, and no person can be identified', async () => {
   const server = await start(2)
   const patients = [await make.person(5, { name: 'Melati Rahasia' }), await make.person(5)]
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id)
   const slots = `${listSlotHari.path}?profid=${tenaga.profesional_id}&hari=Rabu&tanggal=2026-11-25`
   const keluhan = 'Nyeri-yang-tidak-boleh-terbaca'
-  // Each over a connection of its own, so that both processes are asked.
+  // Each over a connection of its own, so that both processes serve requests.
   for (let n = 0; n < 20; n++) expect((await ask(server.url, patients[0] as { token: string }, slots)).status).toBe(200)
   for (const patient of patients) await ask(server.url, patient, bookKonsultasi.path, askFor(session, { keluhan }))
   await ask(server.url, { token: 'x'.repeat(43) }, slots)
@@ -118,12 +118,12 @@ test('two processes are counted together, and nobody can be told by it', async (
   ])
     expect(seen.valuesOf(name), name).toHaveLength(2)
   expect(seen.valuesOf('sehati_database_connections_used')).toHaveLength(2)
-  // The first of each person at each process asks, and whoever is unknown always.
+  // The first request of a person at each process reads the database, and every request with an unknown token.
   expect(seen.sum('sehati_identity_lookups_total', { from: 'memory' })).toBeGreaterThan(0)
   expect(seen.sum('sehati_identity_lookups_total', { from: 'database' })).toBeGreaterThan(1)
   expect(seen.valuesOf('sehati_backup_age_seconds')).toEqual([])
 
-  // Labels hold nothing but what is known beforehand.
+  // Labels have only values that are known beforehand.
   const routes = new Set([...Object.values(allEndpoints).map(({ path }) => path), 'web'])
   for (const { name, labels } of seen.samples) {
     if (name.startsWith('sehati_http_')) {
@@ -139,7 +139,7 @@ test('two processes are counted together, and nobody can be told by it', async (
   await server.stop()
 })
 
-test('a count never falls when a process is killed, and the replaced one is asked too', async () => {
+test('a count never falls when a process is killed, and the replacement is read too', async () => {
   const server = await start(2)
   const patient = await make.person(5)
   for (let n = 0; n < 10; n++) await ask(server.url, patient, '/api/public/waktu')
@@ -164,7 +164,7 @@ test('a count never falls when a process is killed, and the replaced one is aske
   await server.stop()
 })
 
-test('one process alone shows what waits, and only at /metrics', async () => {
+test('one process alone shows its metrics, and only at /metrics', async () => {
   const { user_id } = await make.person(5)
   await db.rows(sql`
     insert into surat (jenis, user_id, perangkat, peristiwa_id, status, diantrekan, percobaan, created_at)
@@ -178,7 +178,7 @@ test('one process alone shows what waits, and only at /metrics', async () => {
   await server.stop()
 })
 
-test('a database that is away is told of, and a backup by its file', async () => {
+test('a database that is unreachable is reported, and a backup by its file', async () => {
   const stamp = join(makeDirectory(), 'backup.stamp')
   await writeFile(stamp, '')
   const nowhere = connect('postgres://127.0.0.1:1/nowhere')

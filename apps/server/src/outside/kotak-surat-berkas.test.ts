@@ -17,7 +17,7 @@ const kiriman = (id: string, instant: string) => ({
 })
 const signal = new AbortController().signal
 
-test('each mail is one file that only its owner reads, the newest last; one that is tried again replaces itself', async () => {
+test('each mail is one file that only its owner can read, the newest last; a retried mail replaces its file', async () => {
   await kotak.kirim(kiriman('b-1', '2026-11-23T02:00:00Z'), signal)
   await kotak.kirim(kiriman('a-2', '2026-11-23T02:00:01Z'), signal)
   await kotak.kirim(kiriman('b-1', '2026-11-23T02:00:00Z'), signal)
@@ -27,7 +27,7 @@ test('each mail is one file that only its owner reads, the newest last; one that
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-test('a file is a whole mail', async () => {
+test('a file is a complete mail', async () => {
   await kotak.kirim(kiriman('c-3', '2026-11-24T02:00:00Z'), signal)
   const text = readFileSync(join(folder, '2026-11-24T02-00-00-000Z-c-3.eml'), 'utf8')
   for (const line of [

@@ -18,7 +18,7 @@ const kiriman = {
 }
 const signal = new AbortController().signal
 
-/** A mail server of its own, with the certificate that nobody has signed but itself. */
+/** A mail server with a self-signed certificate. */
 async function startServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
   const received: { secure: boolean; user: unknown; raw: string }[] = []
   const server = new SMTPServer({
@@ -56,7 +56,7 @@ const outcome = (url: string) =>
     )
 const TRUST = 'tls.rejectUnauthorized=false'
 
-test('smtps: is encrypted from the start, and signs in as the address says', async () => {
+test('smtps: is encrypted from the start, and signs in with the credentials of the URL', async () => {
   const { received, host } = await startServer({ secure: true })
   expect(await outcome(`smtps://sehati:benar@${host}?${TRUST}`)).toBe('sent')
   expect(received).toMatchObject([{ secure: true, user: 'sehati', raw: expect.stringContaining('<a-1@sehati.test>') }])
@@ -68,23 +68,23 @@ test('smtp: becomes encrypted where the server offers it', async () => {
   expect(received).toMatchObject([{ secure: true, user: false }])
 })
 
-test('with requireTLS nothing goes in clear: the mail waits', async () => {
+test('with requireTLS nothing is sent unencrypted: the mail waits', async () => {
   const { received, host } = await startServer({ disabledCommands: ['STARTTLS'] })
   expect(await outcome(`smtp://${host}?requireTLS=true`)).toBe('later')
   expect(received).toEqual([])
 })
 
 test.each([
-  ['a certificate that nobody knows', (host: string) => `smtp://${host}`, {}],
+  ['an untrusted certificate', (host: string) => `smtp://${host}`, {}],
   ['a wrong password', (host: string) => `smtp://sehati:salah@${host}?${TRUST}`, {}],
   ['a sender that is refused', (host: string) => `smtp://${host}?${TRUST}`, { onMailFrom: refuse }],
-  ['nobody at the address', () => 'smtp://127.0.0.1:9', {}],
-])('%s is ours to mend: the mail waits', async (_, url, options) => {
+  ['an address without a server', () => 'smtp://127.0.0.1:9', {}],
+])('%s is a fault of the configuration: the mail waits', async (_, url, options) => {
   const { host } = await startServer(options)
   expect(await outcome(url(host))).toBe('later')
 })
 
-test('a mail that is refused for what it is will not be tried again', async () => {
+test('a mail that is refused for good is not retried', async () => {
   const { host } = await startServer({
     onData: (stream, _session, done) => {
       stream.resume().on('end', () => refuse(null, null, done))
@@ -93,7 +93,7 @@ test('a mail that is refused for what it is will not be tried again', async () =
   expect(await outcome(`smtp://${host}?${TRUST}`)).toBe('refused')
 })
 
-test('an attempt that is called off ends at once, and the next one is delivered', async () => {
+test('an attempt that is aborted ends at once, and the next one is delivered', async () => {
   const { received, host } = await startServer()
   const kotak = kotakOf(`smtp://${host}?${TRUST}`)
   await expect(kotak.kirim(kiriman, AbortSignal.abort())).rejects.toThrow()

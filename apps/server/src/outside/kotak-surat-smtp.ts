@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type KotakSurat, type Pengirim, pesanOf, SuratDitolak } from './kotak-surat.ts'
 
-/** So many mails are under way at once, each on a connection of its own. */
+/** The maximum number of mails in flight, each on a connection of its own. */
 export const SMTP_CONNECTIONS = 3
 
 /**
@@ -14,7 +14,7 @@ export function kotakSuratSmtp(url: string, dari: Pengirim): KotakSurat {
     url,
     maxConnections: SMTP_CONNECTIONS,
     maxMessages: 100,
-    // Whether and when it is tried again is the queue's to say.
+    // The queue decides about retries.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -37,7 +37,7 @@ export function kotakSuratSmtp(url: string, dari: Pengirim): KotakSurat {
   }
 }
 
-/** 5xx about this address or this mail. A refused login, greeting or sender is our own setting, which somebody will mend. */
+/** A 5xx about this address or this mail. A refused login, greeting or sender is a fault of the configuration: a retry may succeed after an operator corrects it. */
 function isRefusal(error: unknown): boolean {
   const { code, command, responseCode = 500 } = error as { code?: string; command?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode >= 500

@@ -1,4 +1,4 @@
-/** A finished mail. `id` and `tanggal` stay the same however often it is tried. */
+/** A complete mail. `id` and `tanggal` stay the same at every attempt. */
 export type Kiriman = {
   id: string
   kepada: string
@@ -6,23 +6,23 @@ export type Kiriman = {
   teks: string
   html: string
   tanggal: Date
-  /** Where mails of this kind are turned off. */
+  /** The URL that turns mails of this kind off. */
   berhenti: string | null
 }
 
-/** Takes mails away. Resolves once the mail is the other side's; rejects with `SuratDitolak` where trying again is no use. */
+/** Delivers mails. Resolves once the receiving side has accepted the mail; rejects with `SuratDitolak` where a retry is useless. */
 export type KotakSurat = {
   kirim(kiriman: Kiriman, signal: AbortSignal): Promise<void>
-  /** Ends connections, also those on which a mail is under way. */
+  /** Ends connections, including those with a mail in flight. */
   tutup(): Promise<void>
 }
 
 export type Pengirim = { nama: string; alamat: string }
 
-/** The other side has said that it will not have this mail. */
+/** The receiving side refused this mail for good. */
 export class SuratDitolak extends Error {}
 
-/** What every mail program is told, whichever way it goes. The Message-ID lets a mailbox know a mail that came twice. */
+/** The headers of every mail. By the Message-ID a mailbox recognises a mail that came twice. */
 export const pesanOf = (kiriman: Kiriman, dari: Pengirim) => ({
   messageId: `<${kiriman.id}@${dari.alamat.split('@')[1]}>`,
   from: { name: dari.nama, address: dari.alamat },

@@ -3,10 +3,10 @@ import { onStopSignal } from './lifecycle.ts'
 
 const RESTART_MS = 200
 
-/** A message to a worker that has just died fails; its end is heard of by 'exit'. */
+/** A message to a worker that has just died fails; the 'exit' event reports its end. */
 const fork = () => cluster.fork().on('error', () => {})
 
-/** Keeps this many serving processes on one port: one that dies is replaced; the parent hears once, when all are ready. */
+/** Keeps this many serving processes on one port and replaces one that dies. Notifies the parent once, when all are ready. */
 export function leadWorkers(count: number, drainMs: number): void {
   let ready = 0
   let stopping = false
@@ -17,8 +17,8 @@ export function leadWorkers(count: number, drainMs: number): void {
   })
   cluster.on('exit', (_worker, code) => {
     if (stopping) return
-    // A worker that could not even start would fail again: give up and let whoever started us see the line it printed.
-    // The others end first: without us they would complain of a broken pipe.
+    // A worker that failed during its start would fail again: exit, and leave its printed line to the parent.
+    // The others end first: without this process they would report a broken pipe.
     if (ready < count && code !== 0) {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')
       process.exit(1)

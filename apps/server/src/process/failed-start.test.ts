@@ -11,7 +11,7 @@ const database = await createDatabase(inject('template'))
 afterAll(database.drop)
 const DATA_KEY = randomBytes(32).toString('base64')
 const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
-// The database becomes this key's.
+// From now on the database holds values of this key.
 await (await startRunning(env)).stop()
 
 describe.concurrent('a start that cannot succeed', () => {
@@ -48,12 +48,12 @@ describe.concurrent('a start that cannot succeed', () => {
       { DATA_KEY: randomBytes(32).toString('base64') },
       /^the data key does not belong to this database/,
     ],
-  ])('for %s says so in one line', async (_, change, line) => {
+  ])('for %s is reported in one line', async (_, change, line) => {
     const { code, said } = await failing(change)
     expect([code, said]).toEqual([1, [expect.stringMatching(line)]])
   })
 
-  test.each(['1', '2'])('because the port is taken says so, with %s processes', async (WEB_CONCURRENCY) => {
+  test.each(['1', '2'])('because the port is taken is reported, with %s processes', async (WEB_CONCURRENCY) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

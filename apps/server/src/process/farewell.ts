@@ -2,26 +2,26 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long those who keep a connection have to hear that it is the last answer on it. */
+/** How long clients on kept connections have to receive a last response. */
 const POLITE_MS = 500
 const LOOK_MS = 20
 
 export type Farewell = {
-  /** Whether the process has begun to end: health checks say so, and every answer is the last of its connection. */
+  /** Whether the process has begun to stop: health checks report it, and every response is the last of its connection. */
   isBegun: () => boolean
-  /** Whose connections these are. */
+  /** The server with the connections. */
   attend: (server: Server) => void
   begin: () => void
-  /** Settles when nobody keeps an idle connection any more, or after half a second: the rest is silent. */
+  /** Settles when no idle connection is left, or after half a second: the remaining clients are silent. */
   answered: () => Promise<void>
-  /** Ends the connections that no request is using, again and again; answers how to stop doing so. */
+  /** Ends connections without a request, repeatedly; returns a function that stops it. */
   sweep: () => () => void
 }
 
 /**
- * Parts with a server's connections. A browser keeps its connection after an answer, and opens some before it has
- * anything to ask: each would hold up the end of the process for a minute, but one that is cut while a question is
- * under way fails for whoever asked. So everybody who still asks is told with the answer that it is the last one.
+ * Ends a server's connections. A browser keeps its connection after a response, and opens some before it has
+ * a request: each would delay the end of the process by a minute, but a cut while a request is
+ * under way makes that request fail. So every response from now on says that it is the last of its connection.
  */
 export function prepareFarewell(): Farewell {
   const connections = new Set<Socket>()
@@ -36,7 +36,7 @@ export function prepareFarewell(): Farewell {
         connections.add(socket)
         socket.once('close', () => connections.delete(socket))
       })
-      // Live connections end by a farewell of their own.
+      // WebSocket connections are ended by the live channel.
       server.on('upgrade', (_request, socket) => connections.delete(socket as Socket))
       server.prependListener('request', (_request, response) => {
         answering.add(response)
@@ -53,7 +53,7 @@ export function prepareFarewell(): Farewell {
         await wait(LOOK_MS)
     },
     sweep: () => {
-      // Whoever connected at the last moment may be about to ask.
+      // A client that connected at the last moment may be about to send a request.
       const silentSince = performance.now() + POLITE_MS
       const sweeping = setInterval(() => {
         if (answering.size === 0 && performance.now() > silentSince) attended?.closeAllConnections()

@@ -1,8 +1,8 @@
 const GRACE_MS = 9_500
 
 /**
- * Stops once on SIGTERM, SIGINT, or when the process that started this one is gone; never takes longer than ten seconds
- * beside the time for which it is to go on serving.
+ * Stops once on SIGTERM, SIGINT, or when the parent process is gone. Takes at most ten seconds
+ * besides the time for which it goes on serving.
  */
 export function onStopSignal(stop: () => Promise<void>, drainMs: number): void {
   let stopping = false

@@ -11,7 +11,7 @@ import { openLogStream } from './log-stream.ts'
 
 const folder = makeDirectory()
 
-test('lines come whole and in their order', async () => {
+test('lines are written complete and in order', async () => {
   const file = join(folder, 'log')
   const log = openLogStream(fs.openSync(file, 'w'))
   const lines = Array.from({ length: 5_000 }, (_, n) => `line ${n}\n`)

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Over a connection of its own, as a load balancer's check would come. */
+/** Over a connection of its own, as a load balancer's check does. */
 async function status(url: string): Promise<number | string> {
   return new Promise((resolve) => {
     get(url, { agent: false }, (response) => {
@@ -43,7 +43,7 @@ const until = async (done: () => boolean | Promise<boolean>) => {
 }
 
 describe('one process', () => {
-  test('says when it is ready, serves, and stops on SIGTERM', async () => {
+  test('reports when it is ready, serves, and stops on SIGTERM', async () => {
     const server = await startRunning(env)
     expect(await status(`${server.url}/readyz`)).toBe(200)
     expect(await server.stop()).toBe(0)
@@ -51,12 +51,12 @@ describe('one process', () => {
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes on %s what it has begun, and takes nothing new',
+    'finishes running requests on %s, and accepts no new ones',
     async (signal) => {
       const server = await startRunning(env)
       const patient = await make.person(5)
       const session = await make.sesi((await make.profesional()).profesional_id)
-      // The booking waits for its session's row while the server is told to stop.
+      // The booking waits for its session's row while the server receives the signal.
       const holder = new pg.Client({ connectionString: database.url })
       await holder.connect()
       await holder.query('begin')
@@ -84,7 +84,7 @@ describe('one process', () => {
     },
   )
 
-  test('serves on for a while where it is told to, and lets whoever checks its health know at once', async () => {
+  test('goes on serving for the configured time, and its health check fails at once', async () => {
     const server = await startRunning({ ...env, DRAIN_SECONDS: '60' })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = (path: string) =>
@@ -107,7 +107,7 @@ describe('one process', () => {
     await server.stop('SIGKILL')
   })
 
-  test('answers whoever had connected before it closed its door', async () => {
+  test('responds to clients that had connected before it stopped listening', async () => {
     const server = await startRunning(env)
     const patient = await make.person(5)
     const session = await make.sesi((await make.profesional()).profesional_id)
@@ -135,7 +135,7 @@ describe('one process', () => {
     expect(await ended).toBe(0)
   })
 
-  test('does not wait for a connection that never asks for anything', async () => {
+  test('does not wait for a connection that never sends a request', async () => {
     const server = await startRunning(env)
     const silent = createConnection({ host: '127.0.0.1', port: Number(new URL(server.url).port) })
     silent.on('error', () => {})
@@ -145,7 +145,7 @@ describe('one process', () => {
     silent.destroy()
   })
 
-  test('stops when whoever started it is gone', async () => {
+  test('stops when its parent process is gone', async () => {
     const server = await startRunning(env)
     const ended = once(server.child, 'exit')
     server.child.disconnect()
@@ -154,7 +154,7 @@ describe('one process', () => {
 })
 
 describe('several processes', () => {
-  /** The processes that have answered API requests so far, by the log's lines. */
+  /** The processes that have served API requests so far, by the lines of the log. */
   const seen = (output: string) => new Set([...output.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))
 
   test('share one port; one that is killed is replaced, and all stop together', async () => {
@@ -169,7 +169,7 @@ describe('several processes', () => {
     }
     const [victim] = await answered(3)
     process.kill(victim as number, 'SIGKILL')
-    // Connections that the killed process held are cut; afterwards there are three again.
+    // Connections of the killed process are cut; afterwards there are three processes again.
     await until(async () => (await status(url)) === 200)
     const pids = await answered(4)
     expect(pids.size).toBe(4)
@@ -177,7 +177,7 @@ describe('several processes', () => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  test('end when the one that leads them is killed', async () => {
+  test('end when their parent process is killed', async () => {
     const server = await startRunning({ ...env, WEB_CONCURRENCY: '2' })
     await until(async () => {
       await status(`${server.url}/api/public/tenpro`)

@@ -2,8 +2,8 @@ import { limits } from './limits.ts'
 import type { ClientSocket } from './socket-server.ts'
 
 /**
- * Cuts a connection whose client does not read. What is written to it waits in this process once the network's own
- * buffers are full; the client comes back when it reads again, and asks the API for what it missed.
+ * Cuts a connection whose client does not read. Once the network's buffers are full, writes wait in this process. The
+ * client reconnects when it reads again, and reads from the API what it missed.
  */
 export function cutWhenUnread(socket: ClientSocket): void {
   const { conn } = socket
@@ -12,7 +12,7 @@ export function cutWhenUnread(socket: ClientSocket): void {
     unread += 1
     if (unread > limits.unread) conn.close(true)
   })
-  // What waited was handed to the network, which happens only when it has taken all that came before.
+  // A buffer that drained proves that all earlier writes were sent.
   conn.on('flush', () => {
     unread = 0
   })

@@ -17,7 +17,7 @@ import { makeSeal } from '../db/seal.ts'
 const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
-// A server lists its key when it starts; here rows are written before one does.
+// A server records its key when it starts; here rows are written before one starts.
 await checkDataKey(db, openKeyring('/nonexistent', DATA_KEY), START)
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
 const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Who = { token: string }
 
-/** As a client's outbox does: the same message with the same number, until somebody has answered that it is there. */
+/** Sends as a client's outbox does: the same message under the same id, until a server acknowledges it. */
 async function deliver(url: string, who: Who, body: object): Promise<void> {
   for (;;) {
     const status = await fetch(url + api.insertPercakapan.path, {
@@ -48,7 +48,7 @@ async function deliver(url: string, who: Who, body: object): Promise<void> {
   }
 }
 
-/** As a client's screen does: at every news and every new connection it reads on from the last id it has. */
+/** Reads as a client's screen does: at every event and every new connection, from the last id it has. */
 async function reader(url: string, who: Who, jadwal_id: number) {
   const texts: string[] = []
   let last = 1
@@ -69,10 +69,10 @@ async function reader(url: string, who: Who, jadwal_id: number) {
   return { texts, socket }
 }
 
-test('the process that holds the sockets is killed while both write: nothing is lost, doubled or out of order', async () => {
+test('the process that holds the sockets is killed while both write: nothing is lost, duplicated or out of order', async () => {
   const patient = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
-  // Ids of this conversation begin behind 1.
+  // Ids of this conversation start after 1.
   await make.pesan({ jadwal_id: (await make.booked(await make.person(5))).jadwal_id, pengirim_id: patient.user_id })
   const [first, second] = [await startRunning(env), await startRunning(env)]
   const front = await openGate(first.url)

@@ -3,7 +3,7 @@ import type { Ruang } from '@sehati/contract/realtime.schema'
 import type { Db } from '../db/db.ts'
 import { isPesertaOf } from '../features/percakapan/access.ts'
 
-/** Who may follow what, by the kind of room: the same people who may ask the API for what it tells of. */
+/** Who may follow which kind of room: the same people who may read its subject through the API. */
 const gates: Record<Ruang['jenis'], (db: Db, actor: Actor, id: number) => boolean | Promise<boolean>> = {
   slot: (_db, actor, profesional_id) =>
     isProfessional(actor.level_id) ? actor.profesional_id === profesional_id : true,

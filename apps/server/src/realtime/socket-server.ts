@@ -15,13 +15,13 @@ type Entrance = {
   origins: readonly string[]
   silentMs: number
   addressOf: (request: IncomingMessage) => string
-  /** Counts a connection of this address; rejects where it has too many that were not let in. */
+  /** Counts a connection of this address; rejects where the address has too many unauthenticated ones. */
   count: (address: string) => Promise<void>
 }
 
 /**
- * WebSocket alone: a long poll would have to find the same process again at every request, and a client that cannot
- * connect asks the API instead. Rooms are this process's own; news comes to every process from the database.
+ * WebSocket only: a long poll would have to reach the same process at every request, and a client that cannot
+ * connect polls the API instead. Rooms are local to this process; events reach every process through the database.
  */
 export function openSocketServer(server: HttpServer, entrance: Entrance): SocketServer {
   const io: SocketServer = new Server(server, {
@@ -31,7 +31,7 @@ export function openSocketServer(server: HttpServer, entrance: Entrance): Socket
     maxHttpBufferSize: limits.bytes,
     perMessageDeflate: false,
     httpCompression: false,
-    // A client that vanished is noticed within 25 seconds, by either side.
+    // Either side notices within 25 seconds that the other has vanished.
     pingInterval: 15_000,
     pingTimeout: 10_000,
     connectTimeout: entrance.silentMs,
@@ -45,20 +45,20 @@ export function openSocketServer(server: HttpServer, entrance: Entrance): Socket
   })
   io.engine.on('connection', (connection) => {
     addresses.set(connection, entrance.addressOf(connection.request))
-    // The request that opened it is of no more use, and would stay in memory as long as the connection does.
+    // The upgrade request is not needed any more, and would stay in memory as long as the connection does.
     connection.request = null
     guardConnection(connection)
   })
   return io
 }
 
-/** Where connections came from. */
+/** The client address of each connection. */
 const addresses = new WeakMap<object, string>()
 export const addressOf = ({ conn }: ClientSocket): string => addresses.get(conn) ?? ''
 
 /**
- * No page of a foreign site may connect from a person's browser; a client that is no browser sends no origin. The name
- * in `Host` is the visitor's word: it counts only where the service was not told its own address.
+ * A page of a foreign site may not connect from a user's browser. A client that is no browser sends no origin. The client
+ * controls `Host`: it counts only where the service has no configured public URL.
  */
 function isOriginAllowed({ headers: { origin, host } }: IncomingMessage, { publicUrl, origins }: Entrance): boolean {
   if (origin === undefined || origins.includes(origin)) return true
