@@ -13,7 +13,7 @@ const SIZE = { width: 960, height: 540 }
 /** Degrees, morning and evening of a week. */
 const suhu = [36.6, 36.9, 37.4, 38.1, 38.4, 38.0, 37.8, 37.9, 37.3, 37.1, 36.9, 36.8, 36.7, 36.6]
 
-/** A temperature chart as somebody might have photographed it: drawn point by point, for a picture has to come from somewhere. */
+/** A temperature chart as a patient might have photographed it, drawn point by point. */
 export async function gambarSuhu(): Promise<Berkas> {
   const { width, height } = SIZE
   const pixels = Buffer.alloc(width * height * 3, 0xf7)
@@ -54,7 +54,7 @@ const anjuran = [
   'Dokumen contoh. Nama dan isinya rekaan.',
 ]
 
-/** The smallest PDF that is whole: a page with these lines. */
+/** The smallest valid PDF: a page with these lines. */
 export function pdfAnjuran(): Berkas {
   const lines = anjuran.map((line, nth) => `/F1 ${nth === 0 ? 18 : 12} Tf (${line}) Tj 0 -24 Td`).join('\n')
   const text = `BT 72 760 Td\n${lines}\nET`

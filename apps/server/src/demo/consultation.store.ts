@@ -32,7 +32,7 @@ export type FeedbackRow = {
   created_at: Date
 }
 
-/** Rows as one parameter; sealed text as the database writes bytes. */
+/** Rows as one JSON parameter; encrypted text in the database's hex form of bytes. */
 const asJson = (rows: object[]) =>
   JSON.stringify(rows, function (this: Record<string, unknown>, key, value) {
     const before = this[key]
@@ -46,7 +46,7 @@ export async function takeIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Requests as they were made: the database records the first status of each. */
+/** Inserts the requests: the database records the first status of each. */
 export const insertRequests = (db: Db, rows: RequestRow[]) =>
   db.rows(sql`
     insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
@@ -57,7 +57,7 @@ export const insertRequests = (db: Db, rows: RequestRow[]) =>
       mulai timestamptz, selesai timestamptz, sesi int, metode_konsultasi text, use_bpjs boolean, keluhan bytea,
       pengaju_id int, created_at timestamptz)`)
 
-/** One move of each of these consultations; the database records it under the mover's name and time. */
+/** One change of each of these consultations; the database records it under the user's name and time. */
 export const moveRequests = (db: Db, rows: MoveRow[]) =>
   db.rows(sql`
     update konsultasi k

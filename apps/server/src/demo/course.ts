@@ -18,7 +18,7 @@ const VIA_WAITING = 0.3
 const CANCELLED_BY_PATIENT = 0.7
 const CANCELLED_AFTER_APPROVAL = 0.3
 
-/** The way from the request to this status, every step after the one before it and none in the future. */
+/** The statuses from the request to this one, in order of time and none in the future. */
 export function makeCourse(
   { tenaga, pasien, slot }: Meeting,
   status: StatusKonsultasi,
@@ -51,7 +51,7 @@ export function makeCourse(
   }
   return steps
 
-  /** One to five days before, on a day from which the slot could be booked; what lies too far ahead was asked today. */
+  /** One to five days before, on a day from which the slot could be booked; a slot too far ahead was requested today. */
   function requested(): Date {
     const days = [1, 2, 3, 4, 5].map((n) => addDays(slot.tanggal, -n))
     const today = tanggalWib(now)
@@ -62,7 +62,7 @@ export function makeCourse(
     return wanted < latest ? wanted : latest
   }
 
-  /** Nobody answers at night, unless there is no other time. */
+  /** Professionals do not reply at night, unless there is no other time. */
   function awake(after: number, at: number): Date {
     const hour = new Date(at + 7 * HOUR_MS).getUTCHours()
     const hours = hour >= 21 ? 31 - hour : hour < 6 ? 7 - hour : 0

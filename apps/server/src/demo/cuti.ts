@@ -5,7 +5,7 @@ export type DemoCuti = { tenaga: string; dari: Tanggal; sampai: Tanggal; catatan
 
 const firstOfNextMonth = (today: Tanggal): Tanggal => `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
-/** Monday to Friday in the middle of next month: behind everything that is booked, and near enough to be met. */
+/** Monday to Friday in the middle of next month: after everything that is booked. */
 export function planCuti(today: Tanggal): DemoCuti[] {
   const middle = addDays(firstOfNextMonth(today), 14)
   const monday = addDays(middle, (8 - weekday(middle)) % 7)

@@ -4,14 +4,14 @@ import { exclusiveSingle, locks } from '../db/locks.ts'
 import type { Person } from './people.ts'
 import type { Sesi } from './sesi.ts'
 
-/** Until the transaction ends, nobody else seeds. */
+/** Until the transaction ends, no other process seeds. */
 export const lockSeeding = (db: Db) => db.rows(sql`select ${exclusiveSingle(locks.seeding)}`)
 
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.row(sql`select from users limit 1`)) !== null
 }
 
-/** Answers the id that the database gave. */
+/** Returns the id that the database gave. */
 export type IdOf<K> = (key: K) => number
 
 function idsBy<K>(rows: { key: K; id: number }[]): IdOf<K> {
@@ -23,7 +23,7 @@ function idsBy<K>(rows: { key: K; id: number }[]): IdOf<K> {
   }
 }
 
-/** Answers ids by e-mail. All accounts begin active: nothing is booked for another. */
+/** Returns ids by e-mail. All accounts start active: an inactive one cannot be booked. */
 export async function insertPeople(db: Db, people: Person[], password_hash: string): Promise<IdOf<string>> {
   const rows = await db.rows<{ key: string; id: number }>(sql`
     insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, status_user, created_at, updated_at)
@@ -34,11 +34,11 @@ export async function insertPeople(db: Db, people: Person[], password_hash: stri
   return idsBy(rows)
 }
 
-/** Closes these accounts, once their consultations are written. */
+/** Deactivates these accounts, after their consultations are written. */
 export const closeAccounts = (db: Db, emails: string[]) =>
   db.rows(sql`update users set status_user = 'nonaktif' where email = any (${emails}::text[])`)
 
-/** Answers ids by name. */
+/** Returns ids by name. */
 export async function insertSpesialisasi(db: Db, names: string[]): Promise<IdOf<string>> {
   const rows = await db.rows<{ key: string; id: number }>(sql`
     insert into spesialisasi (nama_spesialisasi)
@@ -47,7 +47,7 @@ export async function insertSpesialisasi(db: Db, names: string[]): Promise<IdOf<
   return idsBy(rows)
 }
 
-/** Answers ids by the user's. */
+/** Returns ids by the user's. */
 export async function insertTenaga(
   db: Db,
   tenaga: { user_id: number; spesialisasi_id: number; lokasi: string }[],
@@ -62,7 +62,7 @@ export async function insertTenaga(
 export const sesiKey = (profesional_id: number, { hari, sesi }: Pick<Sesi, 'hari' | 'sesi'>) =>
   `${profesional_id} ${hari} ${sesi}`
 
-/** Answers ids by `sesiKey`. */
+/** Returns ids by `sesiKey`. */
 export async function insertSesi(db: Db, sesi: (Sesi & { profesional_id: number })[]): Promise<IdOf<string>> {
   const rows = await db.rows<{ key: string; id: number }>(sql`
     insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)

@@ -59,7 +59,7 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(await count(sql`jadwal_tenaga where jam_mulai >= '16:00'`)).toBeGreaterThanOrEqual(10)
   })
 
-  test('tells a plausible story', () => {
+  test('is a plausible course of events', () => {
     expect(all.length).toBeGreaterThanOrEqual(200)
     expect(share(past, ({ status }) => status === 'selesai' || status === 'dibatalkan')).toBeGreaterThanOrEqual(0.95)
     expect(share(past, ({ status }) => status === 'dibatalkan')).toBeLessThan(0.2)
@@ -86,7 +86,7 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(between(addDays(today, 1), addDays(sorted.at(-1) ?? '', 1))).toBeLessThanOrEqual(5)
   })
 
-  test('has one professional on leave next month, when nobody has booked them', async () => {
+  test('has one professional on leave next month, without bookings on those days', async () => {
     const leave = await db.rows<{ dari: string; sampai: string; booked: number }>(sql`
       select dari, sampai, (select count(*)::int from konsultasi k where k.profesional_id = c.profesional_id
         and k.mulai::date between c.dari and c.sampai) as booked
@@ -98,7 +98,7 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(sampai).toBe(addDays(dari, 4))
   })
 
-  test('has complaints of the field, and answers that belong to them', () => {
+  test('has complaints of the field, and replies that belong to them', () => {
     for (const k of all) {
       const known = keluhanPer[k.nama_spesialisasi as NamaSpesialisasi].find(({ keluhan }) => keluhan === k.keluhan)
       expect(known, k.keluhan).toBeDefined()

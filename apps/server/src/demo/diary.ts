@@ -5,7 +5,7 @@ import { genderOnly } from './content/spesialisasi.ts'
 import type { DemoPasien, DemoTenaga } from './people.ts'
 import type { Slot } from './sesi.ts'
 
-/** Who meets whom, and when. */
+/** The people and the time of a meeting. */
 export type Meeting = { tenaga: DemoTenaga; pasien: DemoPasien; slot: Slot }
 
 const PAIR_REST_MS = 21 * 86_400_000
@@ -19,8 +19,8 @@ const treats = ({ spesialisasi }: DemoTenaga, pasien: DemoPasien): boolean =>
   keluhanPer[spesialisasi].some((keluhan) => fitsPatient(keluhan, pasien))
 
 /**
- * Keeps meetings apart: nobody comes twice a day, and a pair meets again after three weeks at the earliest, so that
- * their earlier request was answered before the next one was made.
+ * Keeps meetings apart: a patient has one a day at most, and a pair meets again after three weeks at the earliest, so that
+ * their earlier request was closed before the next one was made.
  */
 export function makeDiary() {
   const meetings: Meeting[] = []

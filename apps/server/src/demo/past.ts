@@ -11,7 +11,7 @@ const PAST = { dokter: 34, psikolog: 28, others: 8 }
 const pastOf = ({ email }: DemoTenaga): number =>
   email === 'dokter@sehati.test' ? PAST.dokter : email === 'psikolog@sehati.test' ? PAST.psikolog : PAST.others
 
-/** The printed patients came more often than the others, so that their lists have pages. */
+/** The printed patients have more consultations than the others, so that their lists have pages. */
 const weightOf = (pasien: DemoPasien): number => (pasien.email.endsWith('@sehati.test') ? 4 : 1)
 
 export function makePastMeetings(diary: Diary, slots: Map<DemoTenaga, Slot[]>, random: Random): Meeting[] {
@@ -29,12 +29,12 @@ export function makePastMeetings(diary: Diary, slots: Map<DemoTenaga, Slot[]>, r
   })
 }
 
-/** R finished and reviewed, F finished, C cancelled: each patient goes round, from a place of their own. */
+/** R finished and reviewed, F finished, C cancelled: each patient follows the cycle from an offset of their own. */
 const outcomes = 'RFRCRFRRFRFRCRFRFFRRR'
 /** Recent ones that the professional has not closed yet: they have not opened the list since. */
 const FORGOTTEN: StatusKonsultasi[] = ['disetujui', 'menunggu', 'disetujui', 'disetujui', 'menunggu', 'disetujui']
 
-/** Gives every past meeting its end. Expects them in the order of their time. */
+/** Chooses the outcome of every past meeting. Expects them in order of time. */
 export function withOutcomes(meetings: Meeting[], later: Meeting[]): Past[] {
   const met = new Map<DemoPasien, number>()
   const past = meetings.map((meeting): Past => {

@@ -12,7 +12,7 @@ export type PesanRow = {
   dihapus_pada: Date | null
 }
 
-/** Answers the message's id. */
+/** Returns the message's id. */
 export async function insertPesan(db: Db, row: PesanRow): Promise<number> {
   const made = await db.row<{ id: number }>(sql`
     insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, balas_id, ada_lampiran, waktu_kirim, dihapus_pada)

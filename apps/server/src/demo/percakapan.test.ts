@@ -17,7 +17,7 @@ const people = {
   'dokter@sehati.test': await signedIn('dokter@sehati.test'),
   'psikolog@sehati.test': await signedIn('psikolog@sehati.test'),
 }
-/** All that a person's conversations hold, by conversation. */
+/** All conversations of a person with their messages. */
 async function talks(who: { token: string }): Promise<Percakapan[][]> {
   const { data } = await call(who, api.listKontak, { query: { limit: 100 } })
   const begun = data.queried.filter((kontak: { pesan_terakhir: unknown }) => kontak.pesan_terakhir)
@@ -30,7 +30,7 @@ async function talks(who: { token: string }): Promise<Percakapan[][]> {
 }
 
 describe.each(Object.entries(people))('%s', (_, who) => {
-  test('has conversations, in order, none of which lies ahead', async () => {
+  test('has conversations in order, none of them in the future', async () => {
     const all = await talks(who)
     expect(all.length).toBeGreaterThanOrEqual(2)
     for (const talk of all) {
@@ -44,7 +44,7 @@ describe.each(Object.entries(people))('%s', (_, who) => {
 
 const everything = (await Promise.all(Object.values(people).map(talks))).flat(2)
 
-test('there are replies, a deleted marker, ticks of both kinds and something unseen', async () => {
+test('there are replies, a deleted marker, both kinds of marks and unseen messages', async () => {
   expect(everything.some(({ balasan }) => balasan?.ada_lampiran)).toBe(true)
   expect(everything.filter(({ dihapus }) => dihapus).every(({ pesan }) => pesan === '')).toBe(true)
   expect(everything.some(({ dihapus }) => dihapus)).toBe(true)
@@ -52,7 +52,7 @@ test('there are replies, a deleted marker, ticks of both kinds and something uns
   expect((await call(people['user@sehati.test'], api.countBelumDibaca)).data.jumlah).toBeGreaterThan(0)
 })
 
-test('a picture and a PDF that open', async () => {
+test('a picture and a PDF are valid', async () => {
   const who = people['dokter@sehati.test']
   const mine = (await talks(who)).flat()
   const of = async (jenis: string) => {
@@ -62,7 +62,7 @@ test('a picture and a PDF that open', async () => {
   expect(await sharp(await of('image/webp')).metadata()).toMatchObject({ width: 960, height: 540 })
   const pdf = (await of('application/pdf')).toString()
   expect(pdf).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
-  // Each object begins where the table says.
+  // Each object starts at the offset of the table.
   const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset))
   expect(offsets.map((offset, n) => pdf.startsWith(`${n + 1} 0 obj`, offset))).toEqual(offsets.map(() => true))
 })

@@ -14,7 +14,7 @@ type Talk = { of: Numbered; obrolan: Obrolan }
 
 const MINUTE_MS = 60_000
 
-/** Which consultations are talked about: those of the printed accounts first of all, ahead and behind them. */
+/** The consultations with a conversation: first those of the printed accounts, past and future. */
 function chooseTalks(plans: Numbered[]): Talk[] {
   const talks: Talk[] = []
   const choose = (obrolan: Obrolan, most: number, wanted: (plan: Numbered) => boolean) => {
@@ -33,7 +33,7 @@ function chooseTalks(plans: Numbered[]): Talk[] {
   return talks
 }
 
-/** Conversations as they were held, the earlier one first; nobody has said anything that lies ahead. */
+/** Writes conversations in order of time, without messages in the future. */
 export async function insertTalks(db: Db, seal: Seal, plans: Numbered[], user: IdOf<string>, now: Date): Promise<void> {
   const files = { gambar: await gambarSuhu(), pdf: pdfAnjuran() }
   const talks = chooseTalks(plans).toSorted((a, b) => beginOf(a).getTime() - beginOf(b).getTime())

@@ -12,7 +12,7 @@ import { isServiceDay, serviceDays } from './service-days.ts'
 import { type Slot, sesiOf, slotsOf } from './sesi.ts'
 import { makeUpcoming, type Upcoming } from './upcoming.ts'
 
-/** A consultation with its whole story, before anything has an id. */
+/** A consultation with its whole course, before any row has an id. */
 export type Planned = Meeting & {
   metode: 'online' | 'offline'
   use_bpjs: boolean
@@ -27,7 +27,7 @@ const DAYS_BACK = 60
 const DAYS_AHEAD = 5
 const BPJS = 0.58
 
-/** Everything that has been booked by this moment, in the order of the requests. The same moment plans the same. */
+/** All consultations booked by this moment, in the order of the requests. The same moment gives the same plan. */
 export function planConsultations(now: Date): Planned[] {
   const random = makeRandom(2026)
   const today = tanggalWib(now)
@@ -77,7 +77,7 @@ function makePlanner(now: Date, random: Random) {
   }
 }
 
-/** Whoever of the professionals sets a status answers with it; whoever cancels as a patient says why. */
+/** A professional who sets a status replies with it; a patient who cancels gives a reason. */
 function wordsOf(
   complaint: Keluhan,
   tenaga: DemoTenaga,

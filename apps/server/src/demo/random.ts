@@ -9,7 +9,7 @@ export type Random = {
   shuffled: <T>(list: readonly T[]) => T[]
 }
 
-/** The mulberry32 generator: the same seed tells the same story on every machine, so that a screen can be seen again. */
+/** The mulberry32 generator: the same seed gives the same data on every machine, so that a screen can be reproduced. */
 export function makeRandom(seed: number): Random {
   let state = seed
   const next = () => {

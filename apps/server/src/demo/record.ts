@@ -22,9 +22,9 @@ export type Ids = {
 type Numbered = Planned & { jadwal_id: number }
 
 /**
- * Writes consultations as they were lived: asked for, then moved from status to status, so that the database itself
- * records each step. A pair may have one open request at a time; so the first of every pair go all their way, then the
- * second, and so on. Answers them with their ids.
+ * Writes consultations as they happened: requested, then changed from status to status, so that the database itself
+ * records each step. A pair may have one open request at a time, so the first consultation of every pair runs through
+ * all its statuses, then the second, and so on. Returns them with their ids.
  */
 export async function insertConsultations(db: Db, seal: Seal, plans: Planned[], ids: Ids): Promise<Numbered[]> {
   const numbers = await takeIds(db, plans.length)
@@ -72,7 +72,7 @@ const requestRow = (seal: Seal, plan: Numbered, ids: Ids): RequestRow => ({
   created_at: plan.steps[0].waktu,
 })
 
-/** The professional's answer comes with their first move, the patient's reason with the last. */
+/** The professional's reply comes with their first change, the patient's reason with the last. */
 function moveRow(seal: Seal, plan: Numbered, nth: number, ids: Ids): MoveRow {
   const { jadwal_id, tenaga, steps, balasan, alasan } = plan
   const { status, oleh, waktu } = steps[nth] as Step

@@ -13,7 +13,7 @@ const fits = ({ hanya = {} }: Ulasan, { tenaga, pasien }: Meeting, metode: strin
   (hanya.lokasi?.includes(tenaga.lokasi) ?? true) &&
   (!hanya.dari || roles[pasien.level_id].nama === 'user')
 
-/** Hands out comments that fit the consultation, the least used first. */
+/** Picks comments that fit the consultation, the least used first. */
 export function makeReviewer(random: Random) {
   let deck = random.shuffled(ulasan)
   /** Null while there was no time to write one. */

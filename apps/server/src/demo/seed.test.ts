@@ -41,7 +41,7 @@ async function emptyDatabase() {
 
 const NONE = { users: 0, konsultasi: 0, spesialisasi: 0 }
 
-test('the command fills an empty database, says so in one line, and leaves a filled one as it is', async () => {
+test('the command fills an empty database, reports it in one line, and leaves a filled one unchanged', async () => {
   const { url, counts } = await emptyDatabase()
   const first = await run(url)
   expect(first).toMatchObject({ code: 0, err: '' })
@@ -74,7 +74,7 @@ test('in one process too, a second seeding waits for the first and then does not
   expect(results.filter((seeded) => seeded !== null)).toHaveLength(1)
 })
 
-test('what breaks off in the middle leaves nothing', async () => {
+test('an interrupted run leaves nothing', async () => {
   const { db, seal } = await startServer()
   let left = 150
   const failing: Seal = {

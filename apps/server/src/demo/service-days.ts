@@ -4,7 +4,7 @@ import { hariLibur } from './content/hari-libur.ts'
 /** Monday to Friday, holidays and joint leave excepted. */
 export const isServiceDay = (t: Tanggal): boolean => weekday(t) >= 1 && weekday(t) <= 5 && !hariLibur.has(t)
 
-/** The nearest service days after (step 1) or before (step -1) a date, itself left out, nearest first. */
+/** The nearest service days after (step 1) or before (step -1) a date, without the date, nearest first. */
 export function serviceDays(from: Tanggal, step: 1 | -1, count: number): Tanggal[] {
   const days: Tanggal[] = []
   for (let day = addDays(from, step); days.length < count; day = addDays(day, step))

@@ -1,7 +1,7 @@
 import { type Hari, instantOf, namaHari, type Tanggal, weekday } from '@sehati/contract/waktu'
 import type { DemoTenaga } from './people.ts'
 
-/** A weekly session before it has an id: professional, day and number name it. */
+/** A weekly session before it has an id: professional, day and number identify it. */
 export type Sesi = {
   tenaga: string
   hari: Hari
@@ -14,7 +14,7 @@ export type Sesi = {
 /** A session on a date. */
 export type Slot = { sesi: Sesi; tanggal: Tanggal; mulai: Date; selesai: Date }
 
-/** Reads `08 13.30 15x`: sessions of one hour, numbered by the hour of the day, the noon hour left out. */
+/** Parses `08 13.30 15x`: sessions of one hour, numbered by the hour of the day, without the noon hour. */
 export function sesiOf(tenaga: DemoTenaga): Sesi[] {
   return namaHari.flatMap((hari) =>
     (tenaga.sesi[hari]?.split(' ') ?? []).map((word) => {

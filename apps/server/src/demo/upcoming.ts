@@ -12,7 +12,7 @@ const ofSpesialisasi = (nama: DemoTenaga['spesialisasi']) =>
   allTenaga.find(({ spesialisasi }) => spesialisasi === nama) as DemoTenaga
 
 /**
- * What the two printed patients have before them: enough to see every status, and few enough open requests that most
+ * The future consultations of the two printed patients: enough for every status, and few enough open requests that most
  * professionals can still be booked. The first dokter and the first psikolog are the printed accounts.
  */
 const arranged: [DemoPasien, DemoTenaga, StatusKonsultasi][] = [
@@ -37,7 +37,7 @@ const statuses = [
 const statusOf = (nth: number) => statuses[nth % statuses.length] as StatusKonsultasi
 const UPCOMING = { printed: 5, others: 2 }
 const PER_PATIENT = 4
-/** Of all slots of a day: whoever looks for one has a choice on each. */
+/** The share of a day's slots that are booked: a patient has a choice on every day. */
 const TAKEN_PER_DAY = 0.4
 
 /** Requests and appointments ahead; most slots stay free. */

@@ -7,7 +7,7 @@ export const alasanPasien = [
   'Salah memilih jam, akan saya ajukan kembali.',
 ]
 
-/** What a professional answers when it is they who cancel. */
+/** What a professional replies when they cancel. */
 export const balasanBatal = [
   'Mohon maaf, saya bertugas di luar kampus pada hari itu. Silakan memilih jadwal lain, keluhan Anda tetap saya baca.',
   'Mohon maaf, jadwal ini harus saya batalkan karena ada keadaan darurat di klinik. Silakan mengajukan kembali.',

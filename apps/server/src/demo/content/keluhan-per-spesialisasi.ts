@@ -5,7 +5,7 @@ import { keluhanTubuh } from './keluhan-tubuh.ts'
 import { keluhanUmum } from './keluhan-umum.ts'
 import type { NamaSpesialisasi } from './spesialisasi.ts'
 
-/** What people bring to each specialisation. */
+/** The complaints of each specialisation. */
 export const keluhanPer: Record<NamaSpesialisasi, Keluhan[]> = {
   ...keluhanUmum,
   ...keluhanSpesialis,

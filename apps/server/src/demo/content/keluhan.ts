@@ -1,4 +1,4 @@
-/** A complaint as a patient writes it, and the answer that fits it. */
+/** A complaint as a patient writes it, and the reply that fits it. */
 export type Keluhan = {
   metode: 'online' | 'offline'
   keluhan: string

@@ -1,16 +1,16 @@
 /** One message of an invented conversation. */
 type Ucapan = {
   dari: 'pasien' | 'tenaga'
-  /** Minutes after the one before it. */
+  /** Minutes after the previous message. */
   menit: number
   pesan: string
-  /** The place of the message that it answers. */
+  /** The index of the message that it replies to. */
   balas?: number
   hapus?: true
   lampiran?: 'gambar' | 'pdf'
 }
 
-/** `belum` is how many of the last messages whom they were written to has not seen; they have reached a device. */
+/** `belum`: how many of the last messages the recipient has not seen, though they have reached a device. */
 export type Obrolan = { ucapan: Ucapan[]; belum: number }
 
 export const obrolan = {

@@ -1,4 +1,4 @@
-/** In the order of their ids. `hanya` where only such patients come. */
+/** In the order of their ids. `hanya`: the only kind of patient that it sees. */
 export const spesialisasi = [
   { nama: 'Dokter Umum' },
   { nama: 'Dokter Gigi' },

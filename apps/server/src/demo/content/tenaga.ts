@@ -24,7 +24,7 @@ const dokter = (
 
 const psikolog = (...of: Parameters<typeof dokter>): Tenaga => ({ ...dokter(...of), level_id: 3 })
 
-/** Nobody works at noon, nor on Fridays from half past eleven until after the prayer. */
+/** No sessions at noon, nor on Fridays from half past eleven until after the prayer. */
 export const tenaga: Tenaga[] = [
   {
     ...dokter('perempuan', 'dr. Sekarwangi Adiluhung', 'Dokter Umum', lokasi.klinik, {
