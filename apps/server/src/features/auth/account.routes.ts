@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { register } from './register.act.ts'
 import { setPassword } from './set-password.act.ts'
 
-/** Accounts as they come into being, and passwords that an admin sets. A change of standing is in `kedudukan`. */
+/** Creating accounts, and passwords that an admin sets. A change of status or level is in `kedudukan`. */
 export function accountRoutes(context: Context) {
   const { route } = context
 

@@ -13,9 +13,9 @@ import { removeAuthSessionsOf } from './auth.store.ts'
 import { insertLoginFailure, lockAccount } from './login-failure.store.ts'
 import { accountKey } from './throttle.ts'
 
-// Test files share their modules: what has loaded the real one already is loaded anew.
+// Test files share modules: those that have loaded the real one are loaded again.
 vi.hoisted(() => vi.resetModules())
-// The real one goes on judging; it is only watched.
+// The real implementation runs; the test only records its calls.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const { app, db, at, make, call } = await startServer()
@@ -32,7 +32,7 @@ const stillIn = async (who: { token: string; user_id: number }) =>
   (await call(who, getUser, { query: { id: who.user_id } })).status
 
 describe('signing in', () => {
-  test('answers who it is and a token that works, in the envelope and with the specification’s sentence', async () => {
+  test('returns the user and a token that works, in the envelope and with the specification’s sentence', async () => {
     const person = await make.person(4)
     const reply = await app.inject({
       method: 'POST',
@@ -52,12 +52,12 @@ describe('signing in', () => {
     expect(await stillIn(data)).toBe(200)
   })
 
-  test('takes the address in any case and with blanks around it', async () => {
+  test('accepts the e-mail in any case and with blanks around it', async () => {
     const person = await make.person(5)
     expect((await signIn(`  ${person.email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test('an unknown address and a wrong password are answered alike', async () => {
+  test('an unknown e-mail and a wrong password are refused alike', async () => {
     const person = await make.person(5)
     const bodies = await Promise.all(
       [person.email, 'tiada@uji.test'].map(async (email) => {
@@ -71,12 +71,12 @@ describe('signing in', () => {
     expect(bodies[1]).toEqual(bodies[0])
   })
 
-  test('an unknown address costs the same work as a wrong password', async () => {
+  test('an unknown e-mail costs the same work as a wrong password', async () => {
     const { email } = await make.person(5)
     const work = async (address: string) => {
       vi.mocked(verify).mockClear()
       expect((await wrong(address)).code).toBe('LOGIN_FAILED')
-      // Algorithm, version and cost of the one hash that was judged.
+      // Algorithm, version and cost of the one hash that was verified.
       return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))
     }
     const known = await work(email)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await work('lambat@uji.test')).toEqual(known)
   })
 
-  test('an inactive account is told so only with the right password, and gets no token', async () => {
+  test('an inactive account is reported only with the right password, and gets no token', async () => {
     const person = await make.person(5)
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${person.user_id}`)
     expect((await wrong(person.email)).code).toBe('LOGIN_FAILED')
@@ -101,7 +101,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a right password that is judged', () => {
+describe('a right password that is being verified', () => {
   test.each([sql`password_hash = '$argon2id$another'`, sql`status_user = 'nonaktif'`])(
     'while the account changes opens no session: %o',
     async (change) => {
@@ -122,7 +122,7 @@ describe('a right password that is judged', () => {
 
 describe('ten failures', () => {
   test.each([true, false])(
-    'lock an account for everybody, the owner too, until the oldest is 15 minutes old (known: %s)',
+    'lock an account for every client, the owner’s too, until the oldest is 15 minutes old (known: %s)',
     async (known) => {
       const { email } = known ? await make.person(5) : { email: `entah${Math.random()}@uji.test` }
       await fail(email, 5)
@@ -136,7 +136,7 @@ describe('ten failures', () => {
     },
   )
 
-  test('in parallel are still ten: whoever tries beyond them learns nothing', async () => {
+  test('in parallel are still ten: later attempts reveal nothing', async () => {
     const { email } = await make.person(5)
     const replies = await Promise.all(Array.from({ length: 25 }, () => wrong(email)))
     const codes = replies.map(({ code }) => code)
@@ -144,7 +144,7 @@ describe('ten failures', () => {
     expect(codes.filter((code) => code === 'LOGIN_LOCKED')).toHaveLength(15)
   })
 
-  test('follow the account to another address', async () => {
+  test('follow the account to another e-mail', async () => {
     const person = await make.person(5)
     const admin = await make.person(1)
     await fail(person.email, 10)
@@ -153,7 +153,7 @@ describe('ten failures', () => {
     expect((await signIn(email)).code).toBe('LOGIN_LOCKED')
   })
 
-  test('are seen by a right password that was being judged meanwhile', async () => {
+  test('count for a right password that was being verified meanwhile', async () => {
     const { email, user_id } = await make.person(5)
     const late = await db.transaction(async (tx) => {
       const account = accountKey({ user_id }, email)
@@ -180,7 +180,7 @@ describe('ten failures', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('are swept away once they no longer count', async () => {
+  test('are deleted once they no longer count', async () => {
     await fail('lama@uji.test', 3)
     minutesLater(16)
     await wrong('baru@uji.test')
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(await stillIn({ ...person, token: other })).toBe(200)
   })
 
-  test('is of no use while its account is not active, whoever changed that', async () => {
+  test('is of no use while its account is not active, by whichever change', async () => {
     const person = await make.person(5)
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${person.user_id}`)
     expect(await stillIn(person)).toBe(401)
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(await stillIn(person)).toBe(401)
   })
 
-  test('ends after thirty days, however busy', async () => {
+  test('ends after thirty days, however often it is used', async () => {
     const person = await make.person(5)
     for (const day of [6, 12, 18, 24, 29.9]) {
       daysLater(day)
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect(await stillIn(person)).toBe(401)
   })
 
-  test('is written down as used only every few minutes', async () => {
+  test('records its use only every few minutes', async () => {
     const person = await make.person(5)
     const used = async () =>
       (await db.row<{ at: string }>(sql`select last_used_at as at from auth_session where user_id = ${person.user_id}`))
@@ -239,7 +239,7 @@ describe('a session', () => {
   })
 
   test.each(['x', 'Basic abc', `Bearer ${'A'.repeat(43)}`, `Bearer ${'A'.repeat(4_000)}`])(
-    'is not opened by %.20s',
+    'is not found by %.20s',
     async (authorization) => {
       const reply = await call(null, logout, { headers: { authorization } })
       expect([reply.status, reply.code]).toEqual([401, 'TOKEN_INVALID'])
@@ -247,7 +247,7 @@ describe('a session', () => {
   )
 })
 
-describe('changing one’s password', () => {
+describe('changing the own password', () => {
   const change = (who: { token: string }, current_password: string, password = 'kata-sandi-baru') =>
     call(who, changePassword, { body: { current_password, password } })
 
@@ -261,7 +261,7 @@ describe('changing one’s password', () => {
     expect((await signIn(person.email, 'kata-sandi-baru')).status).toBe(200)
   })
 
-  test('with a wrong one says so at its field, and counts like a failed login', async () => {
+  test('with a wrong one is refused at its field, and counts like a failed login', async () => {
     const person = await make.person(5)
     const reply = await change(person, 'bukan ini')
     expect([reply.status, reply.code, reply.errors]).toEqual([

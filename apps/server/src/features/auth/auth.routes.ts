@@ -4,7 +4,7 @@ import { changePassword } from './change-password.act.ts'
 import { logOut } from './end-session.act.ts'
 import { logIn } from './log-in.act.ts'
 
-/** Signing in and out, and one's own password. */
+/** Signing in and out, and changing the own password. */
 export function authRoutes(context: Context) {
   const { route } = context
 

@@ -2,25 +2,25 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/authentication.ts'
 
-/** A session ends when it was not used for this long, and in any case after this long. */
+/** How long a session lasts without use, and its maximum duration. */
 const IDLE = sql`interval '7 days'`
 const AT_MOST = sql`interval '30 days'`
-/** So often at most is it written down that a session was used: reading stays reading. */
+/** The minimum interval between two records of a session's use: most reads cause no write. */
 const TOUCH_AFTER_MS = 5 * 60_000
 
-/** Of `auth_session a`. */
+/** Whether `auth_session a` is live. */
 export const isLive = (now: Date): Sql =>
   sql`a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}`
 
-/** Of `users u` and `pengaturan p`: whether a session may do nothing but choose an own password. */
+/** Whether a session may do nothing but choose an own password, from `users u` and `pengaturan p`. */
 export const mustChoosePassword: Sql = sql`u.harus_ganti_password and p.privasi_ketat`
 
-/** A live session and whose it is; instants in milliseconds. */
+/** A live session and its user; instants in milliseconds. */
 export type FoundSession = Caller & {
   sesi_id: number
-  /** When its use was last written down. */
+  /** When its use was last recorded. */
   usedAt: number
-  /** When it ends if nobody uses it. */
+  /** When it ends without further use. */
   endsAt: number
 }
 
@@ -46,8 +46,8 @@ export async function findSession(db: Db, token_hash: Buffer, now: Date): Promis
 }
 
 /**
- * Of many that find at once that it is due, one writes. A session from the future, when the clock was ahead, becomes one
- * of now: it would outlive all others.
+ * Of many requests that find it due at the same time, one writes. A session from the future, made while the clock was
+ * ahead, gets the current time: it would outlive all others.
  */
 const touch = (db: Db, token_hash: Buffer, now: Date) =>
   db.rows(sql`
@@ -60,8 +60,8 @@ export const toCaller = ({ user_id, level_id, profesional_id, mustChoosePassword
 })
 
 /**
- * Opens a session, and remembers from what. Answers whether this person had signed in before, but never from such a
- * device: the account's first one is news to nobody.
+ * Creates a session and records its device. Returns whether the user had signed in before, but never from such a
+ * device: for the first device of an account it is false.
  */
 export async function insertAuthSession(
   db: Db,
@@ -104,7 +104,7 @@ export async function removeAuthSessionsOf(db: Db, user_id: number, except: Buff
 }
 
 /**
- * Sweeps out some sessions that nobody can use any more; rows that another sweep holds are left to it. Sets off a trigger
+ * Deletes some ended sessions; rows that another clean-up holds are left to it. Sets off a trigger
  * (docs/database.md#auth_session): every process forgets the sessions.
  */
 export async function removeIdleAuthSessions(db: Db, now: Date): Promise<void> {

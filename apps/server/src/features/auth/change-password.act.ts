@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { findPerangkatOfSesi } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
 
-/** Changes one's own password, which ends all other sessions of the account. */
+/** Changes the caller's password, which ends all other sessions of the account. */
 export async function changePassword(
   { db, clock, clearSessions }: Context,
   actor: SignedIn,

@@ -17,7 +17,7 @@ import { accountKey, emailWishKeys, tryPassword } from './throttle.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** Changes one's own profile. Another e-mail needs the password, and waits until the link that is mailed to it was used. */
+/** Changes the caller's profile. A new e-mail needs the password, and waits until the link mailed to it is used. */
 export async function changeProfil(
   { db, clock }: Context,
   { actor, network }: { actor: SignedIn; network: string },
@@ -32,7 +32,7 @@ export async function changeProfil(
       account: accountKey(known, known.email),
       device: (at) => findPerangkatOfSesi(at, actor.token_hash),
       judge: async () => {
-        // Nothing was guessed where nothing was sent.
+        // A missing password is no guess, and does not count.
         if (!current_password) return reject('PASSWORD_WRONG')
         return (await verifyPassword(known.password_hash, current_password)) || null
       },

@@ -19,7 +19,7 @@ const newcomer = (password_hash: string) => ({
   password_hash,
 })
 
-/** Every call that sets a password, with the field that carries it. */
+/** Every endpoint that sets a password, with the field that carries it. */
 const places: Record<string, [field: string, set: (password: string) => ReturnType<typeof call>]> = {
   registration: ['password_hash', (password) => call(null, register, { body: newcomer(password) })],
   'an account that an admin makes': [
@@ -72,6 +72,6 @@ test('a refused password changes nothing', async () => {
   expect((await call(null, resetPassword, { body: { token, password: 'password' } })).code).toBe('PASSWORD_COMMON')
   const body = { email: person.email, password: PASSWORD }
   expect((await call(null, login, { body })).status).toBe(200)
-  // The link was not used up by the refusal.
+  // The refusal did not use the link up.
   expect((await call(null, resetPassword, { body: { token, password: 'teh sore di teras' } })).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 
-/** With strict privacy no password is one of the commonest. `field` carries it. Call it at every place that sets one. */
+/** Refuses the commonest passwords with strict privacy. `field` carries the password. Call it at every place that sets one. */
 export async function refuseCommonPassword(db: Db, field: string, password: string): Promise<void> {
   if (isCommonPassword(password) && (await findPengaturan(db)).privasi_ketat) reject('PASSWORD_COMMON', { field })
 }

@@ -6,7 +6,7 @@ import { lockUser, updateUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { findGantiEmail, takeGantiEmail } from './ganti-email.store.ts'
 
-/** Gives an account the e-mail whose mailed link was used; all sessions end but the one that requested the change. */
+/** Gives an account the e-mail whose mailed link was used; ends all sessions but the one that requested the change. */
 export async function confirmEmail({ db, clock, clearSessions }: Context, token: string): Promise<null> {
   const token_hash = hashToken(token)
   const { user_id } = found(await findGantiEmail(db, token_hash, clock()), 'EMAIL_LINK_INVALID')

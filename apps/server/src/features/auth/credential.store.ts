@@ -2,7 +2,7 @@ import type { LevelId } from '@sehati/contract/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** What a password is judged by. It never leaves this feature. */
+/** The data that verifies a password. It never leaves this feature. */
 export type Credential = {
   user_id: number
   level_id: LevelId
@@ -22,7 +22,7 @@ export const findCredentialByEmail = (db: Db, email: string): Promise<Credential
 export const findCredential = (db: Db, user_id: number): Promise<Credential | null> =>
   db.row(sql`select ${columns} from users where user_id = ${user_id}`)
 
-/** Whether the account is still active with the password that was judged; holds that still until the transaction ends. */
+/** Whether the account is still active with the password that was verified; locks the account until the transaction ends. */
 export async function hasCredential(db: Db, of: Pick<Credential, 'user_id' | 'password_hash'>): Promise<boolean> {
   const row = await db.row(sql`
     select from users
@@ -32,7 +32,7 @@ export async function hasCredential(db: Db, of: Pick<Credential, 'user_id' | 'pa
 }
 
 /**
- * Returns whether there is such a person. `harus_ganti` where another person knows the password too. Sets off triggers
+ * Returns whether the user exists. `harus_ganti` where another person knows the password too. Sets off triggers
  * (docs/database.md#users): reset links, a pending change of e-mail and the calendar address end with the old password.
  */
 export async function updatePassword(

@@ -6,8 +6,8 @@ import { findLockout, insertLoginFailure, lockAccount } from './login-failure.st
 import { networkKey } from './throttle.ts'
 
 /**
- * Refuses a network address that has learned of too many taken e-mails, also where the next one is free: a refusal of
- * the taken ones alone would reveal as much. Counted in the database, for all processes together.
+ * Refuses a network address that has learned of too many taken e-mails, also where the next one is free: refusing only
+ * the taken ones would reveal as much. Counted in the database, for all processes together.
  */
 export async function refuseProbing(db: Db, network: string, now: Date): Promise<void> {
   const seconds = await findLockout(db, networkKey(network), now, EMAIL_TERDAFTAR_PER_JARINGAN)
@@ -15,8 +15,8 @@ export async function refuseProbing(db: Db, network: string, now: Date): Promise
 }
 
 /**
- * Whether this e-mail has an account. If so it is counted for the network address that asks, and the caller must commit
- * before it responds. One request of a network address is judged at a time, so that the bound is exact.
+ * Whether this e-mail has an account. If so, it counts for the requesting network address, and the caller must commit
+ * before it responds. Requests of one network address are judged one at a time, so that the limit is exact.
  */
 export async function isEmailTaken(tx: Db, email: string, network: string, now: Date): Promise<boolean> {
   await lockAccount(tx, networkKey(network))

@@ -4,7 +4,7 @@ import { reject } from '../../http/errors.ts'
 import { removeAuthSession, removeAuthSessionsOf } from './auth.store.ts'
 import { removePerangkat } from './perangkat.store.ts'
 
-// Afterwards this process lets the ended sessions in no more; other processes follow when they are notified.
+// Afterwards this process refuses the ended sessions; other processes follow when they are notified.
 
 /** Signs out. */
 export async function logOut({ db, clearSessions }: Context, actor: SignedIn): Promise<null> {
@@ -13,14 +13,14 @@ export async function logOut({ db, clearSessions }: Context, actor: SignedIn): P
   return null
 }
 
-/** Signs out on one of one's devices; `sesi_id` is the one of the list of devices. */
+/** Signs out one of the caller's devices; `sesi_id` is the one of the list of devices. */
 export async function endSession({ db, clearSessions }: Context, actor: SignedIn, sesi_id: number): Promise<null> {
   if (!(await removePerangkat(db, actor.user_id, sesi_id))) reject('NOT_FOUND')
   clearSessions()
   return null
 }
 
-/** Signs out everywhere but here. */
+/** Signs out all other devices of the caller. */
 export async function endOtherSessions({ db, clearSessions }: Context, actor: SignedIn): Promise<null> {
   await removeAuthSessionsOf(db, actor.user_id, actor.token_hash)
   clearSessions()

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const send = ({ url }: { url: string }, token: string, { method, path }: { method: string; path: string }) =>
   fetch(`${url}${path}`, { method, headers: { authorization: `Bearer ${token}` } })
-/** Asks all at once, so that every process has some of it. */
+/** Sends requests to all processes at the same time. */
 const statuses = async (token: string) => {
   const asked = servers.flatMap((server) => Array.from({ length: 8 }, () => send(server, token, getDashboard)))
   return new Set((await Promise.all(asked)).map(({ status }) => status))

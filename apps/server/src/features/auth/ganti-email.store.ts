@@ -8,7 +8,7 @@ import { columns, people } from '../user/user.store.ts'
 
 const LIFETIME_MS = GANTI_EMAIL_JAM * 3_600_000
 
-/** One's own profile, with the address that waits to be confirmed. */
+/** The caller's profile, with the e-mail that waits for confirmation. */
 export async function findProfil(db: Db, user_id: number, now: Date): Promise<Profil | null> {
   const row = await db.row<Profil & { email_menunggu: string | null }>(sql`
     select ${columns}, g.email as email_menunggu
@@ -19,10 +19,10 @@ export async function findProfil(db: Db, user_id: number, now: Date): Promise<Pr
   return user
 }
 
-/** The wish of a person for another address; `sesi_hash` is the session that asks. */
+/** Requests for another e-mail; `sesi_hash` is the session that asks. */
 type GantiEmail = { user_id: number; email: string; sesi_hash: Buffer }
 
-/** Takes the place of an earlier wish, whose links die. */
+/** Replaces an earlier request, whose links become invalid. */
 export async function putGantiEmail(tx: Db, { user_id, email, sesi_hash }: GantiEmail, now: Date): Promise<void> {
   await removeGantiEmail(tx, user_id)
   await tx.rows(sql`
@@ -34,7 +34,7 @@ export async function removeGantiEmail(db: Db, user_id: number): Promise<void> {
   await db.rows(sql`delete from ganti_email where user_id = ${user_id}`)
 }
 
-/** Makes a token for the wish of this person. It is in the answer and nowhere else. */
+/** Creates a token for the request of this user. Only the return value holds it: the database has its hash. */
 export async function insertTautanEmail(db: Db, user_id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.rows(sql`insert into tautan_email (token_hash, user_id) values (${hashToken(token)}, ${user_id})`)
@@ -45,12 +45,12 @@ const isGood = (token_hash: Buffer, now: Date) => sql`
   t.token_hash = ${token_hash} and t.user_id = g.user_id and g.berlaku_sampai > ${now}::timestamptz
   and u.user_id = g.user_id and u.status_user = 'aktif'`
 
-/** Whose link this is; null where it is unknown, too old, replaced, or its account is not active. */
+/** The user of a link; null where the link is unknown, expired or replaced, or its account is not active. */
 export const findGantiEmail = (db: Db, token_hash: Buffer, now: Date): Promise<GantiEmail | null> =>
   db.row(sql`
     select g.user_id, g.email, g.sesi_hash from ganti_email g, tautan_email t, users u where ${isGood(token_hash, now)}`)
 
-/** Uses a wish up by its link. Lock the person first: of any number that try at once, one is answered. */
+/** Uses a request up by its link. Lock the user first: of many attempts at once, one succeeds. */
 export const takeGantiEmail = (tx: Db, token_hash: Buffer, now: Date): Promise<GantiEmail | null> =>
   tx.row(sql`
     delete from ganti_email g using tautan_email t, users u where ${isGood(token_hash, now)}
@@ -60,7 +60,7 @@ export async function hasEmail(db: Db, email: string): Promise<boolean> {
   return (await db.row(sql`select from users where lower(email) = ${email}`)) !== null
 }
 
-/** Forgets wishes whose link was never used. */
+/** Deletes requests whose link was never used. */
 export async function removeOldGantiEmail(db: Db, now: Date): Promise<void> {
   await db.rows(sql`delete from ganti_email where berlaku_sampai <= ${now}::timestamptz`)
 }

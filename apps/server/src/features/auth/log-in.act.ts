@@ -13,10 +13,10 @@ import { accountKey, tryPassword } from './throttle.ts'
 
 const makeToken = () => randomBytes(32).toString('base64url')
 
-/** What the browser sends beside the password: its name for itself, and the token by which an account may know it. */
+/** What the browser sends besides the password: its User-Agent, and its device token. */
 type Browser = { userAgent: string | undefined; deviceToken: string | null }
 
-/** Signs in: a new session, and a token that makes the device known to the account at its next login. */
+/** Signs in. Returns a new session, and a token by which the next login recognises the device. */
 export async function logIn(
   { db, clock }: Context,
   { email, password }: LoginMasukan,
@@ -34,7 +34,7 @@ export async function logIn(
     },
     succeed: async (tx, person, knownDevice) => {
       if (person.status_user === 'nonaktif') return { person, knownDevice }
-      // The password may have been reset, the account closed, or the device signed out, while this one was being judged.
+      // Meanwhile the password may have been reset, the account closed, or the device signed out.
       if (!(await hasCredential(tx, person))) return null
       if (knownDevice !== null && !(await updatePerangkat(tx, knownDevice, clock()))) return null
       const { user_id } = person
@@ -51,7 +51,7 @@ export async function logIn(
   const { user_id, level_id, name, status_user, harus_ganti_password } = signedIn.person
   if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
   await removeIdleAuthSessions(db, clock())
-  // A token that the account does not know is never taken over from the request.
+  // A token that the account does not know is never accepted from the request.
   const perangkat_token = deviceToken && signedIn.knownDevice !== null ? deviceToken : newDeviceToken
   const flag = harus_ganti_password ? ({ harus_ganti_password: true } as const) : {}
   return { status_user, user_id, level_id, name, token, perangkat_token, ...flag }

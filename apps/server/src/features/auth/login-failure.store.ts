@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { exclusiveHash, locks } from '../../db/locks.ts'
 
-/** So many failures of one account within this time lock it. */
+/** How many failures of one account within this time lock it. */
 const FAILURES = 10
 const WINDOW = sql`interval '15 minutes'`
 
-/** Makes whoever judges the same account at once take turns, until the transaction ends. */
+/** Attempts on the same account take turns, until the transaction ends. */
 export async function lockAccount(db: Db, account_hash: Buffer): Promise<void> {
   await db.rows(sql`select ${exclusiveHash(locks.loginFailure, account_hash)}`)
 }
@@ -34,7 +34,7 @@ export async function removeLoginFailures(db: Db, account_hash: Buffer): Promise
   await db.rows(sql`delete from login_failure where account_hash = ${account_hash}`)
 }
 
-/** Sweeps out some failures that no longer count, of whatever account; rows that another sweep holds are left to it. */
+/** Deletes some failures that no longer count, of any account; rows that another clean-up holds are left to it. */
 export async function removeOldLoginFailures(db: Db, now: Date): Promise<void> {
   await db.rows(sql`
     delete from login_failure where ctid = any (array(

@@ -15,7 +15,7 @@ const admin = await make.person(1)
 
 const setStrict = (privasi_ketat: boolean) => here.call(admin, updatePengaturan, { body: { privasi_ketat } })
 const codeAt = async (node: typeof here, who: { token: string }) => (await node.call(who, getDashboard)).code
-/** A person who signed in with the password that an admin has set. */
+/** A user who signed in with a password that an admin set. */
 async function held() {
   const person = await make.person(5)
   const body = { user_id: person.user_id, password: 'dari admin saja' }
@@ -27,7 +27,7 @@ async function held() {
 beforeEach(() => db.rows(sql`update pengaturan set privasi_ketat = false`))
 afterEach(closeAll)
 
-test('the setting counts at the other process when it is notified, and the own password at once', async () => {
+test('the setting takes effect at the other process when it is notified, and the own password at once', async () => {
   const person = await held()
   for (const node of [here, there]) expect(await codeAt(node, person)).toBeUndefined()
   expect((await setStrict(true)).status).toBe(200)
@@ -47,7 +47,7 @@ test('turned off at one process, the other refuses nothing any more', async () =
   expect(await codeAt(there, person)).toBeUndefined()
 })
 
-test('the live channel lets such a session in only after its own password was chosen', async () => {
+test('the live channel admits such a session only after its own password was chosen', async () => {
   await setStrict(true)
   const person = await held()
   await expect(connect(url, person)).rejects.toMatchObject({ data: { code: 'GANTI_PASSWORD_DULU' } })

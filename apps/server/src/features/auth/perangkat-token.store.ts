@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 
 const endOf = (now: Date) => new Date(now.getTime() + PERANGKAT_HARI * 86_400_000)
 
-/** The number of a device that this account knows; null where it does not. */
+/** The id of a device that this account knows; null where it does not. */
 export async function findPerangkat(
   db: Db,
   { user_id, token_hash }: { user_id: number | null; token_hash: Buffer },
@@ -16,7 +16,7 @@ export async function findPerangkat(
   return row?.perangkat_id ?? null
 }
 
-/** The number of the known device that opened this session; null where there is none. */
+/** The id of the known device that opened this session; null where there is none. */
 export async function findPerangkatOfSesi(db: Db, token_hash: Buffer): Promise<number | null> {
   const row = await db.row<{ perangkat_id: number | null }>(
     sql`select perangkat_id from auth_session where token_hash = ${token_hash}`,
@@ -24,7 +24,7 @@ export async function findPerangkatOfSesi(db: Db, token_hash: Buffer): Promise<n
   return row?.perangkat_id ?? null
 }
 
-/** A known device has signed in: it stays known. Returns whether it still was. */
+/** Records a login of a known device, which keeps it known. Returns whether it still was. */
 export async function updatePerangkat(tx: Db, perangkat_id: number, now: Date): Promise<boolean> {
   const row = await tx.row(sql`
     update perangkat_token set berlaku_sampai = ${endOf(now)} where perangkat_id = ${perangkat_id} returning perangkat_id`)
@@ -32,7 +32,7 @@ export async function updatePerangkat(tx: Db, perangkat_id: number, now: Date): 
 }
 
 /**
- * Makes a device known, and returns its number. The one that signed in longest ago makes room where there are too many.
+ * Makes a device known and returns its id. Beyond the limit, the device with the oldest login is removed.
  * Call `lockAccount` first, in the same transaction.
  */
 export async function insertPerangkat(
@@ -54,7 +54,7 @@ export async function insertPerangkat(
   return (row as { perangkat_id: number }).perangkat_id
 }
 
-/** Forgets devices that no login has used for long. */
+/** Deletes devices without a login for a long time. */
 export async function removeOldPerangkat(db: Db, now: Date): Promise<void> {
   await db.rows(sql`delete from perangkat_token where berlaku_sampai <= ${now}::timestamptz`)
 }

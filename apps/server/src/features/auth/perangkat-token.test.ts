@@ -22,7 +22,7 @@ type Person = { user_id: number; email: string }
 const signIn = ({ email }: Person, device?: string, password = PASSWORD) =>
   call(null, login, { body: { email, password }, headers: device === undefined ? {} : { 'x-perangkat': device } })
 const deviceOf = async (person: Person): Promise<string> => (await signIn(person)).data.perangkat_token
-/** A stranger has failed ten times: no other person gets in. */
+/** Locks an account by ten failures of a stranger. */
 async function lock(person: Person) {
   for (let n = 0; n < 10; n++) await insertLoginFailure(db, accountKey(person, person.email), clock())
   expect((await signIn(person)).code).toBe('LOGIN_LOCKED')
@@ -34,7 +34,7 @@ const isKnown = async (person: Person, device: string) => {
 }
 
 describe('a login', () => {
-  test('hands out a token of the device beside the specified fields, and keeps it when it is sent back', async () => {
+  test('returns a device token besides the specified fields, and keeps it when it is sent back', async () => {
     const me = await make.person(5)
     const { data } = await signIn(me)
     expect(data.perangkat_token).toMatch(/^[\w-]{43}$/)
@@ -44,7 +44,7 @@ describe('a login', () => {
     expect(await db.rows(sql`select from perangkat_token where user_id = ${me.user_id}`)).toHaveLength(1)
   })
 
-  test('that fails, or meets a closed account, hands out none', async () => {
+  test('that fails, or meets a closed account, returns none', async () => {
     const me = await make.person(5)
     expect((await signIn(me, undefined, 'bukan ini')).data).toBeUndefined()
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${me.user_id}`)
@@ -62,7 +62,7 @@ describe('a login', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(44), 'A'.repeat(4_000), `${'A'.repeat(42)}=`])(
-    'with a token that cannot be one, %.20s, goes on as without',
+    'with a malformed token, %.20s, works as without one',
     async (device) => {
       const me = await make.person(5)
       expect((await signIn(me, device)).data.perangkat_token).toMatch(/^[\w-]{43}$/)
@@ -72,7 +72,7 @@ describe('a login', () => {
 })
 
 describe('while an account is locked', () => {
-  test('a known device gets in with the right password, again and again, and the lockout stays for all others', async () => {
+  test('a known device signs in with the right password, again and again, and the lockout stays for all others', async () => {
     const me = await make.person(5)
     const device = await deviceOf(me)
     await lock(me)
@@ -80,7 +80,7 @@ describe('while an account is locked', () => {
     expect((await signIn(me)).code).toBe('LOGIN_LOCKED')
   })
 
-  test('the tries of a known device are counted apart: ten failures lock it too, also in parallel', async () => {
+  test('the failures of a known device are counted apart: ten lock it too, also in parallel', async () => {
     const me = await make.person(5)
     const [device, other] = [await deviceOf(me), await deviceOf(me)]
     await lock(me)
@@ -95,7 +95,7 @@ describe('while an account is locked', () => {
     expect((await signIn(me, device)).status).toBe(200)
   })
 
-  test('a token that is made up, or of another account, is answered like none', async () => {
+  test('a token that is invented, or of another account, counts as none', async () => {
     const [me, other] = [await make.person(5), await make.person(5)]
     const foreign = await deviceOf(other)
     await lock(me)
@@ -108,7 +108,7 @@ describe('while an account is locked', () => {
     expect((await signIn({ ...me, email: 'tiada@uji.test' }, foreign)).code).toBe('LOGIN_FAILED')
   })
 
-  test('a token of a device opens nothing but this login', async () => {
+  test('a device token is valid for this login only', async () => {
     const me = await make.person(5)
     const device = await deviceOf(me)
     expect((await call({ token: device }, listPerangkat)).code).toBe('TOKEN_INVALID')
@@ -116,7 +116,7 @@ describe('while an account is locked', () => {
     expect((await signIn(me, device, 'bukan ini')).code).toBe('LOGIN_FAILED')
   })
 
-  test('who is signed in on a known device can change the password and the e-mail', async () => {
+  test('a user on a known device can change the password and the e-mail', async () => {
     const me = await make.person(5)
     const { token } = (await signIn(me)).data
     await lock(me)
@@ -140,7 +140,7 @@ describe('a device is unknown again', () => {
     expect(await isKnown(me, perangkat_token)).toBe(true)
   })
 
-  test('once it is signed out from afar, and not the others', async () => {
+  test('once it is signed out from another device, and not the others', async () => {
     const me = await make.person(5)
     const [phone, laptop] = [(await signIn(me)).data, (await signIn(me)).data]
     const { sesi_id: id } = (await call(phone, listPerangkat)).data.find(({ ini }: { ini: boolean }) => ini)
@@ -168,7 +168,7 @@ describe('a device is unknown again', () => {
     expect((await signIn(me, laptop.perangkat_token, body.password)).status).toBe(200)
   })
 
-  test.each(['reset', 'admin', 'deactivate'] as const)('once its account is taken care of: %s', async (by) => {
+  test.each(['reset', 'admin', 'deactivate'] as const)('once its account is reset or deactivated: %s', async (by) => {
     const [me, admin] = [await make.person(5), await make.person(1)]
     await deviceOf(me)
     if (by === 'reset') {
@@ -194,7 +194,7 @@ describe('a device is unknown again', () => {
     expect(left).toEqual([{ user_id: kept.user_id }])
   })
 
-  test('while its right password is being judged: it does not get in', async () => {
+  test('while its right password is being verified: the login fails', async () => {
     const me = await make.person(5)
     const device = await deviceOf(me)
     await lock(me)

@@ -18,7 +18,7 @@ async function signIn(email: string, userAgent?: string): Promise<{ token: strin
 const list = async (who: { token: string }): Promise<Perangkat[]> => (await call(who, listPerangkat)).data
 const labels = async (who: { token: string }) => (await list(who)).map(({ perangkat }) => perangkat)
 
-test('the sessions of one’s own are listed in words, the present one first, without anything that opens them', async () => {
+test('the caller’s sessions are listed in words, the current one first, without anything that identifies a token', async () => {
   const me = await make.person(5)
   const phone = await signIn(me.email, chrome)
   await make.person(5)
@@ -62,7 +62,7 @@ test.each([
   expect(await labels(await signIn(me.email, userAgent))).toContain(label)
 })
 
-test('one is signed out from afar at once; the present one is a logout', async () => {
+test('one is signed out from another device at once; the current one is a logout', async () => {
   const me = await make.person(4)
   const [phone, laptop] = [await signIn(me.email, chrome), await signIn(me.email)]
   const ids = new Map((await list(phone)).map(({ ini, sesi_id }) => [ini, sesi_id]))
@@ -75,14 +75,14 @@ test('one is signed out from afar at once; the present one is a logout', async (
   expect(await list(me)).toHaveLength(1)
 })
 
-test('another person’s session is not there, not even for an admin', async () => {
+test('another user’s session does not exist, not even for an admin', async () => {
   const [me, other, admin] = [await make.person(5), await make.person(5), await make.person(1)]
   const [{ sesi_id: id }] = await make.sessions(other.user_id)
   for (const who of [me, admin]) expect((await call(who, removePerangkat, { query: { id } })).code).toBe('NOT_FOUND')
   expect(await list(other)).toHaveLength(1)
 })
 
-test('all others end together, and nobody else’s', async () => {
+test('all others end together, and no other user’s', async () => {
   const [me, other] = [await make.person(5), await make.person(5)]
   const rest = [await signIn(me.email), await signIn(me.email)]
   expect((await call(me, removePerangkatLain)).status).toBe(200)
@@ -90,7 +90,7 @@ test('all others end together, and nobody else’s', async () => {
   expect([(await list(me)).length, (await list(other)).length]).toEqual([1, 1])
 })
 
-test('what nobody can use any more is not listed', async () => {
+test('ended sessions are not listed', async () => {
   const me = await make.person(5)
   await signIn(me.email, chrome)
   at('2026-11-29T07:00:00+07:00')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { endOtherSessions, endSession } from './end-session.act.ts'
 import { listPerangkat } from './perangkat.store.ts'
 
-/** Where one is signed in, and signing out from afar. */
+/** The caller's devices, and signing them out. */
 export function perangkatRoutes(context: Context) {
   const { route, db, clock } = context
 

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isLive } from './auth.store.ts'
 
-/** Where a person is signed in; `token_hash` is the session that asks. */
+/** The sessions of a user; `token_hash` is the requesting one. */
 export const listPerangkat = (db: Db, user_id: number, token_hash: Buffer, now: Date): Promise<Perangkat[]> =>
   db.rows(sql`
     select a.sesi_id, coalesce(a.perangkat, ${perangkatTexts.tanpaNama}) as perangkat, a.created_at as dibuat,
@@ -14,7 +14,7 @@ export const listPerangkat = (db: Db, user_id: number, token_hash: Buffer, now: 
     order by ini desc, a.last_used_at desc, a.sesi_id desc`)
 
 /**
- * Ends a session, and forgets the device that opened it. Returns whether there was such a session of this person. Sets off a
+ * Ends a session, and forgets the device that opened it. Returns whether this user had such a session. Sets off a
  * trigger (docs/database.md#auth_session): every process forgets the session.
  */
 export async function removePerangkat(db: Db, user_id: number, sesi_id: number): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { perangkatTexts } from '@sehati/contract/texts'
 import Bowser from 'bowser'
 
-/** Longer than any browser's own, and short enough to be read at once. */
+/** The maximum length of a User-Agent to parse: longer than that of any browser. */
 const MAX_LENGTH = 400
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set<string>(Object.values(Bowser.OS_MAP))
 
 /**
- * Browser and system in words, as their owner would say them ('Chrome di Android'). Only names from the library's own
- * table are kept: what a header says beyond them is nobody's business and may be anything.
+ * Browser and system in words, as their owner would name them ('Chrome di Android'). Only names of the library's own
+ * table are kept: the rest of the header is untrusted and may identify a person.
  */
 export function perangkatOf(userAgent: string | undefined): string {
   if (!userAgent) return perangkatTexts.tanpaNama

@@ -6,7 +6,7 @@ import { changeProfil } from './change-profil.act.ts'
 import { confirmEmail } from './confirm-email.act.ts'
 import { findProfil, removeGantiEmail } from './ganti-email.store.ts'
 
-/** One's own profile. Another address is a matter of the account: it needs the password, and a link mailed there. */
+/** The caller's profile. A new e-mail needs the password, and a link mailed to it. */
 export function profilRoutes(context: Context) {
   const { route, db, clock } = context
 

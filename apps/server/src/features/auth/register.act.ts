@@ -10,7 +10,7 @@ import { refuseCommonPassword } from './common-password.ts'
 import { isEmailTaken, refuseProbing } from './email-taken.ts'
 import { hashPassword } from './password.ts'
 
-/** `actor` is null for a visitor; `isTokenRefused` where the request carried a token that does not count any more. */
+/** `actor` is null for a visitor; `isTokenRefused` where the request carried an invalid token. */
 type By = { actor: SignedIn | null; isTokenRefused: boolean; network: string }
 
 /** A visitor registers, or an admin adds an account of any level. */
@@ -20,7 +20,7 @@ export async function register({ db, clock }: Context, by: By, body: UserBaru): 
   if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
   const byAdmin = actor !== null && isAdmin(actor.level_id)
   const person = byAdmin ? body : Pendaftaran.parse(body)
-  // Before the work of a hash.
+  // Before the cost of a hash.
   if (!byAdmin) await refuseProbing(db, network, clock())
   const level_id = registrationLevel(actor, body.level_id)
   await refuseCommonPassword(db, 'password_hash', person.password_hash)

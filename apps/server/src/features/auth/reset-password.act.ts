@@ -23,7 +23,7 @@ export async function askForReset(context: Context, email: string): Promise<null
   return null
 }
 
-/** The link itself is made when its mail is written, so that it lies nowhere until then. */
+/** The token is created when its mail is written, so that it is stored nowhere before. */
 const requestReset = ({ db, clock }: Context, email: string): Promise<void> =>
   db.transaction(async (tx) => {
     const address = addressKey(email)
@@ -35,18 +35,18 @@ const requestReset = ({ db, clock }: Context, email: string): Promise<void> =>
     }
   })
 
-/** Sets the password that a link allows, which ends all sessions of the account. */
+/** Sets the password by a link, which ends all sessions of the account. */
 export async function resetPassword(
   { db, clock, clearSessions }: Context,
   { token, password }: ResetPassword,
 ): Promise<null> {
   const token_hash = hashToken(token)
-  // A link that is good for nothing is not worth the work of a hash.
+  // An invalid link is refused before the cost of a hash.
   const owner = found(await findReset(db, token_hash, clock()), 'RESET_LINK_INVALID')
   await refuseCommonPassword(db, 'password', password)
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    // Like a login: requests that judge the same account take turns.
+    // Like a login: attempts on the same account take turns.
     const account = accountKey(owner, owner.email)
     await lockAccount(tx, account)
     await lockUser(tx, owner.user_id)

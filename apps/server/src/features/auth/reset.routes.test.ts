@@ -23,8 +23,8 @@ const deactivate = (user_id: number) =>
   db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
 const refused = { status: 422, code: 'RESET_LINK_INVALID', message: messages.RESET_LINK_INVALID.isi }
 
-describe('asking for a link', () => {
-  test('is answered alike for a known, an unknown and an inactive address, and not sooner for any', async () => {
+describe('requesting a link', () => {
+  test('gets the same response for a known, an unknown and an inactive e-mail, and after the same time', async () => {
     const [known, inactive] = [await make.person(5), await make.person(5)]
     await deactivate(inactive.user_id)
     const replies = await Promise.all(
@@ -41,7 +41,7 @@ describe('asking for a link', () => {
     expect(await events()).toHaveLength(2)
   })
 
-  test(`ten at once are answered alike and make ${RESET_PER_JAM} mails; an hour later there is another`, async () => {
+  test(`ten at once get the same response and cause ${RESET_PER_JAM} mails; an hour later there is another`, async () => {
     const { email, user_id } = await make.person(4)
     const replies = await Promise.all(Array.from({ length: 10 }, () => forgot(email)))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -54,7 +54,7 @@ describe('asking for a link', () => {
     expect(await events(user_id)).toHaveLength(RESET_PER_JAM + 1)
   })
 
-  test('of one account leaves others alone, and what no longer counts is swept away', async () => {
+  test('of one account leaves others alone, and what no longer counts is deleted', async () => {
     const { email, user_id } = await make.person(5)
     for (let n = 0; n < 5; n++) await forgot('banyak@uji.test')
     await linkOf(user_id)
@@ -65,7 +65,7 @@ describe('asking for a link', () => {
     expect(await db.rows(sql`select from reset_password where user_id = ${user_id}`)).toHaveLength(0)
   })
 
-  test('needs an address', async () => {
+  test('needs an e-mail', async () => {
     expect((await forgot('bukan email')).errors?.[0]?.field).toBe('email')
   })
 })
@@ -94,14 +94,14 @@ describe('a link', () => {
     expect((await signIn(email, winner)).status).toBe(200)
   })
 
-  test('takes the other links of the account with it, also while both are used at once', async () => {
+  test('invalidates the other links of the account, also while both are used at once', async () => {
     const { user_id } = await make.person(5)
     const links = await Promise.all([linkOf(user_id), linkOf(user_id), linkOf(user_id)])
     const replies = await Promise.all(links.map((token) => reset(token)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  test('lives half an hour', async () => {
+  test('is valid for half an hour', async () => {
     const person = await make.person(5)
     const [early, late] = [await linkOf(person.user_id), await linkOf((await make.person(5)).user_id)]
     minutesLater(RESET_MENIT - 0.1)
@@ -110,7 +110,7 @@ describe('a link', () => {
     expect(await reset(late)).toMatchObject(refused)
   })
 
-  test('of nobody, and of an account that was closed since, is refused in the same words', async () => {
+  test('that is unknown, and one of a closed account, is refused with the same sentence', async () => {
     const { user_id } = await make.person(5)
     const token = await linkOf(user_id)
     await deactivate(user_id)
@@ -120,7 +120,7 @@ describe('a link', () => {
   })
 
   test.each([sql`email = 'pindah' || user_id || '@uji.test'`, sql`password_hash = '$argon2id$another'`])(
-    'dies when the account changes by another way: %o',
+    'is invalidated by another change of the account: %o',
     async (change) => {
       const { user_id } = await make.person(5)
       const token = await linkOf(user_id)
@@ -129,7 +129,7 @@ describe('a link', () => {
     },
   )
 
-  test('opens an account that failures had locked', async () => {
+  test('unlocks an account that failures had locked', async () => {
     const { email, user_id } = await make.person(5)
     for (let n = 0; n < 10; n++) await signIn(email, 'bukan ini')
     expect((await signIn(email, PASSWORD)).code).toBe('LOGIN_LOCKED')
@@ -143,7 +143,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('lies nowhere as it is', async () => {
+  test('is stored nowhere in plain text', async () => {
     const token = await linkOf((await make.person(5)).user_id)
     expect(token).toMatch(/^[\w-]{43}$/)
     const rows = await db.rows<{ row: string }>(sql`
@@ -152,7 +152,7 @@ describe('a link', () => {
   })
 })
 
-test('an admin who closes the account closes its links', async () => {
+test('an admin who closes the account invalidates its links', async () => {
   const [admin, person] = [await make.person(1), await make.person(5)]
   const token = await linkOf(person.user_id)
   await call(admin, deactivateUser, { query: { id: person.user_id } })

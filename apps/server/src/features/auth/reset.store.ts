@@ -7,7 +7,7 @@ import { hashToken } from '../../http/authentication.ts'
 const LIFETIME_MS = RESET_MENIT * 60_000
 const WINDOW = sql`interval '1 hour'`
 
-/** Makes a link's token for this person, good once and for half an hour. It is in the answer and nowhere else. */
+/** Creates a link's token for this user, valid once and for half an hour. Only the return value holds it: the database has its hash. */
 export async function insertReset(db: Db, user_id: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.rows(sql`
@@ -18,13 +18,13 @@ export async function insertReset(db: Db, user_id: number, now: Date): Promise<s
 
 type Pemilik = { user_id: number; email: string }
 
-/** Whose link this is; null where it is unknown, used, too old, or its account is not active. */
+/** The user of a link; null where the link is unknown, used or expired, or its account is not active. */
 export const findReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemilik | null> =>
   db.row(sql`
     select u.user_id, u.email from reset_password r join users u on u.user_id = r.user_id and u.status_user = 'aktif'
     where r.token_hash = ${token_hash} and r.used_at is null and r.expires_at > ${now}::timestamptz`)
 
-/** Uses a link up, and answers whose it was. Of any number that try at once, one is answered. */
+/** Uses a link up and returns its user. Of many attempts at once, one succeeds. */
 export const takeReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemilik | null> =>
   db.row(sql`
     update reset_password r set used_at = ${now}
@@ -33,11 +33,11 @@ export const takeReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemili
       and u.user_id = r.user_id and u.status_user = 'aktif'
     returning u.user_id, u.email`)
 
-/** Counts one more wish for a link, and answers whether it may be granted. Call `lockAccount` first, in the same transaction. */
+/** Counts one more request for a link, and returns whether it is within the limit. Call `lockAccount` first, in the same transaction. */
 export const insertResetDiminta = (db: Db, account_hash: Buffer, now: Date): Promise<boolean> =>
   insertDiminta(db, account_hash, RESET_PER_JAM, now)
 
-/** The same for the link to another address. */
+/** The same for a link to another e-mail. */
 export const insertGantiEmailDiminta = (db: Db, key: Buffer, now: Date): Promise<boolean> =>
   insertDiminta(db, key, GANTI_EMAIL_PER_JAM, now)
 
@@ -53,7 +53,7 @@ async function insertDiminta(db: Db, account_hash: Buffer, perHour: number, now:
   return row !== null
 }
 
-/** Sweeps out some links and wishes that no longer count; rows that another sweep holds are left to it. */
+/** Deletes some links and requests that no longer count; rows that another clean-up holds are left to it. */
 export async function removeOldReset(db: Db, now: Date): Promise<void> {
   await db.rows(sql`
     with links as (

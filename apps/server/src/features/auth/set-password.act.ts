@@ -15,7 +15,7 @@ export async function setPassword(
 ): Promise<null> {
   await refuseCommonPassword(db, 'password', password)
   const password_hash = await hashPassword(password)
-  // No other person knows an admin's own password.
+  // An admin's own password is known to no other person.
   const harus_ganti = user_id !== actor.user_id
   await db.transaction(async (tx) => {
     if (!(await updatePassword(tx, user_id, { password_hash, harus_ganti }, clock()))) reject('NOT_FOUND')

@@ -27,7 +27,7 @@ const useless = [
 const open = Object.entries(allEndpoints as Record<string, Endpoint>).filter(([, { access }]) => access === 'public')
 
 describe.each(open)('%s', (_, { method, path }) => {
-  test('answers with a token that does not count what it answers without one', async () => {
+  test('returns with an invalid token what it returns without one', async () => {
     const ask = (headers: Record<string, string>) => app.inject({ method, url: path, headers })
     const without = await ask({})
     expect(without.statusCode).not.toBe(401)
@@ -60,14 +60,14 @@ test.each(useless)('with “%s” a person can sign in and register', async (aut
   expect(entered.status).toBe(200)
 })
 
-test('an admin whose session has ended is told so, and makes no account of another level than was meant', async () => {
+test('an admin whose session has ended is refused, and makes no account of another level than intended', async () => {
   for (const who of [{ token }, unknown]) {
     const body = form(2)
     const reply = await call(who, register, { body })
     expect([reply.status, reply.code]).toEqual([401, 'TOKEN_INVALID'])
     expect(await db.rows(sql`select from users where email = ${body.email}`)).toEqual([])
   }
-  // A level that an anonymous client sends never counted, and some clients send "null" where they have no token.
+  // The level of an anonymous client is always ignored, and some clients send "null" where they have no token.
   for (const authorization of ['Bearer null', '']) {
     const reply = await call(null, register, { body: form(1), headers: { authorization } })
     expect([reply.status, reply.data.level_id]).toEqual([201, 5])

@@ -11,10 +11,10 @@ import {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What is counted of an address, whether or not it has an account. */
+/** The key for counts of an e-mail, whether or not it has an account. */
 export const addressKey = (email: string): Buffer => digest(email)
 
-/** What is counted of an account: it stays the same when the address changes. An unknown address stands for itself. */
+/** The key for counts of an account: it stays the same when the e-mail changes. An unknown e-mail is its own key. */
 export const accountKey = (known: { user_id: number } | null, email: string): Buffer =>
   known ? digest(`user:${known.user_id}`) : addressKey(email)
 
@@ -22,34 +22,34 @@ const refuseLocked = (seconds: number | null): void => {
   if (seconds !== null) reject('LOGIN_LOCKED', { retryAfterSeconds: seconds })
 }
 
-/** What wishes for another address are counted for: who asks, and who gets the mail. */
+/** The keys for counts of requests for another e-mail: the requesting user, and the receiving address. */
 export const emailWishKeys = (user_id: number, email: string): Buffer[] => [
   digest(`ganti-email:${user_id}`),
   digest(`ganti-email-ke:${email}`),
 ]
 
-/** What answers that an e-mail is taken are counted for. */
+/** The key for counts of responses that reveal a taken e-mail. */
 export const networkKey = (network: string): Buffer => digest(`terdaftar:${network}`)
 
 const deviceKey = (perangkat_id: number): Buffer => digest(`perangkat:${perangkat_id}`)
 
 type Try<Right, Result> = {
-  /** What failures are counted for: `accountKey`. */
+  /** The key for counts of failures: `accountKey`. */
   account: Buffer
   /**
-   * Finds the device that asks, if the account knows it. Its failures are counted for it alone: failures of others do
+   * Finds the requesting device, if the account knows it. Its failures are counted apart: failures of others do
    * not lock it out.
    */
   device?: (db: Db) => Promise<number | null>
-  /** Judges the password; null where it is wrong. Slow, and therefore outside any transaction. */
+  /** Verifies the password; null where it is wrong. Slow, and therefore outside any transaction. */
   judge: () => Promise<Right | null>
-  /** What a right password brings about; null where it came too late after all. Commits together with the count. */
+  /** Runs after a right password; null where the account changed meanwhile. Commits together with the count. */
   succeed: (tx: Db, right: Right, perangkat_id: number | null) => Promise<Result | null>
 }
 
 /**
- * One try of an account's password: null when it failed. Ten failures lock the account, and whoever tried in parallel
- * is asked to wait as well, right or wrong: the count is looked at again, one try after the other, before the answer.
+ * One attempt at an account's password: null when it failed. Ten failures lock the account. Parallel attempts beyond
+ * them are refused too, right or wrong: the count is read again, one attempt after the other, before the response.
  */
 export async function tryPassword<Right, Result>(
   db: Db,
