@@ -8,7 +8,7 @@ import { insertCuti } from './cuti.store.ts'
 import { withStranded } from './stranded.ts'
 
 /**
- * A professional takes leave. The look for stranded consultations comes after the insert and under its lock: no booking
+ * A professional takes leave. Stranded consultations are searched for after the insert and under its lock: no booking
  * commits between the two.
  */
 export async function addCuti(context: Context, actor: Actor, cuti: CutiMasukan): Promise<Cuti> {

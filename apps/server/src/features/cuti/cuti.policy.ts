@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
 
-/** Leave is its professional's alone; for another professional it does not exist. */
+/** Only its professional may see a leave; for another professional it does not exist. */
 export const mayManage = (actor: Actor, cuti: { profesional_id: number }): boolean =>
   actor.profesional_id !== null && cuti.profesional_id === actor.profesional_id

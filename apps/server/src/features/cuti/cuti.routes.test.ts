@@ -13,7 +13,7 @@ const take = (who: Who, body: object) => call(who, api.insertCuti, { body })
 const list = async (who: Who) => (await call(who, api.listCuti)).data
 const midweek = { dari: '2026-11-25', sampai: '2026-11-26' }
 
-test('leave answers the scheduled consultations that it strands, and no others', async () => {
+test('leave returns the scheduled consultations that it strands, and no others', async () => {
   const tenaga = await make.profesional(3)
   const [wednesday, thursday, friday] = [
     await make.sesi(tenaga.profesional_id),
@@ -66,7 +66,7 @@ test('days of leave are refused to patients and admins alike, those beside them 
   expect((await call(patient, konsultasi.rescheduleKonsultasi, move)).status).toBe(200)
 })
 
-test('a closed clinic is named before the leave', async () => {
+test('a closed clinic is given as the reason before the leave', async () => {
   at('2026-12-21T07:00:00+07:00')
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id, { hari: 'Jumat' })
@@ -74,7 +74,7 @@ test('a closed clinic is named before the leave', async () => {
   expect(await book(await make.person(5), session, { tanggal: '2026-12-25' })).toMatchObject({ code: 'CLINIC_CLOSED' })
 })
 
-test('one’s leaves do not overlap, and are listed latest first', async () => {
+test('the leaves of a professional do not overlap, and are listed latest first', async () => {
   const [tenaga, other] = [await make.profesional(), await make.profesional()]
   const first = (await take(tenaga, midweek)).data
   const overlap = { dari: '2026-11-26', sampai: '2026-11-30' }
@@ -95,7 +95,7 @@ test.each([
   expect([reply.status, reply.code, reply.errors?.[0]?.field]).toEqual([422, code, field])
 })
 
-test('whoever is no professional yet has no leave to take', async () => {
+test('a person who is no professional yet has no leave', async () => {
   const doctor = await make.person(2)
   expect(await take(doctor, midweek)).toMatchObject({ status: 404, code: 'PROFESSIONAL_NOT_FOUND' })
   expect(await list(doctor)).toEqual([])

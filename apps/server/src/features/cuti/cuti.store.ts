@@ -10,13 +10,13 @@ const columns = sql`cuti_id, profesional_id, dari, sampai, catatan, created_at`
 export const listCuti = (db: Db, profesional_id: number): Promise<CutiRow[]> =>
   db.rows(sql`select ${columns} from cuti where profesional_id = ${profesional_id} order by dari desc`)
 
-/** Holds the row until the transaction ends, so that one leave is resolved by one request at a time. */
+/** Locks the row until the transaction ends, so that one leave is resolved by one request at a time. */
 export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
   db.row(sql`select ${columns} from cuti where cuti_id = ${cuti_id} for update`)
 
 /**
- * Sets off triggers (docs/database.md#cuti): one waits for bookings of this professional that are under way, so that a later
- * look for stranded ones finds them; one notifies every process of the slots.
+ * Sets off triggers (docs/database.md#cuti): one waits for bookings of this professional in flight, so that a later
+ * search for stranded ones finds them; one notifies every process of the slots.
  */
 export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasukan, now: Date): Promise<CutiRow> =>
   (await db.row<CutiRow>(sql`

@@ -9,7 +9,7 @@ export async function listOwnCuti({ db, seal, clock }: Context, actor: Actor): P
   const all = await listCuti(db, actor.profesional_id ?? 0)
   const [latest] = all
   if (!latest) return []
-  // Leaves do not overlap: the last to begin is the last to end.
+  // Leaves do not overlap: the last to start is the last to end.
   const span = { ...latest, dari: all.at(-1)?.dari ?? latest.dari }
   const stranded = await listStranded(db, seal, span, clock())
   const isIn = (cuti: { dari: string; sampai: string }, tanggal: string) =>

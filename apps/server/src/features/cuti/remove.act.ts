@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { lockOwnCuti } from './access.ts'
 import { removeCuti } from './cuti.store.ts'
 
-/** A professional gives a leave up. What was moved or cancelled for it stays so. */
+/** Removes a leave. Consultations that were moved or cancelled for it stay so. */
 export const removeOwnCuti = ({ db }: Context, actor: Actor, cuti_id: number): Promise<null> =>
   db.transaction(async (tx) => {
     await removeCuti(tx, (await lockOwnCuti(tx, actor, cuti_id)).cuti_id)

@@ -17,7 +17,7 @@ import { withStranded } from './stranded.ts'
 type Order = { cuti: CutiRow; oleh: number; tindakan: TindakanCuti[]; pesan: string }
 type Ditolak = PenolakanTindakan['ditolak'][number]
 
-/** A professional moves or cancels what a leave strands. Returns the leave with what it still strands. */
+/** A professional moves or cancels the consultations that a leave strands. Returns the leave with those still stranded. */
 export const resolveCuti = (context: Context, actor: Actor, body: PenyelesaianCuti): Promise<Cuti> =>
   context.db.transaction(async (tx) => {
     const cuti = await lockOwnCuti(tx, actor, body.cuti_id)
@@ -26,14 +26,14 @@ export const resolveCuti = (context: Context, actor: Actor, body: PenyelesaianCu
   })
 
 /**
- * Does everything or nothing, in the caller's transaction, and refuses with the reason of each that cannot be.
- * Cancellations come first: a slot that one of them frees may be another's.
+ * Does everything or nothing, in the caller's transaction, and refuses with the reason of each impossible action.
+ * Cancellations come first: they may free the slot of a move.
  */
 async function resolveAll(context: Context, tx: Db, order: Order): Promise<void> {
   const refused: Ditolak[] = []
   for (const one of order.tindakan.toSorted(cancelFirst)) {
     const verdict = await resolve(context, tx, order, one).catch((error: unknown) => {
-      // A constraint has ended the transaction: what comes after it cannot be judged any more.
+      // A constraint has aborted the transaction: later actions cannot be judged any more.
       const code = refusalOf(error)
       if (code) throwRefused([...refused, refusal(one.jadwal_id, code)])
       throw error
@@ -65,7 +65,7 @@ async function resolve(context: Context, tx: Db, order: Order, one: TindakanCuti
     return null
   }
   const { jadwal_tenaga_id, tanggal, jam_mulai } = one
-  // What was approved was approved by the professional who moves it now: it keeps its status.
+  // The professional who moves it has approved it: it keeps its status.
   const to = { jadwal_tenaga_id, tanggal, jam_mulai, diubah_oleh, status: null, pesan }
   return (await move(context, tx, k, to))?.code ?? null
 }

@@ -48,12 +48,12 @@ const words = (jadwal_id: number) =>
     sql`select alasan_batal, pesan_pindah from konsultasi where jadwal_id = ${jadwal_id}`,
   )
 
-test('cancels some and moves others in one act, with the message sealed beside each', async () => {
+test('cancels some and moves others in one act, with the message encrypted for each', async () => {
   const { all, resolve } = await stranded('disetujui', 'diajukan', 'menunggu', 'disetujui')
   const [a, b, c, d] = all as [Held, Held, Held, Held]
   const reply = await resolve([pindah(a, a.session, '2026-12-02'), batal(b), pindah(c, c.session, '2026-12-09')])
   expect(reply.status).toBe(200)
-  // What was not named is still to be done.
+  // Consultations that were not named are still stranded.
   expect(reply.data.terdampak.map((k: { jadwal_id: number }) => k.jadwal_id)).toEqual([d.jadwal_id])
 
   expect(await read(a)).toMatchObject({ status: 'disetujui', tanggal: '2026-12-02T08:00:00+07:00' })
@@ -69,7 +69,7 @@ test('cancels some and moves others in one act, with the message sealed beside e
   expect([moved?.alasan_batal, cancelled?.pesan_pindah]).toEqual([null, null])
 })
 
-test('a slot that one patient is taken out of may be another’s', async () => {
+test('a slot that one patient leaves may go to another', async () => {
   const { tenaga, all, resolve } = await stranded('diajukan', 'disetujui')
   const [a, b] = all as [Held, Held]
   const monday = await make.sesi(tenaga.profesional_id, { hari: 'Senin', sesi: 9 })
@@ -86,7 +86,7 @@ describe('nothing happens, and each reason is named, when', () => {
     return reply.data.ditolak.map(({ jadwal_id, code }: { jadwal_id: number; code: string }) => [jadwal_id, code])
   }
 
-  test('one of many cannot be', async () => {
+  test('one of many is impossible', async () => {
     const s = await stranded('diajukan', 'disetujui', 'disetujui')
     const [a, b, c] = s.all as [Held, Held, Held]
     expect(
@@ -129,7 +129,7 @@ describe('nothing happens, and each reason is named, when', () => {
     expect(await refused(s, [pindah(c, monday, '2026-11-30')])).toEqual([[c.jadwal_id, 'PATIENT_BUSY']])
   })
 
-  test('it is not this leave’s, not one’s own, or no longer running', async () => {
+  test('it is not of this leave, not the caller’s, or already over', async () => {
     const s = await stranded('diajukan', 'dibatalkan', 'selesai')
     const [, b, c] = s.all as [Held, Held, Held]
     const other = await stranded('diajukan')
@@ -151,7 +151,7 @@ describe('nothing happens, and each reason is named, when', () => {
   })
 })
 
-test('the message is required, and so is something to do', async () => {
+test('the message is required, and so is at least one action', async () => {
   const { all, resolve } = await stranded('diajukan')
   expect(await resolve([batal(all[0])], { pesan: ' ' })).toMatchObject({ status: 422, errors: [{ field: 'pesan' }] })
   expect(await resolve([])).toMatchObject({ status: 422, errors: [{ field: 'tindakan' }] })

@@ -17,7 +17,7 @@ const add = (body: object) => call(admin, api.insertHariLibur, { body })
 const dies = { tanggal: '2026-11-25', nama: 'Dies Natalis', jenis: 'libur kampus' }
 const remove = (id: number) => call(admin, api.removeHariLibur, { query: { id } })
 
-describe('the calendar that the product comes with', () => {
+describe('the calendar of the product', () => {
   test.each([
     [2026, 17, 8],
     [2027, 18, 8],
@@ -55,7 +55,7 @@ describe('a closed day', () => {
     ['2027-03-08T07:00:00+07:00', '2027-03-08', 'Layanan tutup: Nyepi 1949.'],
     ['2027-03-08T07:00:00+07:00', '2027-03-12', 'Layanan tutup: Cuti bersama Idulfitri.'],
     ['2027-03-15T07:00:00+07:00', '2027-03-16', null],
-  ])('at %s, %s is told: %s', async (moment, tanggal, sentence) => {
+  ])('at %s, the reason for %s is: %s', async (moment, tanggal, sentence) => {
     at(moment)
     const { profesional_id } = await make.profesional()
     const weekday = (['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const)[
@@ -69,7 +69,7 @@ describe('a closed day', () => {
     }
   })
 
-  test('is refused in an admin’s hand, when moving, and when reopening', async () => {
+  test('is refused for an admin’s booking, a move and a reopening', async () => {
     const patient = await make.person(5)
     const moving = await make.booked(patient)
     const thursday = await make.sesi(moving.tenaga.profesional_id, { hari: 'Kamis' })
@@ -92,7 +92,7 @@ describe('a closed day', () => {
     expect((await call(admin, konsultasi.updateKonsultasi, reopen)).status).toBe(200)
   })
 
-  test('does not take back the answer that an Idempotency-Key has already had', async () => {
+  test('does not change the response that an Idempotency-Key has already had', async () => {
     const session = await make.sesi((await make.profesional()).profesional_id)
     const patient = await make.person(5)
     const headers = { 'idempotency-key': 'sebelum-libur' }
@@ -104,7 +104,7 @@ describe('a closed day', () => {
 })
 
 describe('closing a day that is booked', () => {
-  test('counts and lists whom it strands, and lets them be answered and cancelled', async () => {
+  test('counts and lists the stranded consultations, which can still be answered and cancelled', async () => {
     const patient = await make.person(5)
     const { jadwal_id, tenaga } = await make.booked(patient, { tanggal: '2026-11-27', status: 'disetujui' })
     const waiting = await make.booked(await make.person(4), { tanggal: '2026-11-27', status: 'menunggu' })
@@ -123,7 +123,7 @@ describe('closing a day that is booked', () => {
     await remove(day?.id ?? 0)
   })
 
-  test('a day on which the clinic opens all the same strands nobody and can be booked', async () => {
+  test('a day on which the clinic opens all the same strands no consultation and can be booked', async () => {
     const reply = await add({ ...dies, buka: true })
     expect(reply).toMatchObject({ status: 201, data: { buka: true, jumlah_terdampak: 0, terdampak: [] } })
     const { id } = reply.data
@@ -137,7 +137,7 @@ describe('closing a day that is booked', () => {
 })
 
 describe('keeping the calendar', () => {
-  test('a day stands in it once, is changed and taken out', async () => {
+  test('a day occurs once, can be changed and removed', async () => {
     const { id } = (await add(dies)).data
     expect(await add({ ...dies, nama: 'Lain' })).toMatchObject({ status: 409, code: 'HOLIDAY_EXISTS' })
     const change = { ...dies, tanggal: '2026-11-30', nama: ' Wisuda ' }

@@ -17,21 +17,21 @@ export const listHariLibur = (db: Db, tahun: number | undefined, now: Date): Pro
 export type Tersimpan = Omit<HariLibur, 'jumlah_terdampak'>
 
 /**
- * Sets off triggers (docs/database.md#hari_libur): one waits for bookings of this date that are under way, so that a later
- * look for stranded ones finds them; one notifies every process of the slots.
+ * Sets off triggers (docs/database.md#hari_libur): one waits for bookings of this date in flight, so that a later
+ * search for stranded ones finds them; one notifies every process of the slots.
  */
 export const insertHariLibur = async (db: Db, hari: HariLiburMasukan): Promise<Tersimpan> =>
   (await db.row<Tersimpan>(sql`
     insert into hari_libur (tanggal, nama, jenis, buka) values (${hari.tanggal}, ${hari.nama}, ${hari.jenis}, ${hari.buka})
     returning libur_id as id, tanggal, nama, jenis, buka`)) as Tersimpan
 
-/** Null where there is none of this id; waits and notifies like `insertHariLibur` (docs/database.md#hari_libur). */
+/** Null where the id does not exist; waits and notifies like `insertHariLibur` (docs/database.md#hari_libur). */
 export const updateHariLibur = (db: Db, id: number, hari: HariLiburMasukan): Promise<Tersimpan | null> =>
   db.row(sql`
     update hari_libur set tanggal = ${hari.tanggal}, nama = ${hari.nama}, jenis = ${hari.jenis}, buka = ${hari.buka}
     where libur_id = ${id}
     returning libur_id as id, tanggal, nama, jenis, buka`)
 
-/** False where there was none. Sets off a trigger (docs/database.md#hari_libur) that notifies every process of the slots. */
+/** False where the id does not exist. Sets off a trigger (docs/database.md#hari_libur) that notifies every process of the slots. */
 export const removeHariLibur = async (db: Db, id: number): Promise<boolean> =>
   (await db.row(sql`delete from hari_libur where libur_id = ${id} returning libur_id`)) !== null

@@ -9,11 +9,11 @@ import { insertHariLibur, type Tersimpan, updateHariLibur } from './hari-libur.s
 export const addHariLibur = (context: Context, hari: HariLiburMasukan): Promise<HariLiburTersimpan> =>
   context.db.transaction(async (tx) => withStranded(context, tx, await insertHariLibur(tx, hari)))
 
-/** Likewise where a day changes. */
+/** Changes a day; returns it with the consultations that it strands. */
 export const changeHariLibur = (context: Context, id: number, hari: HariLiburMasukan): Promise<HariLiburTersimpan> =>
   context.db.transaction(async (tx) => withStranded(context, tx, found(await updateHariLibur(tx, id, hari))))
 
-/** In the transaction that closed the day, which holds its lock: no booking of it commits between the two looks. */
+/** Runs in the transaction that closed the day and holds its lock: no booking of it commits between the two reads. */
 async function withStranded({ seal, clock }: Context, tx: Db, hari: Tersimpan): Promise<HariLiburTersimpan> {
   const { tanggal } = hari
   const terdampak = hari.buka ? [] : await listStranded(tx, seal, { dari: tanggal, sampai: tanggal }, clock())

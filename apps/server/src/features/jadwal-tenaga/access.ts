@@ -5,7 +5,7 @@ import { reject } from '../../http/errors.ts'
 import { mayManage } from './jadwal-tenaga.policy.ts'
 import { findJadwalTenaga } from './jadwal-tenaga.store.ts'
 
-/** A professional's own session; another's is refused as `NOT_FOUND`. */
+/** A session of the calling professional; another's is refused as `NOT_FOUND`. */
 export async function ownSession(db: Db, actor: Actor, jadwal_tenaga_id: number): Promise<JadwalTenaga> {
   const session = await findJadwalTenaga(db, jadwal_tenaga_id)
   return session && mayManage(actor, session) ? session : reject('NOT_FOUND')

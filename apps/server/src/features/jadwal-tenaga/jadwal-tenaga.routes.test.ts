@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([...Array(9).fill('SESSION_OVERLAP'), undefined])
   })
 
-  test('needs somebody who is a professional already', async () => {
+  test('needs a person who is a professional already', async () => {
     const reply = await insert(await make.person(2))
     expect([reply.status, reply.message]).toEqual([404, messages.PROFESSIONAL_NOT_FOUND.isi])
   })
@@ -114,7 +114,7 @@ describe('changing a session', () => {
     expect((await update(tenaga, id, { jam_mulai: '15:00', jam_selesai: '16:00' })).code).toBe('SESSION_NUMBER_TAKEN')
   })
 
-  test('that somebody has booked keeps day and hours, by the service’s clock; it can be closed and renumbered', async () => {
+  test('that is booked keeps day and hours, by the service’s clock; it can be closed and renumbered', async () => {
     const { tenaga, session } = await make.booked(await make.person(5))
     for (const change of [{ hari: 'Kamis' }, { jam_mulai: '08:00' }, { jam_selesai: '09:30' }]) {
       const reply = await update(tenaga, session.id, change)
@@ -133,7 +133,7 @@ describe('changing a session', () => {
     expect((await update(tenaga, session.id, { hari: 'Kamis' })).status).toBe(200)
   })
 
-  test('of another, or of nobody, finds nothing; in another’s name it is forbidden', async () => {
+  test('of another, or a missing one, is not found; in another’s name it is forbidden', async () => {
     const { session } = await make.booked(await make.person(5))
     const other = await make.profesional()
     for (const who of [other, await make.person(2)]) {
@@ -148,7 +148,7 @@ describe('changing a session', () => {
 })
 
 describe('a professional’s own week', () => {
-  test('comes Monday first, closed sessions too, or a day of it', async () => {
+  test('is listed Monday first, with closed sessions, or one day of it', async () => {
     const tenaga = await make.profesional()
     const profid = tenaga.profesional_id
     await make.sesi(profid, { hari: 'Minggu' })
@@ -188,7 +188,7 @@ describe('a day’s slots', () => {
     expect(await slots(tenaga.profesional_id, { tanggal: '2026-11-25' })).toEqual([])
   })
 
-  test('on a date say what is still free: not taken, not past, not closed, and on its weekday', async () => {
+  test('on a date show which are free: not taken, not past, not closed, and on its weekday', async () => {
     const { tenaga } = await make.booked(await make.person(5))
     const profid = tenaga.profesional_id
     await make.sesi(profid, { sesi: 2, jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
@@ -212,7 +212,7 @@ describe('a day’s slots', () => {
     expect(reply.status).toBe(422)
   })
 
-  test('of a day far away are no fault', async () => {
+  test('of a day far away cause no error', async () => {
     const tenaga = await make.profesional()
     await make.sesi(tenaga.profesional_id)
     expect(await slots(tenaga.profesional_id, { tanggal: '9999-12-29' })).toEqual([['09:00:00', 1]])
@@ -220,7 +220,7 @@ describe('a day’s slots', () => {
   })
 })
 
-test('the public schedule shows open sessions of active professionals, Monday first, with who it is', async () => {
+test('the public schedule shows open sessions of active professionals, Monday first, with their names', async () => {
   const [here, gone] = [await make.profesional(3, { name: 'Aaa' }), await make.profesional()]
   const open = await make.sesi(here.profesional_id, { hari: 'Senin' })
   const closed = await make.sesi(here.profesional_id, { hari: 'Selasa', is_available: 0 })

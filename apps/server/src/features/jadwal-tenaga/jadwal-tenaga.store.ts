@@ -4,12 +4,12 @@ import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { activeProfessional as active, bookedBetween, isAway, isBooked, isClosed } from './hari-layanan.store.ts'
 
-/** The wire's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
+/** The API's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
   j.jadwal_tenaga_id as id, j.jadwal_tenaga_id as jadwal_id, j.profesional_id, j.hari, j.sesi, j.jam_mulai, j.jam_selesai`
 const columns = sql`${identity}, j.is_available::int as is_available`
 
-/** The week begins on Monday. */
+/** The week starts on Monday. */
 const weekday = sql`array_position(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], j.hari)`
 
 const activeProfessional = sql`join tenaga_profesional t on t.profesional_id = j.profesional_id ${active}`
@@ -30,7 +30,7 @@ export const listSlotHari = (db: Db, profesional_id: number, hari: Hari): Promis
     order by j.jam_mulai`)
 
 /**
- * All of them, each with whether it can still be had on this date: open, on its weekday, ahead, on no holiday and no day
+ * All sessions, each with whether it can be booked on this date: open, on its weekday, ahead, on no holiday and no day
  * of leave, and not overlapped by a live consultation.
  */
 export const listSlotTanggal = (
@@ -41,7 +41,7 @@ export const listSlotTanggal = (
   now: Date,
 ): Promise<JadwalTenaga[]> => {
   const day = sql`${tanggal}::date`
-  // By the value and not by the row, so that each is looked up once and not for each session.
+  // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
   return db.rows(sql`
     select ${identity}, (
@@ -81,7 +81,7 @@ export async function insertJadwalTenaga(
 }
 
 /**
- * Null where there is none of this id. To be called in a transaction: `now` is set for the trigger that guards booked
+ * Null where the id does not exist. Call it in a transaction: it sets `now` for the trigger that guards booked
  * sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):
  * one refuses to move booked sessions, one notifies every process of the slots.
  */

@@ -14,7 +14,7 @@ const book = makeBook(call)
 const [admin, patient] = [await make.person(1), await make.person(5)]
 beforeEach(() => at(START.toISOString()))
 
-/** Signed in anew each time: the clock moves by months. */
+/** Signs in again each time: the clock moves by months. */
 const days = async (profid: number, dari: string, sampai: string): Promise<Ketersediaan[]> =>
   (await call({ token: await make.signIn(patient.user_id) }, api.listKetersediaan, { query: { profid, dari, sampai } }))
     .data
@@ -62,7 +62,7 @@ describe('day by day', () => {
     expect(await reasons(profesional_id, '2026-11-26', '2026-11-26')).toEqual(['lewat'])
   })
 
-  test('what it calls free can be booked, and nothing else', async () => {
+  test('a slot that it shows as free can be booked, and no other', async () => {
     at('2026-12-25T08:00:00+07:00')
     const { profesional_id } = await weekly()
     for (const { tanggal, bisa } of await days(profesional_id, '2026-12-21', '2027-01-08')) {
@@ -122,7 +122,7 @@ describe('day by day', () => {
     expect(seen.map(({ bisa }: Ketersediaan) => bisa)).toEqual(Array(6).fill(false))
   })
 
-  test('at most 62 days, in order, of somebody who is there', async () => {
+  test('at most 62 days, in order, of an existing professional', async () => {
     const tenaga = await weekly()
     const { profesional_id } = tenaga
     expect(await days(profesional_id, '2026-11-01', '2027-01-01')).toHaveLength(62)
@@ -160,7 +160,7 @@ describe('the slots of a date', () => {
 })
 
 describe('the next free slots', () => {
-  test('come soonest first, over all professionals, without what cannot be had', async () => {
+  test('are sorted by time, over all professionals, without unavailable ones', async () => {
     await db.rows(sql`update jadwal_tenaga set is_available = false`)
     const [a, b, left] = [await make.profesional(), await make.profesional(3), await make.profesional()]
     const taken = await make.sesi(a.profesional_id)
@@ -193,7 +193,7 @@ describe('the next free slots', () => {
     })
     expect(await soonest(1)).toEqual(slots.slice(0, 1))
 
-    // On Friday the window reaches to the next one: the leave is over, Monday's session is ahead.
+    // On Friday the window reaches to the next one: the leave is over, and Monday's session is ahead.
     at('2026-11-27T09:00:00+07:00')
     expect((await soonest()).map(({ tanggal }) => tanggal)).toEqual([
       '2026-11-30',

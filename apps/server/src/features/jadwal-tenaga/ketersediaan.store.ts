@@ -20,11 +20,11 @@ type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 const tanggal = sql`d.tanggal`
 
-/** As a list, for which the database expects few: of a series it expects a thousand, and plans anew for every request. */
+/** An array, for which the planner expects few rows: for a series it expects a thousand, and plans again at every request. */
 const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
   Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
-/** What is known of every day of the span, and of the window; no rows where there is no such active professional. */
+/** The facts of every day of the period, and the window; no rows where there is no such active professional. */
 export async function listHariFacts(
   db: Db,
   { profid, dari, sampai }: Span,
@@ -51,7 +51,7 @@ export async function listHariFacts(
   return rows.map(({ nama, buka, ...day }) => ({ ...day, libur: nama === null ? null : { nama, buka: buka === true } }))
 }
 
-/** The days of the window on which the clinic opens, in order: `d.tanggal` with its weekday's name `d.hari`. */
+/** The days of the window on which the clinic is open, in order: `d.tanggal` with its weekday's name `d.hari`. */
 function openDays(now: Date): Sql {
   const today = tanggalWib(now)
   const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
@@ -63,10 +63,10 @@ function openDays(now: Date): Sql {
 }
 
 /**
- * The next free slots of everybody, in steps: the day and hour at which the next open sessions begin, and those of them
- * that are free, until the list is full. Most that are taken are so by a consultation of their own, which begins with
- * them: these are gathered once for each step, in an index of what is still to come (whose statuses stand here as they
- * do there). What is then left is looked at one by one, as far as is needed; `is not true` and `is false` keep it so.
+ * The next free slots of all professionals, in steps. A step takes the sessions at the next day and hour, and those of
+ * them that are free, until the list is full. Most taken slots are taken by a consultation with the same start:
+ * these are read once for each step, from an index of future consultations (the statuses must be those of the index).
+ * The remaining slots are checked one by one, as far as needed; `is not true` and `is false` keep this order of evaluation.
  */
 export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<SlotTerdekat[]> {
   const at = sql`at.tanggal`
@@ -116,8 +116,8 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
 }
 
 /**
- * After `walk`: the next hour at which an open session begins on the same day, or on the next day that has one. Hour and
- * id are compared together, so that one look into the index finds it: no id comes after the greatest.
+ * After `walk`: the next hour of an open session on the same day, or on the next day with one. Hour and
+ * id are compared together, so that one index look-up finds it: the greatest id comes last.
  */
 const nextHour = sql`
   select d.tanggal, d.hari, j.jam_mulai::time
@@ -136,8 +136,8 @@ const nextHour = sql`
   limit 1`
 
 /**
- * The next free slot of each active professional. For each the days are walked in order, and nothing is looked at
- * beyond the first that has one. What is taken is gathered once for each.
+ * The next free slot of each active professional. The days of each are read in order, and no further than
+ * the first with a free slot. The taken times are read once for each.
  */
 export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[]> =>
   db.rows(sql`

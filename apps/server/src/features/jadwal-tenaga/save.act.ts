@@ -13,7 +13,7 @@ export async function addSession({ db }: Context, actor: Actor, body: JadwalTena
   return insertJadwalTenaga(db, profesional_id, body)
 }
 
-/** A professional changes one of their own; the database refuses to move one that is booked. */
+/** A professional changes one of their own sessions; the database refuses to move a booked one. */
 export const changeSession = (
   { db, clock }: Context,
   actor: Actor,

@@ -9,7 +9,7 @@ import { listHariFacts } from './ketersediaan.store.ts'
 type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 /**
- * Day by day whether a professional can be booked. `widest`: as far as a professional may move a stranded consultation,
+ * Whether a professional can be booked, day by day. `widest`: as far as a professional may move a stranded consultation,
  * beyond the window of patients.
  */
 export async function showAvailability(

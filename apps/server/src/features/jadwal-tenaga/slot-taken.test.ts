@@ -14,7 +14,7 @@ const MONDAY = '2026-11-23'
 const HOUR_MS = 3_600_000
 const days = Array.from({ length: 14 }, (_, n) => addDays(MONDAY, n))
 
-/** Half hours, so that edges touch often; a consultation may also come from the day before, and go over midnight. */
+/** Half hours, so that edges touch often; a consultation may also start the day before, and cross midnight. */
 const times = fc.uniqueArray(fc.integer({ min: 0, max: 46 }), { minLength: 2, maxLength: 12 })
 const held = fc.record({
   day: fc.integer({ min: -1, max: 14 }),
@@ -41,7 +41,7 @@ const close = async (holidays: Week['holidays']): Promise<void> => {
       on conflict do nothing`)
 }
 
-/** A professional with sessions, bookings, leave and holidays as drawn; bookings that would overlap are left out. */
+/** A professional with random sessions, bookings, leave and holidays; bookings that would overlap are left out. */
 async function lay({ times, closed, held, leave, holidays }: Week): Promise<number> {
   const { profesional_id } = await make.profesional()
   const hours = times.toSorted((a, b) => a - b)
@@ -78,7 +78,7 @@ async function lay({ times, closed, held, leave, holidays }: Week): Promise<numb
   return profesional_id
 }
 
-/** What a free session is, said plainly: one look at everything for each of them. */
+/** The simple definition of a free session: a query of all facts for each. */
 const plain = (profesional_id: number, tanggal: Tanggal, now: Date) =>
   db.rows<{ id: number; free: boolean; open: boolean; ahead: boolean; taken: boolean; jam_mulai: string }>(sql`
     select *, open and ahead and not taken and not closed and not away as free
@@ -96,7 +96,7 @@ const plain = (profesional_id: number, tanggal: Tanggal, now: Date) =>
     ) s
     order by jam_mulai`)
 
-test('whatever is booked, closed or on leave: the slots of a day, its counts and the next free one are those by a look at each', async () => {
+test('with random bookings, holidays and leave: the slots of a day, its counts and the next free one match the simple definition', async () => {
   const seen = { taken: 0, free: 0 }
   const property = fc.asyncProperty(week, async (drawn) => {
     await db.rows(sql`delete from hari_libur`)
@@ -131,7 +131,7 @@ test('whatever is booked, closed or on leave: the slots of a day, its counts and
   expect(Math.min(seen.taken, seen.free)).toBeGreaterThan(50)
 })
 
-/** Everybody's free sessions of the window, said plainly. */
+/** All free sessions of the window, by the simple definition. */
 const plainOfAll = (now: Date, mingguKeDepan: number) =>
   db.rows<{ id: number; tanggal: Tanggal }>(sql`
     select j.jadwal_tenaga_id as id, d.tanggal
@@ -148,7 +148,7 @@ const plainOfAll = (now: Date, mingguKeDepan: number) =>
         and k.selesai > (d.tanggal + j.jam_mulai) at time zone 'Asia/Jakarta')
     order by d.tanggal, j.jam_mulai, j.jadwal_tenaga_id`)
 
-/** Books all sessions of a professional on these days but those of leave, each by itself; every ninth is cancelled, others may meet one that is held. */
+/** Books each session of a professional on these days outside of leave; cancels every ninth. Some may overlap others. */
 const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
   db.rows(sql`
     insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
@@ -161,7 +161,7 @@ const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
       and not exists (select from cuti c where c.profesional_id = j.profesional_id and d.tanggal between c.dari and c.sampai)
     on conflict do nothing`)
 
-test('whatever is booked, closed or on leave: the next free slots of everybody are the first by a look at each', async () => {
+test('with random bookings, holidays and leave: the next free slots of all match the simple definition', async () => {
   const several = fc.record({
     people: fc.array(
       fc.record({ week, full: fc.subarray(days), status: fc.constantFrom('aktif', 'aktif', 'aktif', 'nonaktif') }),
@@ -184,7 +184,7 @@ test('whatever is booked, closed or on leave: the next free slots of everybody a
         update users u set status_user = ${status} from tenaga_profesional t
         where t.user_id = u.user_id and t.profesional_id = ${profid}`)
     }
-    // Nobody can book for a closed day; one that was booked before may be closed.
+    // A closed day cannot be booked; a booked one may be closed.
     for (const { week } of people) await close(week.holidays)
     const now = new Date(Date.parse(`${MONDAY}T00:00:00+07:00`) + (half * HOUR_MS) / 2)
     const expected = (await plainOfAll(now, mingguKeDepan)).slice(0, limit)

@@ -11,7 +11,7 @@ const book = makeBook(call)
 const soonest = async (): Promise<SlotTerdekat[]> => (await call(null, listSlotTerdekatTenaga)).data
 const seen = async () => (await soonest()).map(({ jadwal_tenaga_id, tanggal }) => [jadwal_tenaga_id, tanggal])
 
-test('one for every active professional, however many, soonest first', async () => {
+test('one for every active professional, in any number, soonest first', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => make.profesional()))
   const [first, second] = people as [(typeof people)[number], (typeof people)[number]]
   const rows = []
@@ -37,7 +37,7 @@ test('one for every active professional, however many, soonest first', async () 
   expect(await soonest()).toEqual([])
 })
 
-test('what is taken, closed or on leave is passed over; who has nothing is not there', async () => {
+test('taken, closed and leave slots are skipped; a professional without a free one is missing', async () => {
   const [busy, away, none] = [await make.profesional(), await make.profesional(3), await make.profesional()]
   await book(await make.person(5), await make.sesi(busy.profesional_id))
   const late = await make.sesi(busy.profesional_id, { sesi: 2, jam_mulai: '15:00:00', jam_selesai: '16:00:00' })

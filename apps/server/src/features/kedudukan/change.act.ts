@@ -13,7 +13,7 @@ const endsSessions = (before: User, after: User) =>
   after.status_user === 'nonaktif' || after.level_id !== before.level_id
 
 /**
- * An admin changes an account. Sessions and consultations end with the standing that they depend on, in the same
+ * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it, in the same
  * transaction.
  */
 export async function changeUser(
@@ -26,7 +26,7 @@ export async function changeUser(
     const before = found(await lockUser(tx, user_id))
     const others = admins.filter((admin) => admin !== user_id).length
     rejectIf(checkStandingChange(actor, before, { ...before, ...change }, others))
-    // Another admin was quicker: this caller's own rights are gone.
+    // Another admin was faster: this caller has lost their own rights.
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
     const now = context.clock()
     const after = await updateUser(tx, before, change, now)

@@ -5,7 +5,7 @@ import { findUser } from '../user/user.store.ts'
 import { changeUser } from './change.act.ts'
 import { listTerdampak } from './kedudukan.store.ts'
 
-/** What an admin changes of a person. A change of standing ends sessions and cancels consultations with it. */
+/** An admin's changes of a user. A change of status or level ends sessions and cancels consultations. */
 export function kedudukanRoutes(context: Context) {
   const { route, db, clock } = context
 

@@ -3,7 +3,7 @@ import type { SisiKonsultasi, TerdampakAkun } from '@sehati/contract/user.schema
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** Scheduled consultations ahead in which the person stands on this side. */
+/** Scheduled consultations ahead in which the user has this part. */
 const aheadOf = (user_id: number, sisi: SisiKonsultasi, now: Date): Sql => sql`
   k.status = any(${[...scheduledStatuses]}::text[]) and k.mulai > ${now}::timestamptz and
   ${
@@ -12,7 +12,7 @@ const aheadOf = (user_id: number, sisi: SisiKonsultasi, now: Date): Sql => sql`
       : sql`k.profesional_id = (select profesional_id from tenaga_profesional where user_id = ${user_id})`
   }`
 
-/** Whose consultation is affected where this person leaves, earliest first. Nothing that was written in them. */
+/** The consultations that the user's departure affects, earliest first, without their texts. */
 export const listTerdampak = (db: Db, user_id: number, now: Date): Promise<TerdampakAkun[]> =>
   db.rows(sql`
     select k.jadwal_id, k.mulai as tanggal, k.status,
@@ -26,8 +26,8 @@ export const listTerdampak = (db: Db, user_id: number, now: Date): Promise<Terda
     order by k.mulai, k.jadwal_id`)
 
 /**
- * The ids of what a person leaves behind on one side, locked until the transaction ends. To be called after the change of
- * standing in the same transaction: that change waited for the bookings under way, so that all of them are found.
+ * The ids of the user's consultations on one side, locked until the transaction ends. To be called after the change of
+ * status or level in the same transaction: that change waited for bookings in flight, so that all of them are found.
  */
 export async function lockAhead(
   tx: Db,

@@ -52,7 +52,7 @@ const noticed = async (who: { user_id: number }) =>
   ).map(({ jenis }) => jenis)
 
 describe('a professional who is deactivated', () => {
-  test('leaves no consultation ahead; what is over stays', async () => {
+  test('has no consultation ahead any more; past ones stay', async () => {
     const { admin, tenaga, ahead, over } = await clinic()
     expect((await call(admin, user.deactivateUser, { query: { id: tenaga.user_id } })).status).toBe(200)
     for (const row of await rowsOf(ahead))
@@ -67,7 +67,7 @@ describe('a professional who is deactivated', () => {
     expect(moves.data.at(-1)).toMatchObject({ dari: 'disetujui', ke: 'dibatalkan', oleh: admin.name })
   })
 
-  test('every patient is told by notice and mail, and reminded no more', async () => {
+  test('every patient gets a notice and a mail, and no more reminders', async () => {
     const { admin, tenaga, patients, ahead } = await clinic()
     await call(admin, user.deactivateUser, { query: { id: tenaga.user_id } })
     await relay()
@@ -81,7 +81,7 @@ describe('a professional who is deactivated', () => {
     expect(await db.rows(sql`select from pengingat where jadwal_id = any (${ahead}::int[])`)).toEqual([])
   })
 
-  test('the admin’s message is the reason, sealed for each', async () => {
+  test('the admin’s message is the reason, encrypted for each', async () => {
     const { admin, tenaga, ahead } = await clinic()
     const body = { user_id: tenaga.user_id, status_user: 'nonaktif', pesan: ' dr. Ayu pindah tugas. ' }
     expect((await call(admin, user.updateUser, { body })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('a change of level', () => {
   })
 })
 
-test('a patient who is deactivated frees their slots, and the professional is told', async () => {
+test('a patient who is deactivated frees their slots, and the professional is notified', async () => {
   const admin = await make.person(1)
   const patient = await make.person(5)
   const { jadwal_id, tenaga, session } = await make.booked(patient, { status: 'disetujui' })
@@ -139,8 +139,8 @@ test('a patient who is deactivated frees their slots, and the professional is to
   expect((await book(await make.person(5), session)).status).toBe(201)
 })
 
-describe('those affected are named before', () => {
-  test('earliest first, with the other side, and without a clinical word', async () => {
+describe('the affected consultations are listed before', () => {
+  test('earliest first, with the other side, and without clinical text', async () => {
     const { admin, tenaga, patients, ahead } = await clinic()
     const reply = await call(admin, user.listTerdampakUser, { query: { user_id: tenaga.user_id } })
     expect(reply.data.map((k: { jadwal_id: number }) => k.jadwal_id)).toEqual(ahead)
@@ -188,7 +188,7 @@ describe('nothing becomes live for an account that is not active', () => {
     },
   )
 
-  test('the database says so itself', async () => {
+  test('the database refuses it too', async () => {
     const patient = await make.person(5)
     const { jadwal_id } = await make.booked(patient, { status: 'dibatalkan' })
     await off(patient.user_id)

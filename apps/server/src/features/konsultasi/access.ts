@@ -8,7 +8,7 @@ import { found, reject, rejectIf } from '../../http/errors.ts'
 import { isPatientOf, mayRead } from './konsultasi.policy.ts'
 import { findKonsultasi, type KonsultasiFilter, lockKonsultasi } from './konsultasi.store.ts'
 
-/** Which of all consultations the caller may list; a professional without a row of their own may list none. */
+/** The scope of consultations that the caller may list; a professional without a professional record may list none. */
 export function scopeOf(actor: Actor): KonsultasiFilter {
   if (isAdmin(actor.level_id)) return {}
   if (isProfessional(actor.level_id)) return { profesional_id: actor.profesional_id ?? 0 }
@@ -25,7 +25,7 @@ export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: numb
 export const forReader = (actor: Actor, k: Konsultasi): Konsultasi =>
   isAdmin(actor.level_id) ? { ...k, alasan_batal: null, pesan_pindah: null } : k
 
-/** Like `readable`, and no other transaction changes it until this one ends. */
+/** Like `readable`, and locks the consultation until the transaction ends. */
 export async function lockReadable(tx: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
   await lockKonsultasi(tx, jadwal_id)
   return readable(tx, seal, actor, jadwal_id)

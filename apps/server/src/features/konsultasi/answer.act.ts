@@ -22,7 +22,7 @@ export const answer = (
     if (!mayAnswer(actor, k)) reject('FORBIDDEN')
     if (!isAdmin(actor.level_id) && !body.initial_consult) reject('REPLY_REQUIRED')
 
-    // The form sends the reply back with every status: only a different one is news to the patient.
+    // The form sends the reply with every status: only a changed reply is a new version.
     const initial_consult = body.initial_consult === k.initial_consult ? null : body.initial_consult || null
     const base = body.dasar_versi ?? k.versi_balasan
     if (initial_consult !== null && base !== k.versi_balasan) reject('VERSION_STALE')
@@ -37,7 +37,7 @@ export const answer = (
     return readable(tx, context.seal, actor, k.jadwal_id)
   })
 
-/** Status and reply go in one statement, whichever act writes them: the database derives one notice from both. */
+/** Writes status and reply in one statement, for every act: the database derives one notice from both. */
 async function write(context: Context, tx: Db, actor: Actor, k: Konsultasi, to: StatusBaru): Promise<void> {
   if (await reopens(tx, actor, k, to)) return restore(context, tx, k.jadwal_id, 'klinik', to)
   if (to.status === 'dibatalkan' && k.status !== 'dibatalkan') {
@@ -47,7 +47,7 @@ async function write(context: Context, tx: Db, actor: Actor, k: Konsultasi, to: 
   return updateKonsultasi(tx, context.seal, k.jadwal_id, to)
 }
 
-/** Whether this makes a cancelled or finished consultation live again; refuses what may not leave its status. */
+/** Whether this restores a cancelled or finished consultation; refuses a change out of a final status. */
 async function reopens(tx: Db, actor: Actor, k: Konsultasi, { status, now }: StatusBaru): Promise<boolean> {
   if (isScheduled(k.status) || status === k.status) return false
   const by = { actor, now, last: await findPindahTerakhir(tx, k.jadwal_id, k.status) }

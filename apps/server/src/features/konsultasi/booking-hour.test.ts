@@ -11,7 +11,7 @@ const { db, call, make, seal } = await startServer()
 const book = makeBook(call)
 const other = { status: 409, code: 'SLOT_INVALID' }
 
-/** A session that was 08.00 when the patient saw it, and is 13.00 now. */
+/** A session that started at 08.00 when the patient saw it, and starts at 13.00 now. */
 async function edited() {
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id, { jam_mulai: '08:00:00', jam_selesai: '09:00:00' })
@@ -22,8 +22,8 @@ async function edited() {
 const countOf = async (session: { id: number }) =>
   (await db.rows(sql`select from konsultasi where jadwal_tenaga_id = ${session.id}`)).length
 
-describe('a booking that says which hour the patient saw', () => {
-  test('is refused where the session begins at another, and nothing is stored', async () => {
+describe('a booking with the hour that the patient saw', () => {
+  test('is refused where the session starts at another, and nothing is stored', async () => {
     const { session } = await edited()
     const seen = { tanggal: '2026-11-25T08:00:00+07:00', jam_mulai: '08:00' }
     const reply = await book(await make.person(5), session, seen)
@@ -31,25 +31,25 @@ describe('a booking that says which hour the patient saw', () => {
     expect(await countOf(session)).toBe(0)
   })
 
-  test.each(['13:00', '13:00:00'])('is made where it is that hour: %s', async (jam_mulai) => {
+  test.each(['13:00', '13:00:00'])('succeeds where the hour is the same: %s', async (jam_mulai) => {
     const { session } = await edited()
     const reply = await book(await make.person(5), session, { jam_mulai })
     expect(reply).toMatchObject({ status: 201, data: { jam_mulai: '13:00:00' } })
   })
 
-  test('without an hour the date alone counts, as specified', async () => {
+  test('without an hour only the date counts, as specified', async () => {
     const { session } = await edited()
     const reply = await book(await make.person(5), session, { tanggal: '2026-11-25T08:00:00+07:00' })
     expect(reply).toMatchObject({ status: 201, data: { jam_mulai: '13:00:00' } })
   })
 
-  test.each(['8', '25:00', '08:00:00+07:00', 8])('an hour that is none is refused: %j', async (jam_mulai) => {
+  test.each(['8', '25:00', '08:00:00+07:00', 8])('an invalid hour is refused: %j', async (jam_mulai) => {
     const { session } = await edited()
     const reply = await book(await make.person(5), session, { jam_mulai })
     expect(reply).toMatchObject({ status: 422, errors: [{ field: 'jam_mulai' }] })
   })
 
-  test('the same request again answers the booking, also once the session has changed', async () => {
+  test('the same request again returns the booking, also once the session has changed', async () => {
     const session = await make.sesi((await make.profesional()).profesional_id)
     const patient = await make.person(5)
     const headers = { 'idempotency-key': 'jam' }
@@ -61,7 +61,7 @@ describe('a booking that says which hour the patient saw', () => {
   })
 })
 
-describe('so is every other way to a slot', () => {
+describe('the hour is checked too for', () => {
   const wrong = { jam_mulai: '08:00' }
 
   test('an admin’s booking', async () => {

@@ -5,9 +5,9 @@ import { startServer } from '../../../test/server.ts'
 const { call, make, at, steps } = await startServer()
 const book = makeBook(call)
 
-// On Thursday the window ends on the next day, on Friday a week later: whichever of the reads of the clock is the first after
-// midnight, a booking that is made counts as made on the day by which it was judged.
-test('a booking at midnight is judged and recorded by one look at the clock', async () => {
+// On Thursday the window ends on the next day, on Friday a week later. Whichever read of the clock is the first after
+// midnight, a booking must be recorded on the day by which it was judged.
+test('a booking at midnight is judged and recorded by one read of the clock', async () => {
   const { profesional_id } = await make.profesional()
   const answers: [number, string | undefined][] = []
   for (let ms = 1; ms <= 12; ms++) {

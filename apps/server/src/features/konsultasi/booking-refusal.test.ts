@@ -126,7 +126,7 @@ describe('the payload', () => {
     },
   )
 
-  test('the longest complaint is kept whole, one character more is refused', async () => {
+  test('the longest complaint is stored completely, one character more is refused', async () => {
     const { session } = await slot()
     const patient = await make.person(5)
     const longest = 'ü'.repeat(maxLength.keluhan)

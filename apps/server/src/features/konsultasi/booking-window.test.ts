@@ -9,7 +9,7 @@ const { call, make, at } = await startServer()
 const book = makeBook(call)
 beforeEach(() => at(START.toISOString()))
 
-/** What a fresh patient is told who asks at this moment for this day, in a session of that weekday. */
+/** The response to a new patient who books this day at this moment, in a session of that weekday. */
 async function ask(
   moment: string,
   tanggal: string,
@@ -30,13 +30,13 @@ describe('the window', () => {
     ['2026-11-23T07:00:00+07:00', '2026-11-28', 422],
     ['2026-11-23T07:00:00+07:00', '2026-11-29', 422],
     ['2026-11-23T07:00:00+07:00', '2026-11-30', 422],
-    // Through Thursday's last minute only this week; with Friday's first minute in Jakarta (17:00 UTC) next week opens.
+    // Until Thursday's last minute only this week; from Friday's first minute in Jakarta (17:00 UTC) also the next.
     ['2026-11-26T23:59:59+07:00', '2026-12-02', 422],
     ['2026-11-27T00:00:00+07:00', '2026-12-02', 201],
     ['2026-11-27T00:00:00+07:00', '2026-11-27', 201],
     ['2026-11-27T07:00:00+07:00', '2026-12-04', 201],
     ['2026-11-27T07:00:00+07:00', '2026-12-07', 422],
-    // At the weekend: next Monday through Friday, up to its last minute and not a day further.
+    // At the weekend: next Monday to Friday, up to its last minute and not a day further.
     ['2026-11-28T23:59:59+07:00', '2026-11-30', 201],
     ['2026-11-28T23:59:59+07:00', '2026-12-04', 201],
     ['2026-11-28T23:59:59+07:00', '2026-11-28', 422],
@@ -46,10 +46,10 @@ describe('the window', () => {
     // Monday 00:30 in Jakarta is still Sunday in London: today is Monday.
     ['2026-11-30T00:30:00+07:00', '2026-11-30', 201],
     ['2026-11-30T00:30:00+07:00', '2026-12-04', 201],
-    // Across a year's end and a leap day.
+    // Across the end of a year and a leap day.
     ['2025-12-31T12:00:00+07:00', '2026-01-02', 201],
     ['2028-02-28T07:00:00+07:00', '2028-02-29', 201],
-  ])('at %s, %s answers %i', async (moment, tanggal, status) => {
+  ])('at %s, %s returns %i', async (moment, tanggal, status) => {
     const reply = await ask(moment, tanggal)
     expect([reply.status, reply.code]).toEqual([status, status === 201 ? undefined : 'DATE_OUTSIDE_WINDOW'])
     if (status === 422) expect(reply.errors).toMatchObject([{ field: 'tanggal' }])
@@ -78,7 +78,7 @@ describe('the start must be ahead', () => {
     ['2026-11-25T09:00:00+07:00', 422],
     ['2026-11-25T09:30:00+07:00', 422],
     ['2026-11-25T23:00:00+07:00', 422],
-  ])('at %s a session from 09:00 answers %i', async (moment, status) => {
+  ])('at %s a session from 09:00 returns %i', async (moment, status) => {
     const reply = await ask(moment, '2026-11-25')
     expect([reply.status, reply.code]).toEqual([status, status === 201 ? undefined : 'SLOT_INVALID'])
   })

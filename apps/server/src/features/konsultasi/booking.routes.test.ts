@@ -8,13 +8,13 @@ import { startServer } from '../../../test/server.ts'
 const { db, call, make } = await startServer()
 const book = makeBook(call)
 
-/** A professional of their own with one session, so that tests cannot meet in a slot. */
+/** A professional of their own with one session, so that tests do not compete for a slot. */
 async function slot(change?: Parameters<typeof make.sesi>[1]) {
   const tenaga = await make.profesional()
   return { tenaga, session: await make.sesi(tenaga.profesional_id, change) }
 }
 
-test('a booking answers the whole consultation in the wire’s shape', async () => {
+test('a booking returns the whole consultation in the API’s shape', async () => {
   const { tenaga, session } = await slot({ sesi: 3 })
   const patient = await make.person(5, { name: 'Siti Aminah', no_bpjs: '0001234567890' })
   const reply = await book(patient, session, {
@@ -62,7 +62,7 @@ test('a booking answers the whole consultation in the wire’s shape', async () 
   expect(stored).toEqual(reply.data)
 })
 
-test('what the payload says about status, kind and BPJS number does not count; unknown keys are ignored', async () => {
+test('status, kind and BPJS number in the payload do not count; unknown keys are ignored', async () => {
   const { session } = await slot()
   const patient = await make.person(4, { no_bpjs: '0000000000042' })
   const reply = await book(patient, session, {
@@ -80,7 +80,7 @@ test('what the payload says about status, kind and BPJS number does not count; u
   expect(reply.data).not.toHaveProperty('apa_saja')
 })
 
-test('nobody books in another’s name', async () => {
+test('a booking in another’s name is refused', async () => {
   const { session } = await slot()
   const [patient, other] = [await make.person(5), await make.person(5)]
   expect(await book(patient, session, { user_id: other.user_id })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -88,7 +88,7 @@ test('nobody books in another’s name', async () => {
   expect((await call(patient, listRiwayat)).data).toEqual([])
 })
 
-test('BPJS without a number on the profile is accepted, and answers 000', async () => {
+test('BPJS without a number on the profile is accepted, and returns 000', async () => {
   const patient = await make.person(5, { no_bpjs: null })
   const insured = await book(patient, (await slot()).session, { use_bpjs: 1, no_bpjs: 1_234_567_890_123 })
   expect(insured).toMatchObject({ status: 201, data: { use_bpjs: 1, no_bpjs: '000' } })
@@ -106,7 +106,7 @@ test.each(['2026-11-25T09:00:00', '2026-11-25 09:00:00', '2026-11-25 09:00'])(
   },
 )
 
-test('two parts of one day may follow one another without a pause', async () => {
+test('two sessions of one day may follow one another without a pause', async () => {
   const { tenaga, session } = await slot()
   const next = await make.sesi(tenaga.profesional_id, { sesi: 2, jam_mulai: '10:00:00', jam_selesai: '11:00:00' })
   expect((await book(await make.person(5), session)).status).toBe(201)
@@ -121,7 +121,7 @@ describe('an admin books for a patient', () => {
   const insert = (session: { id: number; profesional_id: number }, change: object) =>
     call(admin, insertKonsultasi, { body: askFor(session, change) })
 
-  test('by the same rules, and the move says who did it', async () => {
+  test('by the same rules, and the record names the admin', async () => {
     const { session } = await slot()
     const patient = await make.person(4)
     const reply = await insert(session, { user_id: patient.user_id })
@@ -134,7 +134,7 @@ describe('an admin books for a patient', () => {
     })
   })
 
-  test('the patient’s id may come as text, as forms send it', async () => {
+  test('the patient’s id may be text, as forms send it', async () => {
     const { session } = await slot()
     const patient = await make.person(5)
     expect((await insert(session, { user_id: String(patient.user_id) })).data.user_id).toBe(patient.user_id)

@@ -9,7 +9,7 @@ import type { Seal } from '../../db/seal.ts'
 import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
 
-/** A wall-clock time on a date, as the instant that it is in Jakarta (the zone of every session). */
+/** A wall-clock time on a date, as its instant in Jakarta (the zone of every session). */
 const instant = (tanggal: Tanggal, jam: Sql) => sql`(${tanggal}::date + ${jam})::timestamptz`
 const starts = sql`j.jam_mulai`
 const ends = sql`j.jam_selesai`
@@ -18,20 +18,20 @@ const isHourSeen = (jam: Jam | undefined) => sql`j.jam_mulai = coalesce(${jam ??
 
 export type BookingBaru = BookingMasukan & {
   jadwal_id: number
-  /** The patient, and who books for them. */
+  /** The patient, and the user who books for them. */
   user_id: number
   pengaju_id: number
   idempotency: { key: string; digest: Buffer } | null
   now: Date
-  /** The last day that can be booked where no further weeks are open. */
+  /** The last day of the window without further weeks. */
   sampai: Tanggal
 }
 
 /**
- * Books in one statement and answers the consultation, or null where it could not. The session is read and locked
- * (shared, so that its hours cannot change underneath), the row goes in unless a constraint or key stands in its way,
- * and the status is recorded by the trigger: of any number of such statements at once, one succeeds and none waits for
- * a deadlock to be found. Another trigger refuses days that are closed or on leave, also where they become so at this moment.
+ * Books in one statement and returns the consultation, or null where a conflict prevents it. The session is read and locked
+ * (shared, so that its hours cannot change), the row is inserted unless a constraint or key prevents it,
+ * and a trigger records the status: of any number of such statements at once, one succeeds and none runs into
+ * a deadlock. Another trigger refuses closed days and leave, also those that are committed at this moment.
  * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
@@ -56,7 +56,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     returning *)
     select ${columns} from baru k ${joins}`)
     .catch(nullIfExplained)
-  // The complaint is the one that has just been sealed.
+  // The complaint was encrypted by this request.
   return (
     row && {
       ...row,
@@ -69,14 +69,14 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   )
 }
 
-/** A closed day and an account that is no longer active are explained like anything else that stood in the way: by a look at the facts. */
+/** A refusal of a closed day or an inactive account is explained like any other: by reading the facts. */
 function nullIfExplained(error: unknown): null {
   const code = refusalOf(error)
   if (code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY' || code === 'PEOPLE_INACTIVE') return null
   throw error
 }
 
-/** What an idempotency key has already made; null when it is new. */
+/** The booking of an idempotency key; null for a new key. */
 export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
   db.row<{ jadwal_id: number; request_digest: Buffer }>(sql`
     select jadwal_id, request_digest from konsultasi where pengaju_id = ${pengaju_id} and idempotency_key = ${key}`)
@@ -89,7 +89,7 @@ type FactRow = Omit<BookingFacts, 'now' | 'today' | 'session'> & {
   professional_active: boolean | null
 }
 
-/** Everything by which a refused booking is explained. `except` is the consultation that is being moved, if any. */
+/** The facts that explain a refused booking. `except` is the consultation that is being moved, if any. */
 export async function findBookingFacts(
   db: Db,
   ask: { user_id: number; profesional_id: number; jadwal_tenaga_id: number; tanggal: Tanggal; except?: number },
@@ -134,8 +134,8 @@ export async function findBookingFacts(
 }
 
 /**
- * Moves a consultation to another slot; constraints and triggers judge it like a booking. False where the session does not
- * take it. A null `status` keeps the one it has. Triggers (docs/database.md#konsultasi) record the move, write its event,
+ * Moves a consultation to another slot; constraints and triggers check it like a booking. False where the session does not
+ * accept it. A null `status` keeps the current one. Triggers (docs/database.md#konsultasi) record the move, write its event,
  * notify other processes of both slots and keep the counts.
  */
 export async function updateSlot(
@@ -146,13 +146,13 @@ export async function updateSlot(
     diubah_oleh: number
     now: Date
     status: 'diajukan' | null
-    /** What the patient is told of this move; the message of an earlier move is removed. */
+    /** The message to the patient about this move; replaces the message of an earlier move. */
     pesan: string | null
   },
 ): Promise<boolean> {
   const pesan_pindah = to.pesan === null ? null : seal.seal(`konsultasi.pesan_pindah:${jadwal_id}`, to.pesan)
-  // Updates that meet on an exclusion constraint wait for one another in a circle, which is found only after a second:
-  // moves to one professional go one after the other instead.
+  // Updates that conflict on an exclusion constraint deadlock, which the database detects only after a second:
+  // so moves to one professional run one after the other.
   await db.rows(
     sql`select ${exclusive(locks.pindah, sql`profesional_id`)} from konsultasi where jadwal_id = ${jadwal_id}`,
   )

@@ -7,8 +7,8 @@ import { changeable } from './access.ts'
 import { findKonsultasi, type Pembatal, updateDibatalkan } from './konsultasi.store.ts'
 
 /**
- * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product goes
- * through here; the caller has judged it.
+ * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product
+ * uses this function; the caller has checked the rules.
  */
 export const cancel = (
   { seal, clock }: Pick<Context, 'seal' | 'clock'>,
@@ -17,7 +17,7 @@ export const cancel = (
   by: Pembatal,
 ): Promise<void> => updateDibatalkan(tx, seal, jadwal_ids, by, clock())
 
-/** A patient cancels their own. */
+/** A patient cancels their own consultation. */
 export const cancelOwn = (
   context: Context,
   actor: Actor,

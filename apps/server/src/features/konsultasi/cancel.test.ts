@@ -19,7 +19,7 @@ test.each(['diajukan', 'menunggu', 'disetujui'])('a patient cancels their own wh
   expect(moves.at(-1)).toMatchObject({ dari: status, ke: 'dibatalkan', oleh: patient.name })
 })
 
-test('the reason is kept sealed, and none is needed', async () => {
+test('the reason is stored encrypted, and is optional', async () => {
   const patient = await make.person(4)
   const { jadwal_id } = await make.booked(patient)
   await cancel(patient, jadwal_id, { alasan: '  Harus ke luar kota ' })
@@ -37,7 +37,7 @@ test('the reason is kept sealed, and none is needed', async () => {
 })
 
 test.each([[{ alasan: 'x'.repeat(maxLength.alasan + 1) }], [{ alasan: 'a\0' }], [{ alasan: 5 }]])(
-  'an impossible reason is refused by its name',
+  'an invalid reason is refused by its field',
   async (body) => {
     const patient = await make.person(5)
     const { jadwal_id } = await make.booked(patient)
@@ -69,7 +69,7 @@ test.each(['dibatalkan', 'selesai'])('one that is %s cannot be cancelled', async
   })
 })
 
-test('another’s consultation does not exist, like one that never was', async () => {
+test('another’s consultation does not exist, like a missing one', async () => {
   const { jadwal_id } = await make.booked(await make.person(5))
   const stranger = await make.person(5)
   const refused = await cancel(stranger, jadwal_id)
@@ -78,7 +78,7 @@ test('another’s consultation does not exist, like one that never was', async (
   expect([never.status, never.code, never.message]).toEqual([refused.status, refused.code, refused.message])
 })
 
-test('its professional and an admin do not cancel through the patient’s door', async () => {
+test('its professional and an admin cannot use the patient’s endpoint', async () => {
   const { jadwal_id, tenaga } = await make.booked(await make.person(5))
   expect(await cancel(tenaga, jadwal_id)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   expect(await cancel(await make.person(1), jadwal_id)).toMatchObject({ status: 403, code: 'FORBIDDEN' })

@@ -33,12 +33,12 @@ const dashboard = async (who: { token: string }) => {
   return { ...counts, mendatang: mendatang.map((k) => k.jadwal_id) }
 }
 
-test('a patient: one’s own, the next three, soonest first', async () => {
+test('a patient: their own, the next three, soonest first', async () => {
   expect(await dashboard(patient)).toEqual({ semua: 7, selesai: 2, terjadwal: 4, mendatang: [senin, rabu, jumat] })
   expect(await dashboard(other)).toEqual({ semua: 1, selesai: 0, terjadwal: 1, mendatang: [milikOrang] })
 })
 
-test('a professional and an admin: all that are booked with one, all that there are', async () => {
+test('a professional: their bookings; an admin: all', async () => {
   const everything = { semua: 8, selesai: 2, terjadwal: 5, mendatang: [senin, milikOrang, rabu] }
   expect(await dashboard(tenaga)).toEqual(everything)
   expect(await dashboard(admin)).toEqual(everything)
@@ -48,7 +48,7 @@ test('a professional and an admin: all that are booked with one, all that there 
   expect(await dashboard(await make.person(5))).toEqual(nothing)
 })
 
-test('what has begun is no longer upcoming', async () => {
+test('a consultation that has started is no longer upcoming', async () => {
   at('2026-11-23T08:59:59+07:00')
   expect((await dashboard(patient)).mendatang).toEqual([senin, rabu, jumat])
   at('2026-11-23T09:00:00+07:00')
@@ -57,7 +57,7 @@ test('what has begun is no longer upcoming', async () => {
   expect(await dashboard(patient)).toMatchObject({ terjadwal: 4, mendatang: [depan] })
 })
 
-test('an upcoming one comes whole', async () => {
+test('an upcoming one has all its fields', async () => {
   at('2026-11-23T07:00:00+07:00')
   const [first] = ((await call(patient, getDashboard)).data as Dashboard).mendatang
   expect(first).toMatchObject({

@@ -5,9 +5,9 @@ import type { Seal } from '../../db/seal.ts'
 import { type KonsultasiFilter, open, partsOf, type Row, shown } from './konsultasi.store.ts'
 
 /**
- * How many consultations there are by status, and the next scheduled ones from this moment on, soonest first: of
- * everybody, of a professional, or of a patient, in one statement. Only a patient's own are counted one by one. The limit
- * stands in the statement, so that the planner knows that only the first few are wanted.
+ * The number of consultations by status, and the next scheduled ones from this moment on, soonest first: of
+ * all people, of a professional, or of a patient, in one statement. Only a patient's own are counted one by one. The limit
+ * is part of the statement, so that the planner knows how few rows are needed.
  */
 export async function findDashboard(
   db: Db,

@@ -14,7 +14,7 @@ const urls = async (who: { token: string }) => {
   return [foto_pasien_url, foto_profesional_url]
 }
 
-test('whoever reads a consultation gets both photos, at addresses that they may load', async () => {
+test('a reader of a consultation gets both photos, with URLs that they may load', async () => {
   expect(await urls(patient)).toEqual([null, null])
   const mine = await make.foto(patient.user_id)
   const theirs = await make.foto(tenaga.user_id)
@@ -31,7 +31,7 @@ test('whoever reads a consultation gets both photos, at addresses that they may 
   }
 })
 
-test('lists carry them too', async () => {
+test('lists have them too', async () => {
   const whole = await read(patient)
   expect(whole.foto_profesional_url).not.toBeNull()
   expect((await call(patient, api.listRiwayat)).data).toEqual([whole])
@@ -39,7 +39,7 @@ test('lists carry them too', async () => {
   expect((await call(admin, api.listKonsultasiAdmin)).data).toEqual([whole])
 })
 
-test('an object that came back with an older photo is no change of it', async () => {
+test('an object that is sent back with an older photo does not change the photo', async () => {
   const body = { ...(await read(admin)), foto_pasien_url: null, foto_profesional_url: 'lama', status: 'menunggu' }
   const reply = await call(admin, api.updateKonsultasi, { query: { jadwalid: jadwal_id }, body })
   expect(reply).toMatchObject({ status: 200, data: { status: 'menunggu' } })

@@ -11,7 +11,7 @@ const session = async (change?: Parameters<typeof make.sesi>[1]) =>
 const key = (value: string) => ({ 'idempotency-key': value })
 const reused = { status: 422, code: 'IDEMPOTENCY_KEY_REUSED', message: messages.IDEMPOTENCY_KEY_REUSED.isi }
 
-test('a repeated request answers the first one’s consultation, and there is only one', async () => {
+test('a repeated request returns the first one’s consultation, and there is only one', async () => {
   const patient = await make.person(5)
   const slot = await session()
   const first = await book(patient, slot, {}, key('kunci-1'))
@@ -21,7 +21,7 @@ test('a repeated request answers the first one’s consultation, and there is on
   expect((await call(patient, listRiwayat)).data).toHaveLength(1)
 })
 
-test('a repetition is recognised by what it means, not by its letters', async () => {
+test('a repetition is recognised by its meaning, not by its spelling', async () => {
   const patient = await make.person(5)
   const slot = await session()
   const first = await book(patient, slot, {}, key('k'))
@@ -39,7 +39,7 @@ test('a repetition is recognised by what it means, not by its letters', async ()
   expect(again).toMatchObject({ status: 201, data: { jadwal_id: first.data.jadwal_id } })
 })
 
-test('the first result is answered also after the slot is past or the consultation cancelled', async () => {
+test('the first result is returned also after the slot is past or the consultation cancelled', async () => {
   const patient = await make.person(5)
   const slot = await session()
   const { data } = await book(patient, slot, {}, key('k'))
@@ -74,7 +74,7 @@ test.each([
   expect((await call(patient, listRiwayat)).data).toHaveLength(1)
 })
 
-test('a refused booking leaves its key free for another try', async () => {
+test('a refused booking leaves its key free for another attempt', async () => {
   const patient = await make.person(5)
   const [taken, free] = [await session(), await session()]
   await book(await make.person(5), taken)
@@ -89,7 +89,7 @@ test('keys belong to their callers', async () => {
   const b = await book(two, second, {}, key('sama'))
   expect([a.status, b.status]).toEqual([201, 201])
   expect(b.data.jadwal_id).not.toBe(a.data.jadwal_id)
-  // The same words with another's key are a request of one's own: no way to read what the other has booked.
+  // The same body with another's key is a new request: it does not reveal the other's booking.
   expect(await book(two, first, {}, key('sama'))).toMatchObject(reused)
 })
 
@@ -109,7 +109,7 @@ test.each(['', ' ', 'dua kata', 'ä', 'x'.repeat(201), 'a\tb'])('the key %j is r
   expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', errors: [{ field: 'Idempotency-Key' }] })
 })
 
-test('the longest key works, and without a key nothing is remembered', async () => {
+test('the longest key works, and without a key nothing is stored', async () => {
   const patient = await make.person(5)
   const slot = await session()
   expect((await book(patient, slot, {}, key('x'.repeat(200)))).status).toBe(201)

@@ -1,9 +1,9 @@
 import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
 
-/** The words among statuses and methods that a search meets, where it does not meet names. */
+/** The statuses and methods that a search matches, besides names. */
 export type Kata = { statuses: string[]; metode: string[] }
 
-/** `isAll` where every row has one of them; of a list of one status, that status says nothing or everything. */
+/** `isAll` where every row matches; in a list of one status, that status matches all or nothing. */
 export function kata(q: string, only?: StatusKonsultasi): Kata & { isAll: boolean } {
   const text = q.toLowerCase()
   const known: readonly string[] = only ? [only] : StatusKonsultasi.options

@@ -35,7 +35,7 @@ const ids = (rows: Konsultasi[]) => rows.map((k) => k.jadwal_id)
 const list = async (who: Who, endpoint: Endpoint, query: Record<string, unknown> = {}) =>
   ids((await call(who, endpoint, { query })).data)
 
-describe('whoever asks sees their own, newest date first', () => {
+describe('a caller sees their own consultations, newest date first', () => {
   test('a patient', async () => {
     expect(await list(ani, api.listRiwayat)).toEqual(only(aniRabu, aniLama, aniEka))
     expect(await list(ani, api.listRiwayat, { usrid: ani.user_id })).toEqual(only(aniRabu, aniLama, aniEka))
@@ -90,7 +90,7 @@ describe('one of them', () => {
     [api.getRiwayat, () => ani, () => aniRabu],
     [api.getKonsultasiTenpro, () => dewi, () => aniRabu],
     [api.getKonsultasi, () => admin, () => aniRabu],
-  ])('is answered to whom it concerns: %#', async (endpoint, who, jadwal_id) => {
+  ])('is returned to the people concerned: %#', async (endpoint, who, jadwal_id) => {
     const reply = await call(who(), endpoint, { query: { jadwalid: jadwal_id() } })
     expect(reply).toMatchObject({ status: 200, data: { jadwal_id: aniRabu, name: ani.name } })
     const [inList] = (await call(who(), api.viewKonsultasi, { query: { jadwal_id: aniRabu } })).data
@@ -117,7 +117,7 @@ describe('the search', () => {
     ['selesai', [aniLama, aniEka]],
     ['online', newestFirst],
     ['offline', []],
-    // What PostgreSQL would take for a pattern stands for itself.
+    // Characters of a PostgreSQL pattern are literal.
     ['%', [aniRabu, aniLama, aniEka]],
     ['100%', [aniRabu, aniLama, aniEka]],
     ['_', [budiKamis, budiSenin, budiBatal]],
@@ -133,7 +133,7 @@ describe('the search', () => {
     expect(await list(admin, api.listKonsultasiAdmin, { q })).toEqual(only(...expected))
   })
 
-  test('never widens what one may see', async () => {
+  test('never widens the caller’s scope', async () => {
     expect(await list(ani, api.listRiwayat, { q: 'budi' })).toEqual([])
     expect(await list(ani, api.listRiwayat, { q: 'dewi' })).toEqual(only(aniRabu, aniLama))
     expect(await list(eka, api.listKonsultasiTenpro, { q: 'ani' })).toEqual([aniEka])
@@ -155,7 +155,7 @@ test.each([
   [{ dari: '2026-11-12', sampai: '2026-11-12' }, [aniEka]],
   [{ dari: '2026-11-13', sampai: '2026-11-12' }, []],
   [{ q: 'ani', status: 'selesai', dari: '2026-11-01' }, [aniEka]],
-])('an admin’s filters narrow together: %j', async (query, expected) => {
+])('an admin’s filters combine: %j', async (query, expected) => {
   expect(await list(admin, api.listKonsultasiAdmin, query)).toEqual(only(...expected))
 })
 
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(await page({ limit: 1 })).toEqual({ current_page: 1, last_page: 6, total: 6, ids: [budiKamis] })
   })
 
-  test('a page past the end is empty and still knows the total', async () => {
+  test('a page past the end is empty and still has the total', async () => {
     expect(await page({ page: 9, limit: 5 })).toEqual({ current_page: 9, last_page: 2, total: 6, ids: [] })
     expect(await page({ page: 1_000_000, limit: 100 })).toMatchObject({ ids: [], last_page: 1 })
   })
@@ -190,7 +190,7 @@ describe('pages', () => {
     expect(await page({ page: 1, q: 'tak ada' })).toEqual({ current_page: 1, last_page: 1, total: 0, ids: [] })
   })
 
-  test('count what the caller may see and has searched for', async () => {
+  test('count only rows in the caller’s scope that match the search', async () => {
     expect(await page({ page: 1, limit: 2 }, ani, api.listRiwayat)).toMatchObject({ total: 3, last_page: 2 })
     expect(await page({ page: 1, q: 'dewi' }, ani, api.listRiwayat)).toMatchObject({ total: 2 })
     expect(await page({ limit: 5 }, eka, api.listKonsultasiTenpro)).toMatchObject({ total: 2 })

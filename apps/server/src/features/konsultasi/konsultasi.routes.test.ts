@@ -40,7 +40,7 @@ describe('its professional', () => {
     expect((await read(tenaga, jadwal_id)).status).toBe('diajukan')
   })
 
-  test('may send the whole object back, also a stale one and in the client’s spelling', async () => {
+  test('may send the whole object back, also an outdated one and in the client’s spelling', async () => {
     const { tenaga, jadwal_id } = await booked()
     const stale = await read(tenaga, jadwal_id)
     at('2026-11-23T08:00:00+07:00')
@@ -75,7 +75,7 @@ describe('its professional', () => {
     ['jadwal_id', 999_999],
     ['created_at', 'kemarin'],
     ['versi_balasan', 77],
-  ])('another %s in the object that comes back is ignored: %j', async (field, value) => {
+  ])('another %s in the object that is sent back is ignored: %j', async (field, value) => {
     const { tenaga, jadwal_id } = await booked()
     const before = await read(tenaga, jadwal_id)
     const sent = { ...before, [field]: value, status: 'disetujui', initial_consult: 'Baik' }
@@ -121,8 +121,8 @@ describe('its professional', () => {
   })
 })
 
-describe('nobody else', () => {
-  test('its patient may read it, not answer it', async () => {
+describe('for other users', () => {
+  test('its patient may read it, and not reply', async () => {
     const { patient, jadwal_id } = await booked()
     expect(await update(patient, jadwal_id, { status: 'selesai', initial_consult: 'x' })).toMatchObject({
       status: 403,
@@ -209,14 +209,14 @@ describe('an admin', () => {
 })
 
 test.each(['truncate riwayat_status', 'delete from riwayat_status', 'update riwayat_status set oleh = oleh'])(
-  'the record of moves can only be added to: %s',
+  'the history can only be appended to: %s',
   async (statement) => {
     await booked()
     await expect(db.rows(sql`${raw(statement)}`)).rejects.toThrow('append-only')
   },
 )
 
-test('every move is recorded: from, to, by whom, when', async () => {
+test('every change is recorded: from, to, by whom, when', async () => {
   const admin = await make.person(1, { name: 'Admin Utama' })
   const patient = await make.person(5, { name: 'Pasien Satu' })
   const tenaga = await make.profesional(2, { name: 'dr. Dua' })

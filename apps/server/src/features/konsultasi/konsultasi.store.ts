@@ -13,8 +13,8 @@ export type Row = Omit<Konsultasi, Sealed> & { keluhan: Buffer; initial_consult:
 type WithReasons = Row & { alasan_batal: Buffer | null; pesan_pindah: Buffer | null }
 
 /**
- * The wire's columns, ready for any `where`. Clinical text comes sealed; `open` below makes it the wire's object. Who may
- * read a consultation may see its patient's photo; the professional's is everybody's as long as they are one.
+ * The API's columns, for any `where`. Clinical text is encrypted here; `open` below returns the API's object. A reader of
+ * a consultation may see its patient's photo; the professional's photo is visible to every user.
  */
 export const columns = sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
@@ -32,7 +32,7 @@ export const joins = sql`
   join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
   join jenis_konsultasi j on j.jenis_id = k.jenis_id`
 
-/** One consultation as the wire has it, to be joined sideways. */
+/** One consultation in the API's shape, for a lateral join. */
 export const shown = (jadwal_id: Sql): Sql =>
   sql`select ${columns} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`
 
@@ -45,7 +45,7 @@ export const open = (seal: Seal, row: Row): Konsultasi => ({
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 
-/** Which consultations a list shows; every part narrows. `q` looks at names, the status and the method. */
+/** A filter of lists; all parts must match. `q` searches names, the status and the method. */
 export type KonsultasiFilter = {
   user_id?: number | undefined
   profesional_id?: number | undefined
@@ -57,7 +57,7 @@ export type KonsultasiFilter = {
   q?: string | undefined
 }
 
-/** Whose list it is, that person's own name would match every row of it: only the counterpart's is looked at. */
+/** The own name of the list's owner would match every row: only the counterpart's is searched. */
 function matches(like: string, { user_id, profesional_id }: KonsultasiFilter): Sql {
   const patient = sql`k.user_id in (select user_id from users where name ilike ${like})`
   const professional = sql`k.profesional_id in (
@@ -67,7 +67,7 @@ function matches(like: string, { user_id, profesional_id }: KonsultasiFilter): S
   return sql`(${join([...names, ...words], ' or ')})`
 }
 
-/** The parts of a filter, to be joined by `and`; a search by word is not among them. */
+/** The conditions of a filter, to be joined by `and`, without the search by word. */
 export function partsOf(filter: KonsultasiFilter): Sql[] {
   const parts: Sql[] = []
   if (filter.user_id !== undefined) parts.push(sql`k.user_id = ${filter.user_id}`)
@@ -100,7 +100,7 @@ export async function findKonsultasi(db: Db, seal: Seal, jadwal_id: number): Pro
   }
 }
 
-/** Newest date first, at most `most`: found in an index, each looked up by its key. */
+/** Newest date first, at most `most`: found in an index, each read by its key. */
 export async function listKonsultasi(
   db: Db,
   seal: Seal,
@@ -116,8 +116,8 @@ export async function listKonsultasi(
 }
 
 /**
- * Takes the row until the transaction ends, so that a move is judged by the status that it moves from. The accounts of
- * both people come first: a deactivation holds these while it cancels rows, and the other order would be a circle.
+ * Locks the row until the transaction ends, so that its status cannot change meanwhile. The accounts of
+ * both people are locked first: a deactivation holds them while it cancels rows, and the other order would deadlock.
  */
 export async function lockKonsultasi(db: Db, jadwal_id: number): Promise<boolean> {
   const row = await db.row(sql`
@@ -162,7 +162,7 @@ export type Pembatal = {
 }
 
 /**
- * Cancels, and so frees the slots; reasons are sealed like complaints. Triggers (docs/database.md#konsultasi) record each
+ * Cancels, and so frees the slots; reasons are encrypted like complaints. Triggers (docs/database.md#konsultasi) record each
  * cancellation, write its event, notify other processes of the slot and keep the counts.
  */
 export async function updateDibatalkan(

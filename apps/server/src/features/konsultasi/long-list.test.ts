@@ -7,12 +7,12 @@ import { startServer } from '../../../test/server.ts'
 
 const { db, make, call } = await startServer()
 
-test('a list without pages returns the newest rows and no more than one process can bear', {
+test('a list without pages returns the newest rows up to a limit that one process can bear', {
   timeout: 60_000,
 }, async () => {
   const [admin, patient] = [await make.person(1), await make.person(5)]
   const { jadwal_id, tenaga } = await make.booked(patient, { tanggal: '2026-11-30' })
-  // Cancelled ones, a day each, further and further back.
+  // Cancelled ones, one for each day in the past.
   await db.rows(sql`
     insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
       status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)

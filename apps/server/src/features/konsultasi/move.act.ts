@@ -12,15 +12,15 @@ import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } fr
 
 export type Move = JadwalUlang & {
   diubah_oleh: number
-  /** `diajukan` makes a new request of it (decision 5); null keeps its status, and another open request is no hindrance. */
+  /** `diajukan` makes it a new request (decision 5); null keeps its status, and allows another open request. */
   status: 'diajukan' | null
-  /** From a professional to the patient whom they move; such a move may lie beyond the patients' window (decision 10). */
+  /** The message of a professional to the patient; such a move may lie beyond the patients' window (decision 10). */
   pesan: string | null
 }
 
 /**
- * Moves a locked consultation to another slot of its professional by the rules of booking. Every move of the product goes
- * through here. Returns why it cannot be, null where it has moved; a constraint or trigger that refuses it throws.
+ * Moves a locked consultation to another slot of its professional by the rules of booking. Every move of the product uses
+ * this function. Returns the reason of a refusal, null after a move; throws where a constraint or trigger refuses it.
  */
 export async function move(
   { clock, seal }: Pick<Context, 'clock' | 'seal'>,
@@ -43,14 +43,14 @@ export async function move(
   return (await updateSlot(tx, seal, k.jadwal_id, { ...to, pesan, now: at.now })) ? null : { code: 'SLOT_INVALID' }
 }
 
-/** A patient moves their own. */
+/** A patient moves their own consultation. */
 export const moveOwn = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
   context.db.transaction(async (tx) => {
     const k = await changeable(context, tx, actor, jadwal_id)
     return moveAndFind(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: 'diajukan', pesan: null })
   })
 
-/** An admin moves a patient's, which keeps its status. */
+/** An admin moves a patient's consultation, which keeps its status. */
 export const moveAsAdmin = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
   context.db.transaction(async (tx) => {
     const k = await lockReadable(tx, context.seal, actor, jadwal_id)
@@ -59,7 +59,7 @@ export const moveAsAdmin = (context: Context, actor: Actor, jadwal_id: number, t
     return forReader(actor, await moveAndFind(context, tx, k, moved))
   })
 
-/** A consultation that is there already stays as it is: an approval is not lost by a move to nowhere. */
+/** A consultation that is in this slot already stays unchanged: the move must not remove its approval. */
 async function moveAndFind(context: Context, tx: Db, k: Konsultasi, to: Move): Promise<Konsultasi> {
   const isThere = to.jadwal_tenaga_id === k.jadwal_tenaga_id && to.tanggal === k.tanggal.slice(0, 10)
   if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return k

@@ -8,7 +8,7 @@ const { call, make } = await startServer()
 type Who = { token: string }
 const read = async (who: Who, jadwalid: number) => (await call(who, api.getKonsultasi, { query: { jadwalid } })).data
 
-test('the patient’s reason is read by both sides, in no list, and by no admin', async () => {
+test('the patient’s reason is visible to both sides, in no list, and to no admin', async () => {
   const patient = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(patient)
   const reply = await call(patient, api.cancelKonsultasi, {
@@ -23,7 +23,7 @@ test('the patient’s reason is read by both sides, in no list, and by no admin'
   expect((await call(patient, api.listRiwayat)).data).toMatchObject([{ jadwal_id, alasan_batal: null }])
 })
 
-test('what a leave says reaches the patient who is cancelled and the one who is moved', async () => {
+test('the message of a leave reaches the patient who is cancelled and the one who is moved', async () => {
   const tenaga = await make.profesional()
   const [wednesday, thursday] = [
     await make.sesi(tenaga.profesional_id),
@@ -46,7 +46,7 @@ test('what a leave says reaches the patient who is cancelled and the one who is 
   expect(await read(gone, a)).toMatchObject({ sebab_batal: 'klinik', alasan_batal: body.pesan, pesan_pindah: null })
   expect(await read(moved, b)).toMatchObject({ alasan_batal: null, pesan_pindah: body.pesan })
 
-  // It was said of that move: another one takes it away.
+  // The message belongs to that move: another move removes it.
   const back = { query: { jadwalid: b }, body: { jadwal_tenaga_id: wednesday.id, tanggal: '2026-11-25' } }
   await call(tenaga, removeCuti, { query: { id: cuti_id } })
   expect((await call(moved, api.rescheduleKonsultasi, back)).status).toBe(200)

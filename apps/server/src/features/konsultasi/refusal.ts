@@ -7,10 +7,10 @@ import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 
-/** Why a slot is not given. `message` and `status` replace those of the catalogue where more is known than the code says. */
+/** Why a slot is refused. `message` and `status` replace those of the catalogue where more is known than the code says. */
 export type Refusal = { code: NonNullable<Verdict>; message?: string; status?: 409 }
 
-/** Judges a booking or a move; null where it may be. Names the day, the hour or the window that stands in the way. */
+/** Checks a booking or a move; null where it is allowed. Names the day, the hour or the window that prevents it. */
 export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | null {
   const code = checkBooking(ask, facts)
   if (code === 'DATE_OUTSIDE_WINDOW') return outside(facts.mingguKeDepan)
@@ -22,7 +22,7 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
 
 /**
  * Refuses a date beyond the maximum configurable window; null otherwise. To be called before the date reaches the database,
- * which cannot hold every date that can be written.
+ * which cannot store every valid date text.
  */
 export async function dateRefusal(db: Db, tanggal: Tanggal, today: Tanggal): Promise<Refusal | null> {
   if (isInWindow(tanggal, today, MAX_MINGGU_KE_DEPAN)) return null

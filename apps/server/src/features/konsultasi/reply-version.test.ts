@@ -11,12 +11,12 @@ const booked = async (change?: Parameters<typeof make.booked>[1]) => {
   return { patient, ...(await make.booked(patient, change)) }
 }
 
-test('author, time and version of the last reply are recorded, for both sides to see', async () => {
+test('author, time and version of the last reply are recorded, and visible to both sides', async () => {
   const { patient, tenaga, jadwal_id } = await booked()
   at('2026-11-23T08:00:00+07:00')
   await update(tenaga, jadwal_id, { status: 'disetujui', initial_consult: 'Satu' })
   at('2026-11-23T09:00:00+07:00')
-  // The same words again are no new version.
+  // The same text again is no new version.
   await update(tenaga, jadwal_id, { status: 'menunggu', initial_consult: 'Satu' })
   const first = { versi_balasan: 1, dibalas_oleh: tenaga.name, dibalas_pada: '2026-11-23T08:00:00+07:00' }
   expect((await call(patient, api.getKonsultasi, { query: { jadwalid: jadwal_id } })).data).toMatchObject(first)
@@ -40,7 +40,7 @@ test.each(['disetujui', 'selesai'])(
   },
 )
 
-test('of two stale forms at once, one is kept', async () => {
+test('of two stale forms at once, one is stored', async () => {
   const { tenaga, jadwal_id } = await booked({ balasan: 'Lama' })
   const replies = await Promise.all(
     ['Satu', 'Dua', 'Tiga'].map((initial_consult) =>
@@ -50,7 +50,7 @@ test('of two stale forms at once, one is kept', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
-test('a status alone, or the words that are there, are never stale', async () => {
+test('a status alone, or an unchanged reply, is never stale', async () => {
   const { tenaga, jadwal_id } = await booked({ balasan: 'Lama' })
   const admin = await make.person(1)
   expect((await update(admin, jadwal_id, { status: 'menunggu', dasar_versi: 0 })).status).toBe(200)
@@ -58,7 +58,7 @@ test('a status alone, or the words that are there, are never stale', async () =>
   expect((await update(tenaga, jadwal_id, same)).status).toBe(200)
 })
 
-test('without a version the specification’s call works as before', async () => {
+test('without a version the specification’s request works', async () => {
   const { tenaga, jadwal_id } = await booked({ balasan: 'Lama' })
   for (const initial_consult of ['Satu', 'Dua'])
     expect((await update(tenaga, jadwal_id, { status: 'disetujui', initial_consult })).status).toBe(200)

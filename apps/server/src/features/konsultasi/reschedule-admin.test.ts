@@ -26,7 +26,7 @@ async function moveable(status: StatusKonsultasi = 'disetujui') {
 }
 
 test.each(['diajukan', 'menunggu', 'disetujui'] as const)(
-  'one that is %s stays it, and is recorded',
+  'one that is %s keeps its status, and the move is recorded',
   async (status) => {
     const { patient, jadwal_id, session, thursday } = await moveable(status)
     const reply = await move(jadwal_id, thursday)
@@ -45,7 +45,7 @@ test.each(['diajukan', 'menunggu', 'disetujui'] as const)(
   },
 )
 
-test('a consultation that a holiday strands is stranded no longer', async () => {
+test('a consultation that a holiday strands is no longer stranded', async () => {
   const { jadwal_id, thursday } = await moveable()
   const holiday = { tanggal: '2026-11-25', nama: 'Dies natalis', jenis: 'libur kampus' }
   const { data } = await call(admin, insertHariLibur, { body: holiday })
@@ -93,7 +93,7 @@ describe('refused, and nothing changes', () => {
     await refused(jadwal_id, 'SLOT_INVALID', () => move(jadwal_id, theirs))
   })
 
-  test('to a day on which nobody is there', async () => {
+  test('to a day on which the clinic is closed or the professional on leave', async () => {
     const { jadwal_id, thursday, tenaga } = await moveable()
     await refused(jadwal_id, 'DATE_OUTSIDE_WINDOW', () => move(jadwal_id, thursday, '2026-12-03'))
     await refused(jadwal_id, 'SLOT_INVALID', () => move(jadwal_id, thursday, '2026-11-27'))
@@ -106,14 +106,14 @@ describe('refused, and nothing changes', () => {
     await refused(jadwal_id, 'NOT_OPEN', () => move(jadwal_id, thursday))
   })
 
-  test('when it has begun', async () => {
+  test('when it has started', async () => {
     const { jadwal_id, thursday } = await moveable()
     at('2026-11-25T09:00:00+07:00')
     const now = { token: await make.signIn(admin.user_id) }
     expect(await move(jadwal_id, thursday, '2026-11-26', now)).toMatchObject({ status: 409, code: 'TOO_LATE' })
   })
 
-  test('by anybody but an admin; what does not exist is not found', async () => {
+  test('by a caller who is no admin; a missing one is not found', async () => {
     const { patient, jadwal_id, tenaga, thursday } = await moveable()
     for (const who of [patient, tenaga])
       await refused(jadwal_id, 'FORBIDDEN', () => move(jadwal_id, thursday, '2026-11-26', who))

@@ -10,9 +10,9 @@ import { findKonsultasi, findPindahTerakhir, type StatusBaru, updateKonsultasi }
 import { lockSlotLama } from './slot-lama.store.ts'
 
 /**
- * Makes a locked consultation live again that was cancelled or finished, in the slot that it had and under the conditions
- * of a booking, which stay true until the commit. Everything that restores a consultation goes through here. `pihak` is the
- * side that restores it: it decides which reason of several is given, and that the clinic's refusals have status 409.
+ * Restores a locked consultation that was cancelled or finished, in the slot that it had and under the conditions
+ * of a booking, which hold until the commit. Every restoration uses this function. `pihak` is the
+ * side that restores it: it decides which of several reasons is returned, and that the clinic's refusals have status 409.
  */
 export async function restore(
   { seal }: Pick<Context, 'seal'>,
@@ -26,7 +26,7 @@ export async function restore(
   await updateKonsultasi(tx, seal, jadwal_id, to)
 }
 
-/** A patient takes back their own cancellation: the consultation gets the status that it had. */
+/** A patient takes back their own cancellation: the consultation gets its former status. */
 export const restoreOwn = ({ db, seal, clock }: Context, actor: Actor, jadwal_id: number): Promise<Konsultasi> =>
   db.transaction(async (tx) => {
     const k = await lockOwn(tx, seal, actor, jadwal_id)

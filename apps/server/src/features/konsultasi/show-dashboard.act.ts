@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { scopeOf } from './access.ts'
 import { findDashboard } from './dashboard.store.ts'
 
-/** The caller's consultations by numbers, and the next ones. */
+/** The numbers of the caller's consultations, and the next ones. */
 export async function showDashboard({ db, seal, clock }: Context, actor: Actor): Promise<Dashboard> {
   const { jumlah, mendatang } = await findDashboard(db, seal, scopeOf(actor), clock(), DASHBOARD_UPCOMING)
   const sum = (statuses: readonly (keyof typeof jumlah)[]) =>

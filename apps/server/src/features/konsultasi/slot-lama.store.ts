@@ -3,9 +3,9 @@ import type { Db } from '../../db/db.ts'
 import { exclusive, locks, shared } from '../../db/locks.ts'
 import { hariDari, isAway, isClosed } from '../jadwal-tenaga/hari-layanan.store.ts'
 
-/** What has become of the slot that a consultation had. */
+/** The current state of the slot that a consultation had. */
 export type SlotLama = {
-  /** The session is still held on that weekday and at those hours. */
+  /** The session still has that weekday and those hours. */
   sesiTetap: boolean
   /** Its professional is active, and still a professional. */
   tenagaAktif: boolean
@@ -16,7 +16,7 @@ export type SlotLama = {
 }
 
 /**
- * The slot of a consultation, which stays as it is found until the transaction ends, by the locks that closings wait for.
+ * The slot of a consultation, unchanged until the transaction ends, by the locks that closings wait for.
  * The caller has locked the consultation.
  */
 export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama | null> {

@@ -1,20 +1,20 @@
 import pLimit from 'p-limit'
 
-/** So many try for one slot at once in this process: a try that fails for reasons of its own delays no other. */
+/** How many attempts for one slot run at once in this process: one that fails for a reason of its own delays no other. */
 const PLACES = 8
 
 type Crowd = { people: number; isTaken: boolean; limit: ReturnType<typeof pLimit> }
 
 export type Turn = {
-  /** Whether a booking of the slot was seen while this one waited: a read then shows more cheaply than a try what became of it. */
+  /** Whether another request booked the slot while this one waited: then a read of the reason costs less than an attempt. */
   isTaken: () => boolean
-  /** Tells those who wait that the slot is taken. */
+  /** Marks the slot as taken for the waiting requests. */
   taken: () => void
 }
 
 /**
- * Many may press the same slot at the same moment. Only some of them try at once, the others wait for their turn and
- * learn whether a try is worth it: so a crowd holds few connections and locks few rows. The database alone decides who
+ * Limits simultaneous attempts for the same slot. Some run at once, the others wait for their turn and
+ * learn whether an attempt can succeed: so a crowd uses few connections and row locks. Only the database decides who
  * gets the slot.
  */
 export function makeSlotTurns(): <T>(slot: string, work: (turn: Turn) => Promise<T>) => Promise<T> {
