@@ -12,7 +12,7 @@ const ekspor = (jenis: string, query: object = {}) => call(admin, eksporData, { 
 const rowsOf = (raw: Buffer): Record<string, string>[] => parse(raw, { bom: true, columns: true })
 
 describe('a list as CSV', () => {
-  test('is a download in UTF-8 with BOM and CRLF that nobody keeps', async () => {
+  test('is a download in UTF-8 with BOM and CRLF, and is not cached', async () => {
     const { status, raw, headers } = await ekspor('pengguna')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -25,7 +25,7 @@ describe('a list as CSV', () => {
     expect(raw.toString().endsWith('\r\n')).toBe(true)
   })
 
-  test('has everybody once, in order, more than fit in one batch', async () => {
+  test('has every person once, in order, more than fit in one batch', async () => {
     await db.rows(sql`
       insert into users (level_id, name, email, password_hash, created_at, updated_at)
       select 5, 'Massal ' || n, 'massal' || n || '@uji.test', '$argon2id$x', now(), now() from generate_series(1, 2500) n`)
@@ -36,7 +36,7 @@ describe('a list as CSV', () => {
     await db.rows(sql`delete from users where email like 'massal%'`)
   })
 
-  test('of nothing is its header', async () => {
+  test('without rows is its header', async () => {
     expect((await ekspor('konsultasi', { sampai: '2001-01-01' })).raw.toString()).toMatch(
       /^\ufeffjadwal_id,[\w,]+\r\n$/,
     )
@@ -66,7 +66,7 @@ describe('a cell', () => {
   }
 
   test.each(['=HYPERLINK("http://jahat.test","Klik")', '+62 812', '-1+1', '@SUM(A1:A9)', '＝1+1'])(
-    'that a spreadsheet would calculate is text: %s',
+    'that a spreadsheet would calculate becomes text: %s',
     async (name) => {
       expect((await cellOf(name)).read).toBe(`'${name}`)
     },
@@ -95,7 +95,7 @@ describe('a cell', () => {
     'Ünïcödé 漢字 😀',
     '1e5',
     "'kutip'",
-  ])('is read back as it was: %s', async (name) => {
+  ])('is read back unchanged: %s', async (name) => {
     expect((await cellOf(name)).read).toBe(name)
   })
 
@@ -103,14 +103,14 @@ describe('a cell', () => {
     expect((await cellOf('Ani, "dr." Sp.A')).raw).toContain(',"Ani, ""dr."" Sp.A",')
   })
 
-  test('that is a number of BPJS keeps its leading zeros; what is not there is empty', async () => {
+  test('with a BPJS number keeps its leading zeros; a missing value is empty', async () => {
     const { user_id } = await make.person(5, { no_bpjs: '0000123456789' })
     const row = rowsOf((await ekspor('pengguna')).raw).find((row) => row.user_id === String(user_id))
     expect(row).toMatchObject({ no_bpjs: '0000123456789', phone_number: '', nama_level: 'user', status_user: 'aktif' })
   })
 })
 
-test('people come without password, professionals with what they are', async () => {
+test('people are exported without password, professionals with their speciality', async () => {
   const tenaga = await make.profesional(3, { name: 'Psikolog Nyata' })
   const people = (await ekspor('pengguna')).raw.toString()
   expect(people).not.toMatch(/password|argon2/)
@@ -125,7 +125,7 @@ test('people come without password, professionals with what they are', async () 
   })
 })
 
-test('consultations come without complaint and reply, by their date in Jakarta', async () => {
+test('consultations are exported without complaint and reply, by their date in Jakarta', async () => {
   const patient = await make.person(5)
   const secret = { keluhan: 'KeluhanRahasia', balasan: 'BalasanRahasia', status: 'selesai' }
   const early = { jam_mulai: '00:15:00', jam_selesai: '01:00:00' }

@@ -64,7 +64,7 @@ test.each(['diajukan', 'menunggu', 'disetujui', 'dibatalkan'])('not while it is 
   })
 })
 
-test('only one’s own; another’s does not exist', async () => {
+test('only the caller’s own; another’s does not exist', async () => {
   const { jadwal_id, tenaga } = await finished()
   for (const stranger of [await make.person(5), await make.person(4)]) {
     expect(await give(stranger, jadwal_id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })

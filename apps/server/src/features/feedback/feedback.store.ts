@@ -15,7 +15,7 @@ const joins = sql`join konsultasi k on k.jadwal_id = f.jadwal_id join users p on
 const asFeedback = (row: Row): Feedback => ({ ...row, hari: hariOf(row.tanggal.slice(0, 10)) })
 
 /**
- * Once per consultation and only for a finished one: both are the database's to refuse. Sets off a trigger
+ * Inserts a review, once per consultation and only for a finished one: the database refuses others. Sets off a trigger
  * (docs/database.md#feedback) that adds the rating to its professional.
  */
 export async function insertFeedback(
@@ -40,9 +40,9 @@ const listWhere = async (db: Db, where: Sql): Promise<Feedback[]> =>
     )
   ).map(asFeedback)
 
-/** What a patient has given, newest first. */
+/** The reviews by a patient, newest first. */
 export const listFeedbackByUser = (db: Db, user_id: number) => listWhere(db, sql`f.user_id = ${user_id}`)
 
-/** What a professional has received, newest first. */
+/** The reviews of a professional, newest first. */
 export const listFeedbackByProfesional = (db: Db, profesional_id: number) =>
   listWhere(db, sql`f.profesional_id = ${profesional_id}`)

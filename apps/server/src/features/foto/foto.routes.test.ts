@@ -14,7 +14,7 @@ const photo = await (await halves({ width: 900, height: 600 })).jpeg().toBuffer(
 
 type Who = { token: string; user_id: number }
 const put = async (who: Who, isi: Buffer = photo) => call(who, putFoto, await formOf(isi))
-/** What the client of an <img> would ask for. */
+/** Requests a photo as the client of an <img> does. */
 const ask = (url: string, ukuran?: number) => ({
   query: { ...Object.fromEntries(new URL(url, 'http://x').searchParams), ...(ukuran ? { ukuran } : {}) },
 })
@@ -42,14 +42,14 @@ describe('a photo', () => {
     expect((await sharp((await call(me, getFoto, ask(data.foto_url))).raw).metadata()).width).toBe(128)
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('may be %s, whatever it is called', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('may be %s, under any file name', async (format) => {
     const me = await make.person(4)
     const sent = await (await halves({ width: 70, height: 90 })).toFormat(format).toBuffer()
     const form = await formOf(sent, { name: 'surat.pdf', type: 'application/pdf' })
     expect((await call(me, putFoto, form)).status).toBe(200)
   })
 
-  test('is turned upright before it is cut, and tells nothing of where and with what it was taken', async () => {
+  test('is rotated upright before it is cut, and reveals neither place nor camera', async () => {
     const me = await make.person(5)
     const sent = await (await halves({ width: 300, height: 300 }))
       .withExif({ IFD0: { Make: 'KameraRahasia' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } })
@@ -59,14 +59,14 @@ describe('a photo', () => {
     expect(sent.includes('KameraRahasia')).toBe(true)
     const { data } = await put(me, sent)
     const { raw } = await call(me, getFoto, ask(data.foto_url, 256))
-    // Turned a quarter to the right, left is on top and right below.
+    // Rotated a quarter to the right: left is on top and right below.
     expect(await corners(raw)).toMatchObject({ left: 'red', right: 'red', bottomLeft: 'blue' })
     const { exif, icc, xmp, iptc, orientation } = await sharp(raw).metadata()
     expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
     expect(raw.includes('KameraRahasia')).toBe(false)
   })
 
-  test('replaces the one before it, whose address leads nowhere then', async () => {
+  test('replaces the previous one, whose URL becomes invalid', async () => {
     const me = await make.person(5)
     const before = (await put(me)).data.foto_url
     const after = (await put(me)).data.foto_url
@@ -87,7 +87,7 @@ describe('a photo', () => {
     expect((await call(me, getFoto, ask(foto_url))).status).toBe(200)
   })
 
-  test('is removed without a trace', async () => {
+  test('is removed completely', async () => {
     const me = await make.person(5)
     const { foto_url } = (await put(me)).data
     const reply = await call(me, removeFoto)
@@ -98,8 +98,8 @@ describe('a photo', () => {
   })
 })
 
-describe('the answer', () => {
-  test('may be kept for good under its version, asked for anew without one, and never by the next account', async () => {
+describe('the response', () => {
+  test('may be cached for good under its version, must be revalidated without one, and is never served to the next account', async () => {
     const me = await make.person(5)
     const { foto_url } = (await put(me)).data
     const named = await call(me, getFoto, ask(foto_url))
@@ -132,7 +132,7 @@ describe('the answer', () => {
 describe('who may see it', () => {
   const sees = async (who: Who, whose: Who) => (await call(who, getFoto, { query: { id: whose.user_id } })).status
 
-  test('a patient’s: themself, admins and the professionals whom they consult', async () => {
+  test('a patient’s: the patient, admins and the patient’s professionals', async () => {
     const [patient, other, admin, colleague] = await Promise.all([
       make.person(5),
       make.person(4),
@@ -147,12 +147,12 @@ describe('who may see it', () => {
     expect(await sees(colleague, patient)).toBe(404)
     expect(await sees(other, patient)).toBe(404)
     expect(await sees(await make.person(2), patient)).toBe(404)
-    // No longer a professional: the consultation is not theirs to read any more.
+    // No longer a professional: they may not read the consultation any more.
     await db.rows(sql`update users set level_id = 5 where user_id = ${tenaga.user_id}`)
     expect(await sees(tenaga, patient)).toBe(404)
   })
 
-  test('a professional’s: everybody who is signed in, as long as they are one', async () => {
+  test('a professional’s: every signed-in user, as long as they are one', async () => {
     const [patient, tenaga, notYet] = await Promise.all([make.person(5), make.profesional(3), make.person(2)])
     for (const { user_id } of [tenaga, notYet]) await make.foto(user_id)
     expect(await sees(patient, tenaga)).toBe(200)
@@ -169,7 +169,7 @@ describe('who may see it', () => {
     expect(data.find(({ user_id }: Who) => user_id === admin.user_id).foto_url).toContain(`id=${admin.user_id}`)
   })
 
-  test('whether somebody has none, may not be seen or does not exist looks the same', async () => {
+  test('a user without a photo, an invisible photo and a missing user look the same', async () => {
     const [me, without, hidden] = await Promise.all([make.person(5), make.person(5), make.person(5)])
     await make.foto(hidden.user_id)
     const replies = await Promise.all(

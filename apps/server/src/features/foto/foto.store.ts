@@ -6,7 +6,7 @@ import { found } from '../../http/errors.ts'
 import { findUser } from '../user/user.store.ts'
 import type { Pemilik } from './foto.policy.ts'
 
-/** Who has a photo, and what `actor` has to do with them; null where the person has none. */
+/** The owner of a photo, and the relation of `actor` to them; null where the owner has none. */
 export const findPemilik = (db: Db, actor: Actor, user_id: number): Promise<(Pemilik & { versi: string }) | null> =>
   db.row(sql`
     select u.user_id, u.foto_versi as versi,
@@ -17,13 +17,13 @@ export const findPemilik = (db: Db, actor: Actor, user_id: number): Promise<(Pem
       ) as is_pasien
     from users u where u.user_id = ${user_id} and u.foto_versi is not null`)
 
-/** Names the present version, null for none; waits for whoever else changes the same person. */
+/** Names the current version, null for none; waits for other changes of the same person. */
 export async function updateFotoVersi(db: Db, user_id: number, versi: string | null, now: Date): Promise<User> {
   await db.rows(sql`update users set foto_versi = ${versi}, updated_at = ${now} where user_id = ${user_id}`)
   return found(await findUser(db, user_id))
 }
 
-/** The version that counts now, null for none; it stays so until the transaction ends. */
+/** The current version, null for none; locked until the transaction ends. */
 export async function lockFotoVersi(db: Db, user_id: number): Promise<string | null> {
   const row = await db.row<{ foto_versi: string | null }>(
     sql`select foto_versi from users where user_id = ${user_id} for no key update`,

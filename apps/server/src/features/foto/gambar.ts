@@ -4,7 +4,7 @@ import { SECONDS, withPicture } from './picture.ts'
 
 const largest = Math.max(...ukuranFoto)
 
-/** The photo anew, as squares of its middle; null for what is no picture. */
+/** The photo encoded again, as squares of its middle; null for a file that is no picture. */
 export const asSquares = (sent: Buffer): Promise<Gambar[] | null> =>
   withPicture(
     sent,

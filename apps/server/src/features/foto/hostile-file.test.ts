@@ -20,7 +20,7 @@ const put = async (isi: Buffer | string) => call(me, putFoto, await formOf(isi))
 const nothingStored = async () =>
   expect(await db.rows(sql`select from foto where user_id = ${me.user_id}`)).toHaveLength(0)
 
-describe('what is not a photo is refused in words, and nothing is kept', () => {
+describe('a file that is no photo is refused with a sentence, and not stored', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['nothing', () => ''],
     ['an SVG called foto.jpg', () => svg],
@@ -56,14 +56,14 @@ describe('what is not a photo is refused in words, and nothing is kept', () => {
     expect(reply.code).toBe('FILE_REFUSED')
   })
 
-  test('a body of another kind, or none', async () => {
+  test('a body of another type, or none', async () => {
     expect(await call(me, putFoto, { body: { foto: 'x' } })).toMatchObject({ status: 415, code: 'UNSUPPORTED_TYPE' })
     expect(await call(me, putFoto)).toMatchObject({ status: 415, code: 'UNSUPPORTED_TYPE' })
     const bare = { body: jpeg, headers: { 'content-type': 'image/jpeg' } }
     expect(await call(me, putFoto, bare)).toMatchObject({ status: 415, code: 'UNSUPPORTED_TYPE' })
   })
 
-  test('a form that breaks off, has no boundary, or holds far too many parts', async () => {
+  test('a form that is cut off, has no boundary, or has far too many parts', async () => {
     const { body, headers } = await formOf(jpeg)
     const broken = await call(me, putFoto, { body: body.subarray(0, body.length - 80), headers })
     expect([broken.status, broken.code]).toEqual([400, 'MALFORMED'])
@@ -78,7 +78,7 @@ describe('what is not a photo is refused in words, and nothing is kept', () => {
     await nothingStored()
   })
 
-  test('a form where JSON belongs', async () => {
+  test('a form instead of JSON', async () => {
     const { body, headers } = await formOf(jpeg)
     const url = '/api/public/login'
     const reply = await app.inject({ method: 'POST', url, payload: body, headers })
@@ -86,7 +86,7 @@ describe('what is not a photo is refused in words, and nothing is kept', () => {
   })
 })
 
-test('of a file that is two things at once only the picture remains', async () => {
+test('of a file that is valid in two formats only the picture remains', async () => {
   const hidden = '<script>rahasiaTersembunyi()</script>'
   const polyglot = Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${hidden}`)])
   const withComment = Buffer.concat([
@@ -104,7 +104,7 @@ test('of a file that is two things at once only the picture remains', async () =
   }
 })
 
-test('a large photo of a real camera is welcome', async () => {
+test('a large photo of a real camera is accepted', async () => {
   const sent = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#888' } })
     .jpeg({ quality: 60, progressive: true })
     .toBuffer()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** How far back photos count. */
+/** The period of the quota. */
 const LOOK_BACK = sql`interval '24 hours'`
 
 /** How many photos this person has added within a day, and their bytes. */
@@ -12,7 +12,7 @@ export async function countUnggahan(db: Db, user_id: number, now: Date): Promise
   return row ?? { foto: 0, bytes: 0 }
 }
 
-/** Counts a photo, and forgets this person's that no longer count. */
+/** Counts a photo, and deletes this person's counts that have expired. */
 export async function insertUnggahan(db: Db, user_id: number, bytes: number, now: Date): Promise<void> {
   await db.rows(sql`
     with lama as (

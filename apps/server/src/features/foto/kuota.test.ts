@@ -13,13 +13,13 @@ const form = await formOf(await sharp({ create }).png().toBuffer())
 const refused = { status: 409, code: 'PHOTO_QUOTA', message: messages.PHOTO_QUOTA.isi }
 const put = (who: { token: string }) => call(who, putFoto, form)
 
-/** As if so many photos of this size had been sent before. */
+/** As if this many photos of this size had been sent before. */
 const sentBefore = (user_id: number, photos: number, bytes: number) =>
   db.rows(sql`
     insert into foto_unggahan (user_id, ukuran, waktu)
     select ${user_id}::int, ${bytes}::int, ${START}::timestamptz from generate_series(1, ${photos}::int)`)
 
-test('the last photo of a day is taken, the next one is refused in words and changes nothing', async () => {
+test('the last photo of a day is accepted, the next one is refused with a sentence and changes nothing', async () => {
   const [me, other] = [await make.person(5), await make.person(5)]
   await sentBefore(me.user_id, KUOTA_FOTO - 1, 1)
   const last = await put(me)
@@ -29,23 +29,23 @@ test('the last photo of a day is taken, the next one is refused in words and cha
     foto_versi: new URLSearchParams(last.data.foto_url.split('?')[1]).get('v'),
   })
   expect((await put(other)).status).toBe(200)
-  // Removing one's photo is always allowed, and gives nothing back: the work was done.
+  // Removing the own photo is always allowed, and returns no quota: the work was done.
   expect((await call(me, removeFoto)).status).toBe(200)
   expect(await put(me)).toMatchObject(refused)
 })
 
-test('many large photos count as well as many, and a day later they do not', async () => {
+test('few large photos reach the quota too, and no longer count a day later', async () => {
   const me = await make.person(5)
   await sentBefore(me.user_id, Math.floor(KUOTA_FOTO_BYTES / FOTO_BYTES), FOTO_BYTES)
   expect(await put(me)).toMatchObject(refused)
   at('2026-11-24T07:00:01+07:00')
   expect((await put(me)).status).toBe(200)
-  // What no longer counts is not kept.
+  // Expired counts are deleted.
   expect(await db.rows(sql`select from foto_unggahan where user_id = ${me.user_id}`)).toHaveLength(1)
   at(START.toISOString())
 })
 
-test('sent at once, no more are taken than the quota allows', async () => {
+test('sent at once, no more are accepted than the quota allows', async () => {
   const me = await make.person(5)
   await sentBefore(me.user_id, KUOTA_FOTO - 2, 1)
   const replies = await Promise.all(Array.from({ length: 5 }, () => put(me)))

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Makes a process in which the package cannot be loaded, as on a machine for which it has no build. */
+/** Starts a process in which the package cannot be loaded, as on a machine without a build of it. */
 function withoutLibrary(directory: string): string {
   const file = join(directory, 'without-sharp.mjs')
   writeFileSync(

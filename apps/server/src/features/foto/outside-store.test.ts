@@ -9,7 +9,7 @@ import { startServer } from '../../../test/server.ts'
 import { formOf } from '../../../test/upload.ts'
 import type { FotoStore } from '../../outside/foto-store.ts'
 
-// A store that knows nothing of the database's transactions, as a bucket of objects would.
+// A store outside the database's transactions, as an object store is.
 const home = makeDirectory()
 const folderOf = (user_id: number) => join(home, String(user_id))
 const versionsOf = (user_id: number) => (existsSync(folderOf(user_id)) ? readdirSync(folderOf(user_id)) : [])
@@ -34,7 +34,7 @@ const put = async (who: { token: string }) => call(who, putFoto, await formOf(ph
 const see = async (who: { token: string; user_id: number }) =>
   (await call(who, getFoto, { query: { id: who.user_id } })).status
 
-// Refuses at the commit, when everything else has been done.
+// Fails at the commit, after everything else.
 await db.rows(sql`
   create function gagal() returns trigger language plpgsql as $$
     begin raise exception 'refused at the commit' using errcode = 'restrict_violation'; end $$`)
@@ -48,7 +48,7 @@ const failing = (user_id: number) =>
     await tx.rows(sql`alter table users enable trigger gagal`)
   })
 
-test('a change that is rolled back leaves the photo before it where it was', async () => {
+test('a change that is rolled back leaves the previous photo in place', async () => {
   const me = await make.person(5)
   expect((await put(me)).status).toBe(200)
   const before = versionsOf(me.user_id)
@@ -59,7 +59,7 @@ test('a change that is rolled back leaves the photo before it where it was', asy
   expect(await see(me)).toBe(200)
 })
 
-test('a photo that is replaced leaves one version, also after two uploads at once and after one that failed', async () => {
+test('a photo that is replaced leaves one version, also after two uploads at once and after a failed one', async () => {
   const me = await make.person(5)
   mkdirSync(join(folderOf(me.user_id), 'left-by-a-crash'), { recursive: true })
   const replies = await Promise.all([put(me), put(me), put(me)])

@@ -5,11 +5,11 @@ import { found, reject } from '../../http/errors.ts'
 import { mayRead } from './foto.policy.ts'
 import { findPemilik } from './foto.store.ts'
 
-/** An address that names a version never shows another picture. */
+/** A URL that names a version never shows another picture. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
 const ASK_AGAIN = 'private, no-cache'
 
-/** The photo of a person for a caller who may see it; `versi` is the one that the address names, if it names one. */
+/** The photo of a person for a caller who may see it; `versi` is the version in the URL, if any. */
 export async function showFoto(
   { db, fotoStore }: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import { unguardFormulas } from '../ekspor/formula.ts'
 
 export type Terbaca = { kolom: string[]; baris: Baris[]; masalah: MasalahBaris[] }
 
-/** Reads a table as a spreadsheet would save it; rows without any text are passed over and still counted. */
+/** Parses a table as a spreadsheet saves it. Rows without any text are skipped, and still counted in line numbers. */
 export function readCsv(csv: string): Terbaca {
   try {
     const records: string[][] = parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true })
@@ -32,7 +32,7 @@ export function readCsv(csv: string): Terbaca {
   }
 }
 
-/** Where the comma is for decimals, as in Indonesia, spreadsheets separate by semicolon. */
+/** With the comma for decimals, as in Indonesia, spreadsheets separate by semicolon. */
 function delimiterOf(csv: string): ',' | ';' {
   const head = csv.split(/\r?\n/, 1)[0] as string
   return head.split(';').length > head.split(',').length ? ';' : ','

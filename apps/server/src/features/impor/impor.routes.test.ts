@@ -21,7 +21,7 @@ const count = async () => (await db.row<{ n: number }>(sql`select count(*)::int 
 const head = 'name,email,nama_level,phone_number,gender,no_bpjs'
 
 describe('people', () => {
-  test('are stored as the form would, in whatever order of columns', async () => {
+  test('are stored as the form stores them, in any order of columns', async () => {
     const csv = [
       'Email, NAME ,nama_level,tambahan,no_bpjs,gender,phone_number',
       'ANI@impor.test,"Ani, S.Kom",karyawan,diabaikan,0001234567890,perempuan,0812',
@@ -47,7 +47,7 @@ describe('people', () => {
     expect(await find('tono@impor.test')).toMatchObject({ level_id: 5, phone_number: null })
   })
 
-  test('have a password that nobody knows, and get in once an admin has reset it', async () => {
+  test('have a random password, and can sign in once an admin has reset it', async () => {
     await send('pengguna', 'name,email\nMasuk,masuk@impor.test')
     const enter = (password: string) => call(null, login, { body: { email: 'masuk@impor.test', password } })
     for (const guess of ['', 'masuk@impor.test', 'sehati-demo', '12345678']) {
@@ -83,7 +83,7 @@ describe('people', () => {
     ',,tabib,abc,,9',
   ].join('\n')
 
-  test('are tried first: every problem of every row, in the words of the form, and nothing is stored', async () => {
+  test('can be checked first: every problem of every row, with the sentences of the form, and nothing is stored', async () => {
     const before = await count()
     const { status, data } = await send('pengguna', wrong, 1)
     expect([status, data.coba, data.jumlah_baris, data.sah, data.tersimpan]).toEqual([200, true, 11, 2, 0])
@@ -126,7 +126,7 @@ describe('people', () => {
     expect([codes.filter((code) => code === 200).length, stored.length]).toEqual([1, 50])
   })
 
-  test('that were exported come back as they were, formulas and all', async () => {
+  test('that were exported are imported unchanged, also formulas', async () => {
     const name = '=SUM("A", B) \'x'
     await make.person(5, { name, email: 'rumus@impor.test' })
     const { raw } = await call(admin, eksporData, { query: { jenis: 'pengguna' } })
@@ -148,7 +148,7 @@ describe('people', () => {
 
 describe('professionals', () => {
   const spesialisasi = 'Psikologi Klinis'
-  test('are made of people who are there, by their address, and a specialisation by its name', async () => {
+  test('are created for existing people, by their e-mail, and a specialisation by its name', async () => {
     const spesialisasi_id = await make.spesialisasi(spesialisasi)
     const [doctor, taken, patient, psychologist] = [
       await make.person(2),
@@ -202,7 +202,7 @@ describe('a file', () => {
       [{ baris: 1, kolom: 'name', pesan: imporTexts.kolomGanda }],
     ],
     ['with a quote that is never closed', 'name,email\n"Ani,a@x.test\n', [{ kolom: '', pesan: imporTexts.bukanCsv }]],
-  ])('%s says so', async (_, csv, masalah) => {
+  ])('%s is refused with that reason', async (_, csv, masalah) => {
     const { data } = await send('pengguna', csv, 1)
     expect([data.sah, data.masalah]).toEqual([0, masalah.map((problem) => expect.objectContaining(problem))])
     expect((await send('pengguna', csv)).code).toBe('IMPORT_REFUSED')
@@ -236,7 +236,7 @@ describe('a file', () => {
     expect([reply.status, reply.code]).toEqual([413, 'TOO_LARGE'])
   })
 
-  test('of a megabyte is read, though other calls take less', async () => {
+  test('of a megabyte is accepted, though other endpoints take less', async () => {
     const csv = `name,email\n${',\n'.repeat(IMPOR_BYTES / 2 - 100)}`
     const reply = await call(admin, imporData, {
       query: { jenis: 'pengguna', coba: 1 },

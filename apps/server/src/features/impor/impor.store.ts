@@ -3,7 +3,7 @@ import type { BarisPengguna } from '@sehati/contract/impor.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** Which of these addresses have an account. */
+/** Those of these e-mails that have an account. */
 export async function listTakenEmail(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ email: string }>(
     sql`select lower(email) as email from users where lower(email) = any (${emails}::text[])`,
@@ -13,7 +13,7 @@ export async function listTakenEmail(db: Db, emails: readonly string[]): Promise
 
 type Orang = { email: string; user_id: number; level_id: LevelId; is_profesional: boolean }
 
-/** The people with these addresses, by their address. */
+/** The people with these e-mails, by e-mail. */
 export async function listOrang(db: Db, emails: readonly string[]): Promise<Map<string, Orang>> {
   const rows = await db.rows<Orang>(sql`
     select lower(u.email) as email, u.user_id, u.level_id, t.user_id is not null as is_profesional
@@ -30,7 +30,7 @@ export async function listSpesialisasiByNama(db: Db): Promise<Map<string, number
 }
 
 /**
- * All of them or none, in one statement. Without a level they are level 5, as in the form. Sets off a trigger
+ * Inserts all of them or none, in one statement. Without a level they are level 5, as in the form. Sets off a trigger
  * (docs/database.md#users): the kept counts.
  */
 export async function insertPengguna(

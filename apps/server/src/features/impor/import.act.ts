@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/password.ts'
 import { readCsv } from './csv.ts'
 import { insertPengguna, insertTenaga, listOrang, listSpesialisasiByNama, listTakenEmail } from './impor.store.ts'
 
-/** What the rows come to: how many are fit, what is wrong with the others, and how the fit ones are stored. */
+/** The result of reading the rows: how many are valid, the problems of the others, and a function that stores the valid ones. */
 type Rencana = { sah: number; masalah: MasalahBaris[]; store: (now: Date) => Promise<void> }
 
 const emailsOf = (rows: readonly Baris[]) => rows.map(({ sel }) => (sel.email ?? '').trim().toLowerCase())
@@ -18,7 +18,7 @@ const plans: Record<JenisImpor, (db: Db, rows: readonly Baris[]) => Promise<Renc
   async pengguna(db, rows) {
     const { sah, masalah } = judgePengguna(rows, await listTakenEmail(db, emailsOf(rows)))
     const store = async (now: Date) => {
-      // One password that nobody ever sees, and so one slow hash, for all of them: they wait for an admin's reset.
+      // One random password, and so one slow hash, for all of them: they wait for an admin's reset.
       await insertPengguna(db, sah, await hashPassword(randomBytes(32).toString('base64url')), now)
     }
     return { sah: sah.length, masalah, store }
@@ -31,12 +31,12 @@ const plans: Record<JenisImpor, (db: Db, rows: readonly Baris[]) => Promise<Renc
   },
 }
 
-/** `coba` 1 only judges the rows and stores none. */
+/** `coba` 1 only checks the rows and stores none. */
 type Order = { jenis: JenisImpor; coba: 0 | 1; csv: string }
 
-/** Stores all rows of a CSV file, or refuses with what is wrong with each. */
+/** Stores all rows of a CSV file, or refuses it with the problems of each row. */
 export async function importCsv({ db, clock }: Context, { jenis, coba, csv }: Order): Promise<ImporHasil> {
-  // A spreadsheet's own format, or text in another encoding, is full of these.
+  // A spreadsheet's binary format, or text in another encoding, has many of these.
   if (csv.trim() === '' || /[\0\ufffd]/.test(csv) || !csv.isWellFormed()) reject('CSV_UNREADABLE')
   const read = readCsv(csv)
   if (read.baris.length > IMPOR_BARIS) reject('IMPORT_TOO_LONG')

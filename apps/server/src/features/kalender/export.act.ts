@@ -18,7 +18,7 @@ export async function exportOne({ db }: Context, actor: Actor, jadwal_id: number
   return { isi: asCalendar([janji]), nama: `janji-sehati-${janji.jadwal_id}.ics` }
 }
 
-/** The calendar of the account whose secret address has this token. */
+/** The calendar of the account whose secret URL has this token. */
 export async function exportCalendar({ db, clock }: Context, token: string): Promise<Berkas> {
   const user_id = found(await findPelanggan(db, hashToken(token)))
   const since = new Date(clock().getTime() - DAYS_BACK * 86_400_000)

@@ -11,7 +11,7 @@ import { START, startServer } from '../../../test/server.ts'
 const { db, make, call, at } = await startServer()
 type Who = { token: string }
 
-/** What another program reads in an answer: a parser of its own, that knows nothing of how it was written. */
+/** Parses a response as another program does, with an independent parser. */
 function read(raw: Buffer) {
   const calendar = new ICAL.Component(ICAL.parse(raw.toString()))
   const events = calendar.getAllSubcomponents('vevent').map((event) => ({
@@ -40,7 +40,7 @@ const subscribe = async (who: Who): Promise<string> => {
 const feed = (token: string, headers = {}) => call(null, api.getKalender, { query: { token }, headers })
 const starts = async (token: string) => read((await feed(token)).raw).events.map(({ mulai }) => mulai)
 
-test('one consultation is one event: UTC, an hour’s warning, and not a word about whom or what', async () => {
+test('one consultation is one event: UTC, an alarm an hour before, and neither people nor clinical text', async () => {
   const patient = await make.person(5, { name: 'Rahasia Pasien' })
   const { jadwal_id, tenaga } = await make.booked(patient, { keluhan: 'Sulit tidur', balasan: 'Istirahat' })
   const { reply, event } = await ics(patient, jadwal_id)
@@ -78,7 +78,7 @@ test.each([
   expect([event?.status, event?.alarms.length]).toEqual([word, alarms])
 })
 
-test('where one has to go stands in it only when one has to go', async () => {
+test('the place is given only where the patient must go there', async () => {
   const patient = await make.person(5)
   const { jadwal_id } = await make.booked(patient)
   await db.rows(sql`update konsultasi set metode_konsultasi = 'offline' where jadwal_id = ${jadwal_id}`)
@@ -100,7 +100,7 @@ test('every change is the same event in a later version', async () => {
   expect(cancelled).toMatchObject({ status: 'CANCELLED', sequence: 3_605, uid: approved?.uid })
 })
 
-test('the feed holds what stands of one’s own, of the last 60 days and ahead', async () => {
+test('the feed holds the caller’s scheduled consultations, of the last 60 days and ahead', async () => {
   const [patient, other] = [await make.person(5), await make.person(5)]
   for (const tanggal of ['2026-09-23', '2026-09-25', '2026-11-27', '2027-02-10'])
     await make.booked(patient, { tanggal })
@@ -113,14 +113,14 @@ test('the feed holds what stands of one’s own, of the last 60 days and ahead',
   expect(new Set(events.map(({ judul }) => judul))).toEqual(new Set([kalenderTexts.judul]))
 })
 
-test('a professional’s feed holds what is booked with them; an admin’s and a newcomer’s are empty', async () => {
+test('a professional’s feed holds their bookings; an admin’s and a new user’s are empty', async () => {
   const patient = await make.person(5)
   const { tenaga } = await make.booked(patient)
   expect(await starts(await subscribe(tenaga))).toEqual(['2026-11-25T02:00:00Z'])
   for (const level of [1, 2, 5] as const) expect(await starts(await subscribe(await make.person(level)))).toEqual([])
 })
 
-test('it can be kept and asked for anew: the same is 304, news is not', async () => {
+test('it can be revalidated: 304 for an unchanged feed, 200 for a changed one', async () => {
   const patient = await make.person(5)
   const { jadwal_id } = await make.booked(patient)
   const token = await subscribe(patient)
@@ -133,7 +133,7 @@ test('it can be kept and asked for anew: the same is 304, news is not', async ()
   expect([second.status, read(second.raw).events.length]).toEqual([200, 0])
 })
 
-test('the address is told once, only its hash is kept, and whether there is one can be asked', async () => {
+test('the address is returned once, only its hash is stored, and its existence can be read', async () => {
   const me = await make.person(4)
   expect((await call(me, api.getLangganan)).data).toBeNull()
   const made = await call(me, api.putLangganan)
@@ -146,7 +146,7 @@ test('the address is told once, only its hash is kept, and whether there is one 
   for (const { row } of rows) expect(row).not.toContain(token)
 })
 
-test('renewed, revoked, after a new password, and for an account that is not active it is as if it had never been', async () => {
+test('after renewal, revocation, a new password, or deactivation the old address does not exist', async () => {
   const me = await make.person(5)
   const gone: string[] = [await subscribe(me)]
   gone.push(await subscribe(me))
@@ -164,7 +164,7 @@ test('renewed, revoked, after a new password, and for an account that is not act
     expect(await feed(token)).toMatchObject({ status: 404, code: unknown.code, message: unknown.message })
 })
 
-test('a session’s token opens no feed, and a feed’s token no session', async () => {
+test('a session’s token is invalid for a feed, and a feed’s token for a session', async () => {
   const me = await make.person(5)
   const token = await subscribe(me)
   expect((await feed(me.token)).status).toBe(404)

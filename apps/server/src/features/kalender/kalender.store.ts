@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Owned } from '../konsultasi/konsultasi.policy.ts'
 
-/** What a calendar may know of a consultation: nothing about its people, nothing that was written in it. */
+/** The data of a consultation for a calendar: neither its people nor its texts. */
 export type Janji = Pick<Konsultasi, 'jadwal_id' | 'status' | 'metode_konsultasi' | 'lokasi'> & {
   mulai: string
   selesai: string
@@ -21,7 +21,7 @@ export const findJanji = (db: Db, jadwal_id: number): Promise<(Janji & Owned) | 
     from konsultasi k join tenaga_profesional t using (profesional_id)
     where k.jadwal_id = ${jadwal_id}`)
 
-/** What of a person's consultations stands: as a patient those they booked, as a professional those booked with them. */
+/** The scheduled and held consultations of a user: as a patient those they booked, as a professional those with them. */
 export const listJanji = (db: Db, user_id: number, since: Date): Promise<Janji[]> =>
   db.rows(sql`
     select ${columns}
@@ -35,7 +35,7 @@ export const listJanji = (db: Db, user_id: number, since: Date): Promise<Janji[]
 export const findLangganan = (db: Db, user_id: number): Promise<LanggananKalender | null> =>
   db.row(sql`select created_at as sejak from kalender_langganan where user_id = ${user_id}`)
 
-/** Whose calendar this is; null where the token is unknown or ended, or its account is not active. */
+/** The user of a calendar; null where the token is unknown or ended, or the account is not active. */
 export async function findPelanggan(db: Db, token_hash: Buffer): Promise<number | null> {
   const row = await db.row<{ user_id: number }>(sql`
     select user_id from kalender_langganan join users using (user_id)
@@ -44,7 +44,7 @@ export async function findPelanggan(db: Db, token_hash: Buffer): Promise<number 
 }
 
 /**
- * Makes it, or puts the new one in the place of the old. Sets off a trigger (docs/database.md#kalender_langganan): the person
+ * Creates a calendar address, or replaces it. Sets off a trigger (docs/database.md#kalender_langganan): the person
  * is notified.
  */
 export async function insertLangganan(

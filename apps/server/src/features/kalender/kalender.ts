@@ -10,7 +10,7 @@ import ical, {
 import type { Janji } from './kalender.store.ts'
 
 const HOUR_S = 3_600
-/** How often an app may look for news; most take longer whatever they are told. */
+/** How often an app should read the feed; most read it less often. */
 const REFRESH_S = HOUR_S
 
 const statusOf = {
@@ -22,8 +22,8 @@ const statusOf = {
 } satisfies Record<StatusKonsultasi, ICalEventStatus>
 
 /**
- * Consultations as iCalendar. The same consultations give the same text, byte for byte: what changes is told by
- * `updated_at` alone. Times are written in UTC, which every app reads alike.
+ * Consultations as iCalendar. The same consultations give the same bytes: only `updated_at` marks a change.
+ * Times are written in UTC, which every app reads alike.
  */
 export function asCalendar(janji: Janji[]): Buffer {
   const calendar = ical({
@@ -41,7 +41,7 @@ function asEvent(k: Janji): ICalEventData {
   const isOff = k.status === 'dibatalkan'
   return {
     id: `konsultasi-${k.jadwal_id}@sehati`,
-    // Grows with every change, which is what tells an app that a file brings news of an event it has already.
+    // Grows with every change, so that an app recognises a newer version of an event.
     sequence: Math.max(0, Math.floor((changed.getTime() - created.getTime()) / 1_000)),
     stamp: changed,
     created,

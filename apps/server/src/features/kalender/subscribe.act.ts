@@ -6,7 +6,7 @@ import { hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'
 import { insertLangganan } from './kalender.store.ts'
 
-/** Makes the secret address of a calendar; an earlier one stops working. Only its hash is stored. */
+/** Creates the secret URL of a calendar; an earlier one stops working. Only its hash is stored. */
 export async function subscribe({ db, clock }: Context, user_id: number): Promise<LanggananBaru> {
   const token = randomBytes(32).toString('base64url')
   const { sejak } = found(await insertLangganan(db, { user_id, token_hash: hashToken(token) }, clock()))

@@ -7,10 +7,10 @@ import { listTanpaSurat, putTanpaSurat } from './pemberitahuan.store.ts'
 
 type Reader = { user_id: number; level_id: LevelId }
 
-/** The kinds whose mail a person of this level can turn off: those about consultations, as far as they get them. */
+/** The kinds whose mail a person of this level can turn off: those about consultations that they receive. */
 const pilihanOf = (level: LevelId): readonly JenisPemberitahuan[] => kindsOf[roles[level].group]
 
-/** Of which kinds the reader gets mail. */
+/** The kinds, each with whether the reader gets mail. */
 export async function listPilihan(db: Db, { user_id, level_id }: Reader): Promise<PilihanKabar[]> {
   const off = await listTanpaSurat(db, user_id)
   return pilihanOf(level_id).map((jenis) => ({ jenis, email: !off.includes(jenis) }))

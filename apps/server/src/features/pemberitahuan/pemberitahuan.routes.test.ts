@@ -14,7 +14,7 @@ const server = await startServer()
 const { db, call, make, clock } = server
 const { relay } = await makeRelay(server)
 
-/** Books with a professional so often, each by another patient at another hour, and tells. */
+/** Books so many consultations with a professional, each by another patient at another hour, and runs the relay. */
 async function busy(times: number) {
   const tenaga = await make.profesional()
   const names: string[] = []
@@ -54,7 +54,7 @@ test('a list is newest first, in pages, with the other person’s name and the t
   expect((await list({ page: 2, limit: 2 })).queried.map(({ nama }: { nama: string }) => nama)).toEqual([names[2]])
 })
 
-test('a patient reads the professional’s name; nobody reads another’s notices', async () => {
+test('a patient reads the professional’s name; no user reads another’s notices', async () => {
   const pasien = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(pasien)
   await db.rows(
@@ -68,7 +68,7 @@ test('a patient reads the professional’s name; nobody reads another’s notice
     expect((await call(await make.person(level), api.listPemberitahuan)).data.total).toBe(0)
 })
 
-test('one is read, or all up to one; another’s stay as they are', async () => {
+test('one is marked as read, or all up to one; another’s stay unchanged', async () => {
   const [mine, other] = [await busy(3), await busy(1)]
   const ids = (await mine.list()).queried.map(({ pemberitahuan_id: id }: { pemberitahuan_id: number }) => id)
   const [theirs] = (await other.list()).queried
@@ -104,7 +104,7 @@ test.each([
   }
 })
 
-test('a kind that was turned off is still told, and not mailed', async () => {
+test('a kind whose mail was turned off still causes a notice, and no mail', async () => {
   const pasien = await make.person(5)
   await call(pasien, api.putPilihanKabar, { body: { jenis: 'balasan', email: false } })
   const { jadwal_id } = await make.booked(pasien)
@@ -121,7 +121,7 @@ test('a kind that was turned off is still told, and not mailed', async () => {
   ])
 })
 
-test('what was read half a year ago is forgotten, what was not read stays', async () => {
+test('notices that were read half a year ago are deleted, unread ones stay', async () => {
   const me = await make.person(5)
   for (let n = 0; n < 2; n++)
     await insertPeristiwa(db, { jenis: 'masuk', user_id: me.user_id, isi: { perangkat: 'Edge' } }, clock())

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'
 
-/** Newest first; with the name of the other person of the consultation. Counted in an index; only those shown are fetched. */
+/** Newest first, with the name of the other person of the consultation. Counted in an index; only those shown are read. */
 export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promise<Page<Pemberitahuan>> =>
   findKeptPage<Pemberitahuan>(
     db,
@@ -34,7 +34,7 @@ export async function countBelumDibaca(db: Db, user_id: number): Promise<number>
   return row?.jumlah ?? 0
 }
 
-/** Marks one's own unread notices, one or all up to one, and answers how many that were. */
+/** Marks a user's unread notices, one or all up to one, and returns how many they were. */
 export async function updateDibaca(
   db: Db,
   user_id: number,
@@ -49,7 +49,7 @@ export async function updateDibaca(
   return rows.length
 }
 
-/** The kinds of which a person wants no mail. */
+/** The kinds whose mail a user has turned off. */
 export async function listTanpaSurat(db: Db, user_id: number): Promise<JenisPemberitahuan[]> {
   const rows = await db.rows<{ jenis: JenisPemberitahuan }>(
     sql`select jenis from tanpa_surat where user_id = ${user_id}`,
@@ -66,7 +66,7 @@ export async function putTanpaSurat(
   else await db.rows(sql`insert into tanpa_surat (user_id, jenis) values (${user_id}, ${jenis}) on conflict do nothing`)
 }
 
-/** Forgets notices that were read long ago, and reminders of consultations that are past. */
+/** Deletes notices that were read long ago, and reminders of past consultations. */
 export async function removeOldPemberitahuan(db: Db, now: Date): Promise<void> {
   await db.rows(sql`
     with reminders as (delete from pengingat where mulai < ${now}::timestamptz - interval '7 days')

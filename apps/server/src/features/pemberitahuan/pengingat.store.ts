@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
 /**
- * Notes every reminder that is due at this moment and has not been given for this start, in one statement: of any
- * number of processes that look at once, one notes it. Who booked later than a reminder would have come gets none.
+ * Records every reminder that is due and was not given for this start, in one statement: of any
+ * number of processes at once, one records it. A booking after a reminder's time gets none.
  */
 export async function insertPengingat(db: Db, now: Date): Promise<number> {
   const rows = await db.rows(sql`

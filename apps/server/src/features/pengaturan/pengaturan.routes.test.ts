@@ -9,7 +9,7 @@ const book = makeBook(call)
 const admin = await make.person(1)
 const set = (minggu_ke_depan: unknown) => call(admin, api.updatePengaturan, { body: { minggu_ke_depan } })
 
-/** What a fresh patient is told on Monday, 23 November, who asks for this Wednesday. */
+/** The response to a new patient who books for Wednesday on Monday, 23 November. */
 const ask = async (tanggal: string) => {
   const { profesional_id } = await make.profesional()
   return book(await make.person(5), await make.sesi(profesional_id), { tanggal })
@@ -42,7 +42,7 @@ test.each([-1, 9, 1.5, 'dua', null, undefined])('%j weeks are refused', async (w
   expect(await set(weeks)).toMatchObject({ status: 422, errors: [{ field: 'minggu_ke_depan' }] })
 })
 
-test('an admin turns strict privacy on and off; a call that does not name it leaves it as it is', async () => {
+test('an admin turns strict privacy on and off; a request without the field leaves it unchanged', async () => {
   const update = (body: unknown) => call(admin, api.updatePengaturan, { body })
   expect((await update({ privasi_ketat: true })).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: true })
   expect((await set(2)).data).toEqual({ minggu_ke_depan: 2, privasi_ketat: true })

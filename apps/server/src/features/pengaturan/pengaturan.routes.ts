@@ -6,7 +6,7 @@ export function pengaturanRoutes({ route, db, clearSessions }: Context) {
   route(api.getPengaturan, () => findPengaturan(db))
   route(api.updatePengaturan, async ({ body }) => {
     const saved = await updatePengaturan(db, body)
-    // What a session may do is cached with it.
+    // The session cache holds rights that depend on the settings.
     if (body.privasi_ketat !== undefined) clearSessions()
     return saved
   })

@@ -4,12 +4,12 @@ import type { Db } from '../../db/db.ts'
 
 const columns = sql`minggu_ke_depan, privasi_ketat`
 
-/** There is always exactly one row: the migration made it, and a check lets no other in. */
+/** There is always exactly one row: the migration inserted it, and a check refuses a second. */
 export const findPengaturan = async (db: Db): Promise<Pengaturan> =>
   (await db.row<Pengaturan>(sql`select ${columns} from pengaturan`)) as Pengaturan
 
 /**
- * Writes what `change` names; what it leaves out stays. Sets off a trigger (docs/database.md#pengaturan): when strict privacy
+ * Writes the fields of `change`; others stay unchanged. Sets off a trigger (docs/database.md#pengaturan): when strict privacy
  * is switched, every process reads its sessions again.
  */
 export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Promise<Pengaturan> =>

@@ -6,11 +6,11 @@ import { findRuang, findRuangOf, type Ruang } from './ruang.store.ts'
 
 const ours = (actor: Actor, ruang: Ruang | null) => found(ruang && isPeserta(actor, ruang) ? ruang : null)
 
-/** The conversation of a consultation, if the caller has a part in it; refused as `NOT_FOUND` otherwise. */
+/** The conversation of a consultation in which the caller takes part; refused as `NOT_FOUND` otherwise. */
 export const readableRuang = async (db: Db, actor: Actor, jadwal_id: number): Promise<Ruang> =>
   ours(actor, await findRuang(db, jadwal_id))
 
-/** Likewise that of a message. */
+/** The same for the conversation of a message. */
 export const readableRuangOf = async (db: Db, actor: Actor, pesan_id: number): Promise<Ruang> =>
   ours(actor, await findRuangOf(db, pesan_id))
 

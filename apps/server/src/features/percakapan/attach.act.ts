@@ -23,7 +23,7 @@ export async function attach(
   const ruang = await readableRuang(db, actor, jadwal_id)
   const { isi, nama, isian } = found(await upload('berkas', LAMPIRAN_BYTES), 'ATTACHMENT_REFUSED')
   const { client_id, pesan, balas_id = null } = LampiranMasukan.parse(isian)
-  // A retry needs no second look at the file, which takes time.
+  // A retry needs no second processing of the file.
   const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
   if (earlier) return earlier
   rejectIf(checkTulis(ruang, clock()) ?? checkKuota(await countBerkas(db, actor.user_id, clock()), 0))

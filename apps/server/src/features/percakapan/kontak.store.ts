@@ -11,14 +11,14 @@ import { fotoUrlOf } from '../user/user.store.ts'
 import { listPesan } from './percakapan.store.ts'
 import { selesaiPada, tutupPadaWib } from './ruang.store.ts'
 
-/** The caller's own among `konsultasi k`, as `isPeserta` says it. */
+/** The caller's own among `konsultasi k`, by the rule of `isPeserta`. */
 const mine = (actor: Actor): Sql => {
   if (isPatient(actor.level_id)) return sql`k.user_id = ${actor.user_id}`
   if (isProfessional(actor.level_id)) return sql`k.profesional_id = ${actor.profesional_id ?? 0}`
   return sql`false`
 }
 
-/** Messages to person `m` of a conversation that they have not seen; begins where they have come to. */
+/** Unseen messages to person `m` of a conversation, after their mark. */
 const unseen = sql`(
   select count(*)::int from percakapan p
   where p.jadwal_id = m.jadwal_id and p.id > m.dibaca_id and p.pengirim_id <> m.user_id and p.dihapus_pada is null)`
@@ -29,7 +29,7 @@ type Row = Omit<Kontak, 'pesan_terakhir' | 'tutup_pada'> & {
   selesai_pada: string | null
 }
 
-/** The caller's conversations, the latest word first, those without a word by their date. */
+/** The caller's conversations: those with messages by their latest, then those without by their date. */
 export async function listKontak(
   db: Db,
   seal: Seal,
@@ -51,10 +51,10 @@ export async function listKontak(
   }
 }
 
-/** Of the consultation `h`. */
+/** Columns of the consultation `h`. */
 function shown(actor: Actor): Sql {
   const forPatient = isPatient(actor.level_id)
-  // A professional's photo is everybody's, as long as they are one.
+  // A professional's photo is visible to every user, as long as they are a professional.
   const photo = forPatient
     ? sql`case when o.status_user = 'aktif' and o.level_id in (2, 3) then ${fotoUrlOf(sql`o`)} end`
     : fotoUrlOf(sql`o`)
@@ -76,7 +76,7 @@ function shown(actor: Actor): Sql {
 type Source = Pick<Parameters<typeof findKeptPage>[1], 'sebelumnya' | 'total' | 'halaman'>
 const latestFirst = sql`order by terakhir_id desc, mulai desc, jadwal_id desc`
 
-/** Those with a word by their index, the others by theirs: of each as many as could be shown. */
+/** Conversations with messages by one index, the others by another: of each as many rows as could be shown. */
 function all(actor: Actor, { page, limit }: PageQuery): Source {
   const most = page * limit
   return {
@@ -99,7 +99,7 @@ function all(actor: Actor, { page, limit }: PageQuery): Source {
   }
 }
 
-/** One's own with these names, or one of them: gone through once. */
+/** The caller's conversations with matching names, or one of them: all rows are read once. */
 function filtered(
   actor: Actor,
   { q, jadwal_id }: { q?: string | undefined; jadwal_id?: number | undefined },
@@ -122,7 +122,7 @@ function filtered(
   }
 }
 
-/** Each consultation is looked up by its key: as a join, the planner may go through all of a busy professional's for each. */
+/** Each consultation is read by its key: for a join, the planner may read all of a busy professional's for each. */
 export async function countBelumDibaca(db: Db, actor: Actor): Promise<number> {
   const row = await db.row<{ jumlah: number }>(sql`
     select coalesce(sum(${unseen}), 0)::int as jumlah

@@ -19,7 +19,7 @@ async function talk(name: string) {
 }
 
 describe('ticks', () => {
-  test('are the other person’s marks: sent, then delivered, then read', async () => {
+  test('follow the other person’s marks: sent, then delivered, then read', async () => {
     const { patient, tenaga, jadwal_id, say } = await talk('Tono')
     const [one, two] = [await say(patient), await say(patient)]
     expect(await statuses(patient, jadwal_id)).toEqual(['sent', 'sent'])
@@ -37,12 +37,12 @@ describe('ticks', () => {
       { jadwal_id, user_id: patient.user_id, terkirim_id: 0, dibaca_id: 0 },
       { jadwal_id, user_id: tenaga.user_id, terkirim_id: two, dibaca_id: one },
     ])
-    // What the patient marks says nothing about the patient's own messages.
+    // The patient's mark does not concern the patient's own messages.
     await mark(patient, jadwal_id, { dibaca_id: two })
     expect(await statuses(patient, jadwal_id)).toEqual(['read', 'delivered'])
   })
 
-  test('never go back, never beyond the last message, and what is read has arrived', async () => {
+  test('never move back, never beyond the last message, and a read message has been delivered', async () => {
     const { patient, tenaga, jadwal_id, say } = await talk('Tini')
     expect((await mark(tenaga, jadwal_id, { dibaca_id: 5 })).data).toMatchObject({ terkirim_id: 0, dibaca_id: 0 })
     const [one, two] = [await say(patient), await say(patient)]
@@ -55,7 +55,7 @@ describe('ticks', () => {
     expect(three).toBeGreaterThan(two)
   })
 
-  test('overtaking one another end where the furthest is', async () => {
+  test('in any order end at the furthest', async () => {
     const { patient, tenaga, jadwal_id, say } = await talk('Tuti')
     const ids: number[] = []
     for (let n = 0; n < 12; n++) ids.push(await say(patient))
@@ -66,7 +66,7 @@ describe('ticks', () => {
 })
 
 describe('the inbox', () => {
-  test('has every consultation of one’s own, the latest word first, with the other person', async () => {
+  test('has every consultation of the caller, the latest message first, with the other person', async () => {
     const me = await make.person(5, { name: 'Wati' })
     const [first, second, silent] = [
       await make.booked(me, { status: 'disetujui' }),
@@ -98,7 +98,7 @@ describe('the inbox', () => {
     expect(other).toMatchObject([{ user_id: me.user_id, name: 'Wati', nama_spesialisasi: null, belum_dibaca: 0 }])
   })
 
-  test('is searched by the other person’s name, narrowed to one, and comes in pages', async () => {
+  test('is searched by the other person’s name, filtered to one, and paged', async () => {
     const tenaga = await make.profesional()
     const session = await make.sesi(tenaga.profesional_id)
     for (const [n, name] of ['Budi Santoso', 'Ani 100%', 'Bambang'].entries()) {
@@ -117,13 +117,13 @@ describe('the inbox', () => {
     expect((await inbox(await make.person(5), { jadwal_id })).total).toBe(0)
   })
 
-  test('tells until when one may write after the consultation is over', async () => {
+  test('shows until when the person may write after the consultation is over', async () => {
     const me = await make.person(5)
     await make.booked(me, { status: 'selesai' })
     expect((await inbox(me)).queried[0].tutup_pada).toBe('2026-11-30T07:00:00+07:00')
   })
 
-  test('is empty for an admin, whatever there is', async () => {
+  test('is empty for an admin, with any number of conversations', async () => {
     const { patient, say } = await talk('Tari')
     await say(patient)
     const admin = await make.person(1)
@@ -132,8 +132,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('what is unseen', () => {
-  test('is counted over all conversations, without one’s own and without what was deleted', async () => {
+describe('the number of unseen messages', () => {
+  test('counts all conversations, without the caller’s own and without deleted messages', async () => {
     const { patient, tenaga, jadwal_id, say } = await talk('Tina')
     const other = await make.booked(patient, { jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
     await say(patient)
@@ -144,7 +144,7 @@ describe('what is unseen', () => {
     expect(await unseen(patient)).toBe(2)
     await mark(patient, jadwal_id, { dibaca_id: second })
     expect(await unseen(patient)).toBe(1)
-    // What only arrived is not seen.
+    // A delivered message is not seen.
     await mark(tenaga, jadwal_id, { terkirim_id: second })
     expect(await unseen(tenaga)).toBe(1)
   })

@@ -19,7 +19,7 @@ async function conversation() {
       query: { jadwal_id },
       ...(await formOf(pdf, { field: 'berkas', name: 'a.pdf', isian: { client_id: randomUUID() } })),
     })
-  /** As if they had been sent before; of a size that is only written down. */
+  /** As if they had been sent before; the size is only a number. */
   const sentBefore = async (files: number, bytes: number) => {
     for (let n = 0; n < files; n++) await make.pesan({ jadwal_id, pengirim_id: me.user_id }, { berkas: pdf })
     await db.rows(sql`
@@ -29,22 +29,22 @@ async function conversation() {
   return { me, tenaga, jadwal_id, send, sentBefore }
 }
 
-test('the last file of a day is taken, the next one is refused in words; the other person’s are not', async () => {
+test('the last file of a day is accepted, the next one is refused with a sentence; the other person’s are not', async () => {
   const { me, tenaga, jadwal_id, send, sentBefore } = await conversation()
   await sentBefore(KUOTA_BERKAS - 1, 1)
   const last = await send()
   expect(last.status).toBe(201)
   expect(await send()).toMatchObject(refused)
   expect((await send(tenaga)).status).toBe(201)
-  // Words are no files.
+  // Text messages do not count.
   const words = await call(me, api.insertPercakapan, { body: { jadwal_id, pesan: 'Nanti saya kirim' } })
   expect(words.status).toBe(201)
-  // A file that was taken back lies nowhere any more.
+  // A deleted file is not stored any more.
   await call(me, api.removePercakapan, { query: { id: last.data.id } })
   expect((await send()).status).toBe(201)
 })
 
-test('a retry of what was taken is answered, however much was sent since', async () => {
+test('a retry of an accepted file succeeds, however much was sent since', async () => {
   const { me, jadwal_id, sentBefore } = await conversation()
   const form = await formOf(pdf, { field: 'berkas', name: 'a.pdf', isian: { client_id: randomUUID() } })
   const first = await call(me, api.insertLampiran, { query: { jadwal_id }, ...form })
@@ -53,7 +53,7 @@ test('a retry of what was taken is answered, however much was sent since', async
   expect([again.status, again.data.id]).toEqual([201, first.data.id])
 })
 
-test('many large files count as well as many, and a day later they do not', async () => {
+test('few large files reach the quota too, and no longer count a day later', async () => {
   const { send, sentBefore } = await conversation()
   await sentBefore(Math.floor(KUOTA_BYTES / LAMPIRAN_BYTES), LAMPIRAN_BYTES)
   expect(await send()).toMatchObject(refused)
@@ -62,7 +62,7 @@ test('many large files count as well as many, and a day later they do not', asyn
   at('2026-11-23T07:00:00+07:00')
 })
 
-test('forwarding fills the same quota, also by many at once', async () => {
+test('forwarding counts in the same quota, also many at once', async () => {
   const { me, jadwal_id, sentBefore } = await conversation()
   await sentBefore(KUOTA_BERKAS - 3, 1)
   const id = await make.pesan({ jadwal_id, pengirim_id: me.user_id }, { berkas: pdf })

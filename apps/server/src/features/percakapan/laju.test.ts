@@ -6,7 +6,7 @@ import { makeLaju } from './laju.ts'
 
 const { call, make } = await startServer()
 
-test('who floods a conversation is asked to wait; the other person is not', async () => {
+test('a person who floods a conversation is asked to wait; the other person is not', async () => {
   const me = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(me, { status: 'disetujui' })
   const say = (who: { token: string }, pesan: string) =>
@@ -19,7 +19,7 @@ test('who floods a conversation is asked to wait; the other person is not', asyn
   expect((await say(tenaga, 'Sebentar')).status).toBe(201)
 })
 
-test('a bucket fills again, two a second, each person their own', () => {
+test('a bucket refills, two a second, one for each person', () => {
   let now = 0
   const isWithin = makeLaju(() => now)
   const count = (user_id: number) => Array.from({ length: 500 }, () => isWithin(user_id)).filter(Boolean).length

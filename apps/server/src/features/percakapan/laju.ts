@@ -1,14 +1,14 @@
 import { makeAllowance } from '../../http/allowance.ts'
 import { reject } from '../../http/errors.ts'
 
-/** What one person may say at once (also what a device kept while it had no network), and steadily, at this process. */
+/** The burst of one person (includes what a device queued without network), and the steady rate, at this process. */
 const rate = { burst: 240, perSecond: 2 }
-/** After so long without a word a bucket is full again, and need not be kept. */
+/** After this time without a message a bucket is full again, and is removed. */
 const FULL_AGAIN_MS = (rate.burst / rate.perSecond) * 1_000
 
-/** Counts one more for a person, and answers whether it is within the limit: a bucket each. */
+/** Counts one more for a person, and returns whether it is within the limit: a bucket for each. */
 export function makeLaju(now: () => number = () => performance.now()): (user_id: number) => boolean {
-  /** In the order of their last word. */
+  /** In the order of their last message. */
   const people = new Map<number, { isWithin: () => boolean; at: number }>()
   return (user_id) => {
     const isWithin = people.get(user_id)?.isWithin ?? makeAllowance(rate, now)
@@ -24,7 +24,7 @@ export function makeLaju(now: () => number = () => performance.now()): (user_id:
 
 const isWithin = makeLaju()
 
-/** Refuses whoever floods a conversation: a client waits and sends again. */
+/** Refuses a person who floods a conversation: a client waits and retries. */
 export function checkLaju(user_id: number): void {
   if (!isWithin(user_id)) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
 }

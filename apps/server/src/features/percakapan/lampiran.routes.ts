@@ -13,8 +13,8 @@ export function lampiranRoutes(context: Context) {
   route(api.getLampiran, async ({ actor, query: { id, ukuran } }) => {
     await readableRuangOf(db, actor, id)
     const { isi, jenis, nama } = found(await findBerkas(db, seal, id, ukuran))
-    // A picture is shown; a PDF could do things of its own, and is only ever saved. No browser keeps either: computers on
-    // a campus are shared, and a message may be deleted.
+    // A picture is shown; a PDF may contain active content, and is only ever saved. Browsers must not cache either: computers
+    // on a campus are shared, and a message may be deleted.
     return { isi, jenis, ...(jenis === 'application/pdf' ? { nama } : {}) }
   })
 }

@@ -29,7 +29,7 @@ const get = (who: Who, id: number, ukuran?: 'penuh' | 'kecil') =>
 const files = async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from lampiran`)) as { n: number }
 
 describe('a picture', () => {
-  test('is made anew within 2 048 pixels, with a small one beside it', async () => {
+  test('is encoded again within 2 048 pixels, with a small version', async () => {
     const large = await (await halves({ width: 3_000, height: 1_500 })).jpeg().toBuffer()
     const { status, data } = await send(large, { name: 'Ruam di lengan.jpeg', isian: { pesan: 'Seperti ini, Dok' } })
     expect(status).toBe(201)
@@ -56,13 +56,13 @@ describe('a picture', () => {
     }
   })
 
-  test('is not enlarged, and may come without a word', async () => {
+  test('is not enlarged, and may be sent without a text', async () => {
     const { data } = await send(picture)
     expect([data.pesan, data.lampiran.lebar, data.lampiran.tinggi]).toEqual(['', 300, 300])
     expect((await sharp((await get(tenaga, data.id, 'kecil')).raw).metadata()).width).toBe(300)
   })
 
-  test('is upright, and tells nothing of where and with what it was taken', async () => {
+  test('is upright, and reveals neither place nor camera', async () => {
     const sent = await (await halves({ width: 300, height: 300 }))
       .withExif({ IFD0: { Make: 'KameraRahasia' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect((await sharp(raw).metadata()).exif).toBeUndefined()
   })
 
-  test('loses what was hidden behind it', async () => {
+  test('loses data hidden behind it', async () => {
     const { raw } = await get(
       patient,
       (await send(Buffer.concat([picture, Buffer.from('<script>tersembunyi')]))).data.id,
@@ -84,7 +84,7 @@ describe('a picture', () => {
 })
 
 describe('a PDF', () => {
-  test('comes back byte by byte, to be saved under its name, and has no small picture', async () => {
+  test('is returned byte by byte, to be saved under its name, and has no small picture', async () => {
     const { data } = await send(pdf, { name: 'Hasil lab “März”.pdf' })
     expect(data.lampiran).toEqual({
       nama: 'Hasil lab “März”.pdf',
@@ -108,12 +108,12 @@ describe('a PDF', () => {
     ['\u202Efdp.exe', 'fdp.pdf'],
     ['.pdf', 'lampiran.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
-  ])('called %j is kept as %j', async (name, nama) => {
+  ])('named %j is stored as %j', async (name, nama) => {
     expect((await send(pdf, { name })).data.lampiran.nama).toBe(nama)
   })
 })
 
-describe('what is neither is refused in words, and nothing is kept', () => {
+describe('any other file is refused with a sentence, and not stored', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['a page called foto.png', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -134,7 +134,7 @@ describe('what is neither is refused in words, and nothing is kept', () => {
     expect(await files()).toEqual(before)
   })
 
-  test('a file of another field, one byte too many, a text too long, no number of its own', async () => {
+  test('a file of another field, one byte too many, a text too long, no client id', async () => {
     const before = await files()
     expect((await send(picture, { field: 'foto' })).code).toBe('ATTACHMENT_REFUSED')
     const big = Buffer.concat([pdf, randomBytes(LAMPIRAN_BYTES + 1 - pdf.length)])
@@ -148,7 +148,7 @@ describe('what is neither is refused in words, and nothing is kept', () => {
   })
 })
 
-test('a file is for the two alone: to anybody else it is not there', async () => {
+test('a file is for the two people only: for other users it does not exist', async () => {
   const { data } = await send(picture)
   for (const who of [await make.person(1), await make.person(4), await make.person(5), await make.profesional(3)]) {
     for (const ukuran of ['penuh', 'kecil'] as const) {
@@ -159,7 +159,7 @@ test('a file is for the two alone: to anybody else it is not there', async () =>
   }
 })
 
-test('sent five times at once with one number it is one message with one file', async () => {
+test('sent five times at once with one client id it is one message with one file', async () => {
   const client_id = randomUUID()
   const before = await files()
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(picture, { isian: { client_id } })))
@@ -167,7 +167,7 @@ test('sent five times at once with one number it is one message with one file', 
   expect((await files()).n).toBe(before.n + 1)
 })
 
-test('who sends many at once is asked to wait, and holds up nobody else for long', async () => {
+test('a person who sends many at once is asked to wait, and delays no other for long', async () => {
   const [me, you] = [await make.person(5), await make.person(5)]
   const [mine, yours] = [await make.booked(me), await make.booked(you)]
   const flood = Array.from({ length: 12 }, () => send(picture, { who: me, to: mine.jadwal_id }))
@@ -180,7 +180,7 @@ test('who sends many at once is asked to wait, and holds up nobody else for long
   expect((await send(picture, { who: me, to: mine.jadwal_id })).status).toBe(201)
 })
 
-test('a closed conversation takes no file', async () => {
+test('a closed conversation refuses files', async () => {
   const { jadwal_id: to } = await make.booked(patient, {
     jam_mulai: '13:00:00',
     jam_selesai: '14:00:00',
@@ -189,7 +189,7 @@ test('a closed conversation takes no file', async () => {
   expect((await send(picture, { to })).code).toBe('CHAT_CLOSED')
 })
 
-test('forwarded, it is another file; deleting one leaves the other, and of the deleted nothing is left', async () => {
+test('forwarded, it is another file; deleting one leaves the other, and the deleted one is removed completely', async () => {
   const { data } = await send(picture, { isian: { pesan: 'Lihat ini' } })
   const to = await make.booked(patient, { jam_mulai: '15:00:00', jam_selesai: '16:00:00' })
   const body = { id: data.id, jadwal_id: to.jadwal_id, client_id: randomUUID() }
@@ -204,6 +204,6 @@ test('forwarded, it is another file; deleting one leaves the other, and of the d
   const after = await get(to.tenaga, copy.id)
   expect(after.status).toBe(200)
   expect(after.raw.equals(before.raw)).toBe(true)
-  // The first conversation's professional has no part in the second one.
+  // The first conversation's professional takes no part in the second one.
   expect((await get(tenaga, copy.id)).code).toBe('NOT_FOUND')
 })

@@ -6,7 +6,7 @@ import type { Isi } from './pesan.store.ts'
 const PDF = Buffer.from('%PDF-')
 const MAX_NAME = 120
 
-/** What a sent file is, by its content alone: a PDF as it came, a picture made anew; null for anything else. */
+/** Recognises a sent file by its content: a PDF unchanged, a picture encoded again; null for any other file. */
 export async function readLampiran(isi: Buffer, nama: string): Promise<Isi | null> {
   if (isi.subarray(0, PDF.length).equals(PDF)) {
     const none = { lebar: null, tinggi: null, kecil: null }
@@ -28,7 +28,7 @@ const within = (picture: Sharp, side: number) => picture.resize(side, side, { fi
 const asWebp = (picture: Sharp): Promise<Buffer> =>
   picture.webp({ quality: 80 }).timeout({ seconds: SECONDS }).toBuffer()
 
-/** The sender's name for it, without what no file system takes, with the ending of what it is now. */
+/** The sender's file name, without characters that file systems refuse, with the extension of the stored format. */
 function named(nama: string, ending: string): string {
   const stem = nama
     .toWellFormed()

@@ -10,7 +10,7 @@ const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' }
 const WRITERS = 20
 const EACH = 15
 
-test('twenty writers at once: who follows by the last id it saw misses nothing and sees one order', async () => {
+test('twenty writers at once: a reader that follows by the last id it saw misses nothing and sees one order', async () => {
   const first = await make.pesan({ jadwal_id, pengirim_id: patient.user_id })
   let isWriting = true
   const follow = async (who: { token: string }, limit: number) => {
@@ -18,7 +18,7 @@ test('twenty writers at once: who follows by the last id it saw misses nothing a
     for (let isRest = false; ; ) {
       const { data } = await call(who, api.listPercakapan, { query: { jadwal_id, limit, after: seen.at(-1) } })
       seen.push(...data.map(({ id }: { id: number }) => id))
-      // Until everything was written before the last look.
+      // Until everything was written before the last read.
       if (isRest && data.length === 0) return seen
       isRest = !isWriting
     }
@@ -38,7 +38,7 @@ test('twenty writers at once: who follows by the last id it saw misses nothing a
   for (const seen of await Promise.all(followers)) expect(seen).toEqual(rows.map(({ id }) => id))
 })
 
-test('the same message sent ten times at once is one row, and everybody is answered the same', async () => {
+test('the same message sent ten times at once is one row, and every response is the same', async () => {
   const { jadwal_id } = await make.booked(patient, { jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
   const body = { jadwal_id, pesan: 'Sekali saja', client_id: randomUUID() }
   const replies = await Promise.all(Array.from({ length: 10 }, () => call(patient, api.insertPercakapan, { body })))

@@ -3,10 +3,10 @@ import { KUOTA_BERKAS, KUOTA_BYTES } from '@sehati/contract/constants'
 import type { Verdict } from '@sehati/contract/user.rules'
 import { isPatientOf, isProfessionalOf, type Owned } from '../konsultasi/konsultasi.policy.ts'
 
-/** A conversation belongs to the patient and the professional of its consultation. Admins have no part in it. */
+/** A conversation belongs to the patient and the professional of its consultation. Admins have no access. */
 export const isPeserta = (actor: Actor, ruang: Owned): boolean =>
   isPatientOf(actor, ruang) || isProfessionalOf(actor, ruang)
 
-/** Whether one more file of so many bytes is within a person's quota; `sent` is what they sent within a day. */
+/** Whether one more file of this many bytes is within a person's quota; `sent` is what they sent within a day. */
 export const checkKuota = (sent: { berkas: number; bytes: number }, bytes: number): Verdict =>
   sent.berkas >= KUOTA_BERKAS || sent.bytes + bytes > KUOTA_BYTES ? 'ATTACHMENT_QUOTA' : null

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 
-/** What text and file of a message are sealed with: its consultation, its sender and the sender's number for it. */
+/** The associated data of an encrypted text or file: its consultation, its sender and the client id. */
 export type Tempat = { jadwal_id: number; pengirim_id: number; client_id: string }
 export const tempatOf = ({ jadwal_id, pengirim_id, client_id }: Tempat) =>
   `${jadwal_id}:${pengirim_id}:${client_id}` as const
@@ -22,7 +22,7 @@ type Row = Tempat & {
   pesan_kutipan: Buffer | null
 }
 
-/** `b` holds the marks of whom the message was written to, `q` is the quoted message. The file's content stays where it is. */
+/** `b` holds the marks of the recipient, `q` is the quoted message. The file's content is not read. */
 const select = sql`
   select p.id, p.jadwal_id, p.pengirim_id, p.pesan, p.waktu_kirim, u.name as nama_pengirim, p.client_id, p.diteruskan,
     p.dihapus_pada is not null as dihapus,
@@ -79,7 +79,7 @@ export const listPesan = (db: Db, seal: Seal, ids: number[]): Promise<Percakapan
 export const findPesan = async (db: Db, seal: Seal, id: number): Promise<Percakapan | null> =>
   (await listPesan(db, seal, [id]))[0] ?? null
 
-/** What this sender's number has already made. */
+/** The message of this sender with this client id. */
 export const findByClientId = async (db: Db, seal: Seal, of: Tempat): Promise<Percakapan | null> =>
   (
     await listWhere(

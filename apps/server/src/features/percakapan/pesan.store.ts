@@ -9,7 +9,7 @@ import { type Tempat, tempatOf } from './percakapan.store.ts'
 export type Isi = Lampiran & { penuh: Uint8Array; kecil: Uint8Array | null }
 
 export type PesanBaru = Tempat & {
-  /** Empty where there is a file alone. */
+  /** Empty for a message with a file only. */
   pesan: string
   balas_id: number | null
   diteruskan: boolean
@@ -18,8 +18,8 @@ export type PesanBaru = Tempat & {
 }
 
 /**
- * Writes a message in one statement and answers its id, or null where this sender's number is there already. The
- * conversation is locked before the id is drawn: whoever reads `after` the last id it saw misses nothing.
+ * Inserts a message in one statement and returns its id, or null where this client id of the sender exists. The
+ * conversation is locked before the id is drawn: a reader that asks for ids after the last one it saw misses nothing.
  */
 export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<number | null> {
   const at = tempatOf(p)
@@ -65,7 +65,7 @@ type Sealed = Tempat &
     kecil: Buffer | null
   }
 
-/** Text and file of a message, opened, to be sealed anew elsewhere; null where there is nothing any more. */
+/** Text and file of a message, decrypted, to be encrypted for another one; null where the message was deleted. */
 export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<PesanBaru, 'pesan' | 'lampiran'> | null> {
   const row = await db.row<Sealed>(sql`
     select p.jadwal_id, p.pengirim_id, p.client_id, p.pesan, l.nama, l.jenis, l.ukuran, l.lebar, l.tinggi, l.penuh, l.kecil
@@ -83,7 +83,7 @@ export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<Pesa
   return { pesan: row.pesan === null ? '' : seal.open(`percakapan.pesan:${at}`, row.pesan), lampiran }
 }
 
-/** The file alone, in one of its sizes. */
+/** The file only, in one of its sizes. */
 export async function findBerkas(
   db: Db,
   seal: Seal,
@@ -102,7 +102,7 @@ export async function findBerkas(
   }
 }
 
-/** Leaves the marker: nothing of text and file is kept. */
+/** Leaves the marker: text and file are removed. */
 export const removePesan = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.rows(sql`

@@ -4,7 +4,7 @@ import { isoWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** What a conversation knows of its consultation. */
+/** The data of a conversation's consultation. */
 export type Ruang = {
   jadwal_id: number
   /** The patient. */

@@ -13,7 +13,7 @@ export async function listTanda(db: Db, ruang: Ruang): Promise<Tanda[]> {
 }
 
 /**
- * Moves a person's marks forward, never back and never beyond the last message; what was seen has also arrived.
+ * Moves a person's marks forward, never back and never beyond the last message; a seen message has also been delivered.
  * Null where nothing moved.
  */
 export const updateTanda = (

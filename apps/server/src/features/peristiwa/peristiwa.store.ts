@@ -5,38 +5,38 @@ import type { Db } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'
 
 /**
- * What happens to an account and is told to its person. What happens to a consultation, to a person's
- * data or their calendar address is written by the database.
+ * Events of an account about which its user is notified. The database writes the events of a consultation, of a person's
+ * data and of their calendar address.
  */
 export type PeristiwaAkun =
   | { jenis: 'masuk'; user_id: number; isi: { perangkat: string | null } }
   | { jenis: 'reset' | 'password_admin' | 'password_berubah'; user_id: number; isi: null }
-  /** Told to an address that the account does not have yet, or has no longer when the mail is sent. */
+  /** For an e-mail that the account does not have yet, or no longer has when the mail is sent. */
   | { jenis: 'email_konfirmasi' | 'email_diminta' | 'email_berubah'; user_id: number; isi: { alamat: string } }
 
 /**
- * Notes what happened, to be told once this transaction is committed and never when it is rolled back. Holds no secret:
- * a reset link is made when its mail is.
+ * Writes an event, which is published after the commit and never after a rollback. It holds no secret:
+ * a reset link is created with its mail.
  */
 export async function insertPeristiwa(db: Db, { jenis, user_id, isi }: PeristiwaAkun, now: Date): Promise<void> {
   await db.rows(sql`
     insert into peristiwa (jenis, user_id, isi, sejak) values (${jenis}, ${user_id}, ${isi}::jsonb, ${now})`)
 }
 
-/** What happened, and whom it may concern. */
+/** An event, and the people that it may concern. */
 export type Peristiwa = {
   peristiwa_id: number
   jenis: JenisPemberitahuan
-  /** Whose account it is about, if it is about one. */
+  /** The account that it is about, if any. */
   user_id: number | null
-  /** Otherwise the consultation, its two people, and who of them, if any, did it. */
+  /** Otherwise the consultation, its two people, and which of them caused it, if any. */
   jadwal_id: number | null
   pasien: number | null
   profesional: number | null
   oleh: number | null
   mulai: string | null
   perangkat: string | null
-  /** Where its mail goes if not to the address of the account. */
+  /** The address of its mail, if it is not that of the account. */
   alamat: string | null
   sejak: string
 }

@@ -16,7 +16,7 @@ const admin = await make.person(1)
 const insert = (nama_spesialisasi: unknown, change: object = {}) =>
   call(admin, insertSpesialisasi, { body: { nama_spesialisasi, ...change } })
 
-test('is added with the database’s id, whatever the client computed, and read by anybody in order of names', async () => {
+test('is added with an id of the database, also where the client sends one, and is listed to any client by name', async () => {
   const gigi = await insert('  Gigi ', { spesialisasi_id: 4_711 })
   expect([gigi.status, gigi.data.nama_spesialisasi]).toEqual([201, 'Gigi'])
   expect(gigi.data.spesialisasi_id).not.toBe(4_711)
@@ -48,7 +48,7 @@ test('of a profession are those of its active professionals; a level without pro
   expect((await call(patient, listSpesialisasi, { query: { level_id: 5 } })).code).toBe('VALIDATION_FAILED')
 })
 
-test('a name is taken in whatever case, for a new one and for another', async () => {
+test('a name is unique in any case of letters, for a new one and for a change', async () => {
   const jantung = await insert('Jantung')
   const again = await insert('JANTUNG')
   expect([again.status, again.code, again.message]).toEqual([
@@ -68,13 +68,13 @@ test('of ten requests for one name at once, one succeeds', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
 })
 
-test('what is not there is not found', async () => {
+test('a missing one is not found', async () => {
   expect((await call(admin, getSpesialisasi, { query: { id: 2_000_000_000 } })).code).toBe('NOT_FOUND')
   const change = { query: { id: 2_000_000_000 }, body: { nama_spesialisasi: 'Entah' } }
   expect((await call(admin, updateSpesialisasi, change)).code).toBe('NOT_FOUND')
 })
 
-test.each(['   ', '', undefined])('a name must say something: %o', async (nama) => {
+test.each(['   ', '', undefined])('an empty name is refused: %o', async (nama) => {
   const reply = await insert(nama)
   expect([reply.status, reply.message]).toEqual([422, isianTexts.spesialisasi])
 })

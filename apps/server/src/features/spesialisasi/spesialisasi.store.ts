@@ -24,7 +24,7 @@ export async function insertSpesialisasi(db: Db, nama_spesialisasi: string): Pro
   return row as Spesialisasi
 }
 
-/** Null where there is none of this id. */
+/** Null where the id does not exist. */
 export const updateSpesialisasi = (
   db: Db,
   spesialisasi_id: number,

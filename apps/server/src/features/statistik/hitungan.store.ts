@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
 /**
- * Folds what has changed since into the kept counts (migrations/0014_hitungan.sql) and answers how much that was. Nobody
- * counts wrong without it: only more slowly, the longer it was not done. Of several at once one works.
+ * Adds the pending changes to the kept counts (migrations/0014_hitungan.sql) and returns how many they were. Without it
+ * counts stay right, but reading them takes longer. Of several processes at once one works.
  */
 export async function updateHitungan(db: Db): Promise<number> {
   const row = await db.row<{ terlipat: number }>(sql`select lipat_hitungan() as terlipat`)

@@ -11,7 +11,7 @@ import { updateHitungan } from './hitungan.store.ts'
 
 const { db, seal, make, clock } = await startServer()
 
-/** Each kind of count beside what it counts, gone through. */
+/** Each kept count, and the number of rows that it should equal. */
 const counted = {
   semua: [
     sql`select status, metode, sum(jumlah)::int from jumlah_semua group by 1, 2 having sum(jumlah) <> 0`,
@@ -45,7 +45,7 @@ const counted = {
   ],
 } as const
 
-/** The counts that are not what is there; each pair is looked at in one moment. */
+/** The counts that are wrong; each pair is read in one snapshot. */
 async function wrongCounts(): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, [kept, real]] of Object.entries(counted)) {
@@ -57,7 +57,7 @@ async function wrongCounts(): Promise<string[]> {
   return wrong
 }
 
-// The same chances in every run.
+// The same random numbers in every run.
 let seed = 20_261_123
 function chance(below: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -147,7 +147,7 @@ const people = (many: number) =>
   Array.from({ length: many }, () => ({ nama_level: 5, name: 'Massal', email: `massal${++people_}@uji.test` }) as never)
 const by = () => ({ diubah_oleh: (patients[0] as { user_id: number }).user_id, now: clock() })
 
-test('every count that is kept is what there is, whatever happens at once and whenever it is folded', {
+test('every kept count equals its rows, with any changes at once and at any time of folding', {
   timeout: 60_000,
 }, async () => {
   const names = Object.keys(doings) as (keyof typeof doings)[]
@@ -155,7 +155,7 @@ test('every count that is kept is what there is, whatever happens at once and wh
   for (let n = 0; n < 20; n++) await doings.book().catch(() => {})
   for (let round = 0; round < 30; round++) {
     const some = Array.from({ length: 12 }, () => oneOf(names))
-    // What constraints refuse is rolled back, and not counted either.
+    // A change that a constraint refuses is rolled back, and not counted either.
     await Promise.all(
       some.map((name) =>
         doings[name]().then(
@@ -181,7 +181,7 @@ test('of two that fold at once one works and the other does not wait', async () 
   expect(await wrongCounts()).toEqual([])
 })
 
-test('whoever counts while something is not committed yet counts without it', async () => {
+test('a count does not include uncommitted changes', async () => {
   const before = await db.rows(sql`select status, sum(jumlah) from jumlah_semua group by 1 order by 1`)
   await db
     .transaction(async (tx) => {
@@ -194,7 +194,7 @@ test('whoever counts while something is not committed yet counts without it', as
   expect(await wrongCounts()).toEqual([])
 })
 
-test('what somebody has written past the triggers is put right, and nothing else', async () => {
+test('rows that were written without triggers are counted again, and nothing else', async () => {
   const repair = async () => (await db.row<{ beda: number }>(sql`select hitung_ulang() as beda`))?.beda
   expect(await repair()).toBe(0)
   await db.rows(

@@ -25,7 +25,7 @@ for (const [tanggal, jam_mulai, status] of rows) {
   made.push(await make.booked(await make.person(5), { tanggal, jam_mulai, jam_selesai, status }))
 }
 
-test('twelve weeks from Monday to Sunday in Jakarta, this one included, also those without any', async () => {
+test('twelve weeks from Monday to Sunday in Jakarta, the current one and empty ones included', async () => {
   const { dari, sampai, per_minggu } = await of()
   expect([dari, sampai, per_minggu.length]).toEqual(['2026-09-07', '2026-11-29', 12])
   expect(per_minggu.filter(({ jumlah }) => jumlah > 0)).toEqual([
@@ -46,7 +46,7 @@ test('all five statuses', async () => {
   ])
 })
 
-test('the hours in which somebody was busy, as a clock in Jakarta shows them', async () => {
+test('the hours with consultations, in Jakarta time', async () => {
   const { jam_sibuk } = await of()
   expect(jam_sibuk).toEqual([
     { hari: 'Senin', jam: 9, jumlah: 2 },
@@ -55,7 +55,7 @@ test('the hours in which somebody was busy, as a clock in Jakarta shows them', a
   ])
 })
 
-test('the fifteen specialisations that are most asked for', async () => {
+test('the fifteen most requested specialisations', async () => {
   const first = await db.row<{ spesialisasi_id: number; nama_spesialisasi: string }>(sql`
     select spesialisasi_id, nama_spesialisasi from spesialisasi join tenaga_profesional using (spesialisasi_id)
     where profesional_id = ${made[0]?.tenaga.profesional_id}`)
@@ -68,7 +68,7 @@ test('the fifteen specialisations that are most asked for', async () => {
   expect(per_spesialisasi[0]).toEqual({ ...first, jumlah: 5 })
 })
 
-test('between two dates, both included; weeks are whole, what is counted in them is not', async () => {
+test('between two dates, both included; weeks are complete, their counts are limited to the dates', async () => {
   const { per_minggu, per_status } = await of({ dari: '2026-09-06', sampai: '2026-09-08' })
   expect(per_minggu).toEqual([
     { minggu: '2026-08-31', jumlah: 1, dibatalkan: 0 },

@@ -8,7 +8,7 @@ type Periode = { dari: string; sampai: string }
 
 const within = ({ dari, sampai }: Periode): Sql => sql`tanggal between ${dari}::date and ${sampai}::date`
 
-/** Everything in one statement, from counts that are kept by day: as many rows are read as the period has days. */
+/** Everything in one statement, from counts kept by day: it reads as many rows as the period has days. */
 export async function findStatistik(db: Db, periode: Periode): Promise<Omit<Statistik, 'dari' | 'sampai'>> {
   const row = await db.row<Omit<Statistik, 'dari' | 'sampai'>>(sql`
     with hari as materialized (

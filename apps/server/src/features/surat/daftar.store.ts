@@ -4,7 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'
 
-/** So many rows are passed over one by one; what comes before later pages is counted by days. */
+/** Up to this offset rows are skipped one by one; for later pages the skipped rows are counted by days. */
 const NEAR = 1_000
 
 const columns = sql`
@@ -12,15 +12,15 @@ const columns = sql`
 const newestFirst = sql`order by s.created_at desc, s.surat_id`
 
 /**
- * Newest first. All are counted by the days of the kept counts (migrations/0014_hitungan.sql); those that were not sent
- * are few and counted as they are, and the others are what is left.
+ * Newest first. The total comes from the kept counts by day (migrations/0014_hitungan.sql); unsent mails
+ * are few and counted directly, and sent ones are the difference.
  */
 export function pageSurat(
   db: Db,
   { status, page, limit }: PageQuery & { status?: StatusSurat | undefined },
 ): Promise<Page<Surat>> {
   const offset = (page - 1) * limit
-  // Spelled out, so that the planner knows how few there are.
+  // Written as literals, so that the planner knows how few there are.
   const own = status ? sql`s.status = ${raw(`'${status}'`)}` : sql`true`
   const isFew = status === 'antre' || status === 'gagal'
   const isFar = offset > NEAR && !isFew
@@ -48,7 +48,7 @@ function perHari(status: StatusSurat | undefined): Sql {
     union all select tanggal_wib(created_at), -1 from surat where status in ('antre', 'gagal')`
 }
 
-/** The day on which a page far back begins, and how many come before it. */
+/** The day on which a page with a large offset starts, and how many rows come before it. */
 const letak = (status: StatusSurat | undefined, offset: number): Sql[] => [
   sql`letak as materialized (
     select tanggal, n, sum(n) over (order by tanggal desc) as sampai

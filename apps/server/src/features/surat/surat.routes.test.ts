@@ -22,7 +22,7 @@ async function surat(): Promise<{ surat_id: string; user_id: number; name: strin
 const list = async (query = {}) => (await call(admin, api.listSurat, { query })).data
 const resend = (surat_id: string) => call(admin, api.resendSurat, { body: { surat_id } })
 
-test('an admin sees to whom and how each mail fared, by status, and not what it says', async () => {
+test('an admin sees recipient and result of each mail, by status, and not its text', async () => {
   const [waiting, sent, failed] = [await surat(), await surat(), await surat()]
   for (const { surat_id } of [sent, failed]) await takeSurat(db, surat_id, clock())
   await updateTerkirim(db, sent.surat_id, clock())
@@ -45,7 +45,7 @@ test('an admin sees to whom and how each mail fared, by status, and not what it 
   expect((await call(admin, api.listSurat, { query: { status: 'hilang' } })).status).toBe(422)
 })
 
-test('only what was given up is sent again, and only once for each asking', async () => {
+test('only a mail that was given up is sent again, and only once for each request', async () => {
   const { surat_id } = await surat()
   expect(await resend(surat_id)).toMatchObject({ status: 409, message: messages.MAIL_NOT_FAILED.isi })
   await updateGagal(db, surat_id, null)
@@ -59,7 +59,7 @@ test('only what was given up is sent again, and only once for each asking', asyn
   expect(await resend('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('what was sent is not sent again, nor given up by a late job; a mail to a closed account is dropped', async () => {
+test('a sent mail is neither sent again nor given up by a late job; a mail to a closed account is dropped', async () => {
   const [sent, closed] = [await surat(), await surat()]
   await takeSurat(db, sent.surat_id, clock())
   await updateTerkirim(db, sent.surat_id, clock())
@@ -75,7 +75,7 @@ test('what was sent is not sent again, nor given up by a late job; a mail to a c
   expect(await db.row(sql`select from surat where surat_id = ${closed.surat_id}`)).toBeNull()
 })
 
-test('what was sent a quarter of a year ago is forgotten, what was not stays', async () => {
+test('mails that were sent a quarter of a year ago are deleted, unsent ones stay', async () => {
   const [sent, failed] = [await surat(), await surat()]
   await updateTerkirim(db, sent.surat_id, clock())
   await updateGagal(db, failed.surat_id, null)

@@ -4,7 +4,7 @@ import type { Surat } from '@sehati/contract/surat.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** What a mail is made of when it is sent. */
+/** The data from which a mail is written when it is sent. */
 export type TugasSurat = {
   surat_id: string
   jenis: JenisPemberitahuan
@@ -15,7 +15,7 @@ export type TugasSurat = {
   jadwal_id: number | null
   mulai: string | null
   perangkat: string | null
-  /** From whose side the consultation was cancelled, where it is. */
+  /** The side that cancelled the consultation, where it is cancelled. */
   sebab_batal: string | null
   created_at: string
 }
@@ -32,7 +32,7 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
 }
 
 /**
- * Counts one more attempt for each of these mails that waits, and returns what it is made of. Mails that are not to be sent
+ * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
  * moved or been cancelled, a reset link was requested long ago, a requested address was given up. Their removal sets off a
  * trigger (docs/database.md#surat): the kept count.
@@ -64,7 +64,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
 export const takeSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
   (await takeBanyakSurat(db, [surat_id], now))[0] ?? null
 
-/** These were not tried after all. */
+/** Takes an attempt back that did not happen. */
 export async function updateTidakDicoba(db: Db, surat_ids: string[]): Promise<void> {
   await db.rows(sql`
     update surat set percobaan = percobaan - 1 where surat_id = any (${surat_ids}::uuid[]) and status = 'antre'`)
@@ -79,12 +79,12 @@ export async function updateBanyakTerkirim(db: Db, surat_ids: string[], now: Dat
 export const updateTerkirim = (db: Db, surat_id: string, now: Date): Promise<void> =>
   updateBanyakTerkirim(db, [surat_id], now)
 
-/** Notes why a try failed; it waits for the next. */
+/** Records why an attempt failed; the mail waits for the next. */
 export async function updateGalat(db: Db, surat_id: string, galat: string): Promise<void> {
   await db.rows(sql`update surat set galat = ${galat} where surat_id = ${surat_id} and status = 'antre'`)
 }
 
-/** Gives a mail up until an admin says otherwise; without a reason the one that is known stays. */
+/** Gives a mail up until an admin sends it again; without a reason the recorded one stays. */
 export async function updateGagal(db: Db, surat_id: string, galat: string | null): Promise<void> {
   await db.rows(sql`
     update surat set status = 'gagal', galat = coalesce(${galat}::text, galat)
@@ -105,7 +105,7 @@ export async function updateAntre(db: Db, surat_id: string): Promise<boolean> {
   return row !== null
 }
 
-/** Forgets mails that were sent long ago. Sets off a trigger (docs/database.md#surat): the kept count. */
+/** Deletes mails that were sent long ago. Sets off a trigger (docs/database.md#surat): the kept count. */
 export async function removeOldSurat(db: Db, now: Date): Promise<void> {
   await db.rows(sql`delete from surat where terkirim_pada < ${now}::timestamptz - interval '90 days'`)
 }

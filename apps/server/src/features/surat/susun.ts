@@ -7,11 +7,11 @@ import { perangkatTexts } from '@sehati/contract/texts'
 import type { TugasSurat } from './surat.store.ts'
 import { asHtml, asText, type Lembar } from './tata-letak.ts'
 
-/** A mail as it is handed over, without sender and Message-ID. */
+/** A mail ready to send, without sender and Message-ID. */
 export type SuratJadi = { kepada: string; subjek: string; teks: string; html: string; berhenti: string | null }
 
 export type Rahasia = {
-  /** The sealed text of a link to one act on the consultation. */
+  /** The encrypted token of a link to one act on the consultation. */
   tautan: (tujuan: TujuanTautan) => string
   /** The token of a reset mail. */
   reset: string | null
@@ -30,7 +30,7 @@ const waktu = new Intl.DateTimeFormat('id-ID', {
   timeZoneName: 'short',
 })
 
-/** Words a mail from what it is about. Secrets stand in fragments of addresses, which no server is told. */
+/** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
 export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
   const mulai = new Date(tugas.mulai ?? tugas.created_at)
   const { subjek, isi, tombol } = suratTexts[tugas.jenis]({
@@ -79,8 +79,8 @@ function sapaanOf(tugas: TugasSurat): string {
 }
 
 /**
- * Anybody may register under any name with somebody else's address: what is mailed there must not become a link, a
- * number to call or a paragraph of its own.
+ * Any client may register any name with a foreign e-mail: in a mail to it, the name must not become a link, a
+ * telephone number or a paragraph of its own.
  */
 const harmless = (name: string): string =>
   name
@@ -88,7 +88,7 @@ const harmless = (name: string): string =>
     .replace(/([.\u3002\uFF0E\uFF61])(?=\p{L})/gu, '$1 ')
     .trim()
 
-/** Where a mail about an account leads. */
+/** The page that a mail about an account links to. */
 const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   masuk: () => '/profile#perangkat',
   reset: ({ reset }) => `/reset-password#${reset}`,

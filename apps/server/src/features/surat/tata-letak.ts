@@ -7,14 +7,14 @@ export type Lembar = {
   berhenti: { kata: string; alamat: string } | null
 }
 
-/** For mail programs that show no HTML, and for whoever prefers it. */
+/** For mail programs that show no HTML, and for readers who prefer text. */
 export function asText({ sapaan, isi, tombol, kaki, berhenti }: Lembar): string {
   const links = tombol.map(({ kata, alamat }) => `${kata}:\n${alamat}`)
   const foot = berhenti ? [`${berhenti.kata}:\n${berhenti.alamat}`] : []
   return `${[sapaan, ...isi, ...links, '--', kaki, ...foot].join('\n\n')}\n`
 }
 
-/** Styles stand in the elements, and there is no picture to load: mail programs drop or report both. */
+/** Styles are inline, and no picture is loaded: mail programs drop or report both. */
 export function asHtml({ sapaan, isi, tombol, kaki, berhenti }: Lembar): string {
   const body = [sapaan, ...isi].map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`)
   const buttons = tombol.map(

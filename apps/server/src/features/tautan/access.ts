@@ -7,26 +7,26 @@ import { lockKonsultasi } from '../konsultasi/konsultasi.store.ts'
 import { findJanji, type Janji } from './tautan.store.ts'
 import { type IsiTautan, makeTautan } from './tautan.ts'
 
-/** The content of a link, if it is one of ours for this purpose and its time has not come; `LINK_INVALID` otherwise. */
+/** The content of a link of this purpose, before its consultation starts; `LINK_INVALID` otherwise. */
 export function readLink({ seal, clock }: Context, token: string, tujuan?: TujuanTautan): IsiTautan {
   const isi = found(makeTautan(seal).read(token), 'LINK_INVALID')
   if ((tujuan && isi.tujuan !== tujuan) || isi.mulai <= clock()) reject('LINK_INVALID')
   return isi
 }
 
-/** A consultation that moved or ended takes its links with it; one that was cancelled leaves nothing to cancel. */
+/** A consultation that moved or ended invalidates its links; a cancelled one cannot be cancelled again. */
 export function stands({ tujuan, mulai }: IsiTautan, janji: Janji): boolean {
   if (new Date(janji.tanggal).getTime() !== mulai.getTime()) return false
   return isScheduled(janji.status) || (tujuan === 'batal' && janji.status === 'dibatalkan')
 }
 
-/** The consultation of a link that still stands. */
+/** The consultation of a valid link. */
 export async function standing(db: Db, isi: IsiTautan): Promise<Janji> {
   const janji = await janjiOf(db, isi)
   return stands(isi, janji) ? janji : reject('LINK_INVALID')
 }
 
-/** Works on the consultation of a link while no other transaction changes it. Whether the link stands is for `work` to judge. */
+/** Runs `work` on the locked consultation of a link. `work` decides whether the link is still valid. */
 export const withLocked = (
   { db }: Context,
   isi: IsiTautan,

@@ -3,7 +3,7 @@ import { reject } from '../../http/errors.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
 import { readLink, stands, withLocked } from './access.ts'
 
-/** Cancels by a link, on record as the patient. Sent twice, it changes nothing the second time. */
+/** Cancels by a link, recorded as the patient's act. A repetition changes nothing. */
 export async function cancelByLink(context: Context, token: string, alasan: string | null): Promise<null> {
   const isi = readLink(context, token, 'batal')
   return withLocked(context, isi, async (tx, janji) => {

@@ -3,7 +3,7 @@ import { reject } from '../../http/errors.ts'
 import { readLink, stands, withLocked } from './access.ts'
 import { updateDikonfirmasi } from './tautan.store.ts'
 
-/** The patient says by a link that they will be there. */
+/** The patient confirms by a link that they will come. */
 export async function confirmByLink(context: Context, token: string): Promise<null> {
   const isi = readLink(context, token, 'konfirmasi')
   return withLocked(context, isi, async (tx, janji) => {

@@ -8,12 +8,12 @@ import { move } from '../konsultasi/move.act.ts'
 import { rejectRefusal } from '../konsultasi/refusal.ts'
 import { readLink, stands, withLocked } from './access.ts'
 
-/** Moves by a link, on record as the patient, by the rules of a patient's own move. */
+/** Moves by a link, recorded as the patient's act, by the rules of a patient's own move. */
 export async function moveByLink(context: Context, token: string, to: JadwalUlang): Promise<null> {
   const isi = readLink(context, token, 'jadwal-ulang')
   const { jadwal_tenaga_id, tanggal, jam_mulai } = to
   return withLocked(context, isi, async (tx, janji) => {
-    // Sent twice: it is where this very request has already moved it.
+    // A repetition: this request has already moved it there.
     const isThere = janji.jadwal_tenaga_id === jadwal_tenaga_id && tanggalWib(new Date(janji.tanggal)) === tanggal
     if (!stands(isi, janji)) return isThere && isScheduled(janji.status) ? undefined : reject('LINK_INVALID')
     if (isThere) reject('SLOT_INVALID')

@@ -35,7 +35,7 @@ const rowOf = async (jadwal_id: number) =>
     where k.jadwal_id = ${jadwal_id} order by r.riwayat_id desc limit 1`)) as Record<string, unknown>
 
 describe('a link', () => {
-  test('tells its reader nothing and fits into what a body may hold', async () => {
+  test('reveals nothing and fits into the limit of a body', async () => {
     const { link, jadwal_id } = await reminded()
     const token = link('jadwal-ulang')
     const plain = Buffer.from(token, 'base64url').toString('latin1')
@@ -48,14 +48,14 @@ describe('a link', () => {
   })
 
   test.each(['x', '', 'AAAA'.repeat(90), '{"tujuan":"batal"}'])(
-    'that we did not make is refused: %s',
+    'that the product did not create is refused: %s',
     async (token) => {
       const reply = await send(api.lihatTautan, token)
       expect([reply.status, reply.code]).toEqual([422, token ? 'LINK_INVALID' : 'VALIDATION_FAILED'])
     },
   )
 
-  test('of which one bit is another is refused', async () => {
+  test('with one changed bit is refused', async () => {
     const { link } = await reminded()
     const bytes = Buffer.from(link('batal'), 'base64url')
     for (const place of [0, 3, 9, 20, bytes.length - 1]) {
@@ -80,7 +80,7 @@ describe('a link', () => {
     expect(await everything(jadwal_id)).toEqual(before)
   })
 
-  test('shows the time and nothing else, and looking changes nothing', async () => {
+  test('shows only the time, and showing it changes nothing', async () => {
     const { link, jadwal_id } = await reminded()
     const before = await everything(jadwal_id)
     for (const tujuan of ['konfirmasi', 'batal', 'jadwal-ulang'] as const) {
@@ -90,7 +90,7 @@ describe('a link', () => {
     expect(await everything(jadwal_id)).toEqual(before)
   })
 
-  test('fetched like a page, as a mail scanner does, changes nothing', async () => {
+  test('requested like a page, as a mail scanner does, changes nothing', async () => {
     const { link, jadwal_id } = await reminded()
     const before = await everything(jadwal_id)
     for (const url of ['/tautan', ...Object.values(api).map(({ path }) => path)]) {
@@ -114,7 +114,7 @@ describe('a link', () => {
         db.rows(sql`
           update users set status_user = 'nonaktif' where user_id = (select user_id from konsultasi where jadwal_id = ${id})`),
     ],
-  ])('dies when its consultation %s', async (_what, happens) => {
+  ])('is invalidated when its consultation %s', async (_what, happens) => {
     const { link, jadwal_id, session } = await reminded()
     await happens(jadwal_id)
     const before = await everything(jadwal_id)
@@ -129,8 +129,8 @@ describe('a link', () => {
   })
 })
 
-describe('saying that one will be there', () => {
-  test('is noted once, shown to the professional, and answered kindly when said again', async () => {
+describe('confirming', () => {
+  test('is recorded once, shown to the professional, and accepted again', async () => {
     const { link, jadwal_id, tenaga } = await reminded()
     expect(await send(api.konfirmasiTautan, link('konfirmasi'))).toMatchObject({
       status: 200,
@@ -143,7 +143,7 @@ describe('saying that one will be there', () => {
     expect(seen.data).toMatchObject({ status: 'disetujui', dikonfirmasi_pada: '2026-11-23T07:00:00+07:00' })
   })
 
-  test('was said of that time only: moving or cancelling forgets it', async () => {
+  test('counts for that time only: a move or a cancellation removes it', async () => {
     for (const change of [sql`mulai = mulai + interval '1 minute'`, sql`status = 'dibatalkan'`]) {
       const { link, jadwal_id } = await reminded()
       await send(api.konfirmasiTautan, link('konfirmasi'))
@@ -153,7 +153,7 @@ describe('saying that one will be there', () => {
     }
   })
 
-  test('does not stand in the way of the professional’s answer', async () => {
+  test('does not prevent the professional’s reply', async () => {
     const { link, jadwal_id, tenaga } = await reminded()
     const before = (await call(tenaga, getKonsultasiTenpro, { query: { jadwalid: jadwal_id } })).data
     await send(api.konfirmasiTautan, link('konfirmasi'))
@@ -163,7 +163,7 @@ describe('saying that one will be there', () => {
 })
 
 describe('cancelling', () => {
-  test('is the patient’s act on record, with the reason, and answered alike when sent again', async () => {
+  test('is recorded as the patient’s act, with the reason, and gets the same response when sent again', async () => {
     const { link, jadwal_id, patient } = await reminded()
     const first = await send(api.batalTautan, link('batal'), { alasan: 'Jadwal tidak cocok' })
     expect(first).toMatchObject({ status: 200, message: api.batalTautan.message, data: null })
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect(seal.open(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal)).toBe('Jadwal tidak cocok')
   })
 
-  test('ten times at once is on record once', async () => {
+  test('ten times at once is recorded once', async () => {
     const { link, jadwal_id } = await reminded()
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(api.batalTautan, link('batal'))))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -189,7 +189,7 @@ describe('cancelling', () => {
 })
 
 describe('moving', () => {
-  /** Beside Wednesday at 9: Wednesday at 10 and Thursday at 9. */
+  /** Besides Wednesday at 9: Wednesday at 10 and Thursday at 9. */
   async function withOther() {
     const k = await reminded()
     const later = await make.sesi(k.tenaga.profesional_id, { jam_mulai: '10:00:00', jam_selesai: '11:00:00', sesi: 2 })
@@ -198,7 +198,7 @@ describe('moving', () => {
   }
   const thursday = (session: { id: number }) => ({ jadwal_tenaga_id: session.id, tanggal: '2026-11-26' })
 
-  test('offers the free times of the same professional, but none at which the patient is busy', async () => {
+  test('offers the free times of the same professional at which the patient is free', async () => {
     const { link, patient, later, next } = await withOther()
     const slots = async () => (await send(api.slotTautan, link('jadwal-ulang'))).data
     expect(await slots()).toEqual([
@@ -211,7 +211,7 @@ describe('moving', () => {
     expect(await slots()).toEqual([])
   })
 
-  test('is a new request of the patient’s, answered alike when sent again; every other link dies', async () => {
+  test('is a new request of the patient, gets the same response when sent again; every other link is invalidated', async () => {
     const { link, jadwal_id, patient, next } = await withOther()
     for (let n = 0; n < 2; n++) {
       const reply = await send(api.pindahTautan, link('jadwal-ulang'), thursday(next))
@@ -226,7 +226,7 @@ describe('moving', () => {
       expect(await send(api.lihatTautan, link(tujuan))).toMatchObject(refused)
   })
 
-  test('goes by the rules of booking', async () => {
+  test('follows the rules of booking', async () => {
     const { link, jadwal_id, next, session } = await withOther()
     const before = await everything(jadwal_id)
     const to = (slot: object) => send(api.pindahTautan, link('jadwal-ulang'), slot)
@@ -260,7 +260,7 @@ describe('moving', () => {
     expect(replies.filter(({ code }) => code === 'SLOT_TAKEN')).toHaveLength(4)
   })
 
-  test('by hand makes the links of the old time useless', async () => {
+  test('in the app invalidates the links of the old time', async () => {
     const { link, jadwal_id, patient, next } = await withOther()
     await call(patient, rescheduleKonsultasi, { query: { jadwalid: jadwal_id }, body: thursday(next) })
     expect(await send(api.batalTautan, link('batal'))).toMatchObject(refused)
@@ -269,7 +269,7 @@ describe('moving', () => {
   })
 })
 
-test('a link is in no answer', async () => {
+test('a link is in no response', async () => {
   const { link } = await reminded()
   const token = link('batal')
   const answers = [await send(api.lihatTautan, token), await send(api.konfirmasiTautan, token)]

@@ -5,7 +5,7 @@ import { confirmByLink } from './confirm.act.ts'
 import { moveByLink } from './move.act.ts'
 import { listLinkSlots, viewLink } from './view.act.ts'
 
-/** What the links of reminders do, in the patient's place and on record as the patient, without signing in. */
+/** The acts of links in reminders: without signing in, and recorded as the patient's. */
 export function tautanRoutes(context: Context) {
   const { route } = context
 

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { activeProfessional, isAway, isClosed, isTaken } from '../jadwal-tenaga/hari-layanan.store.ts'
 
-/** What a link needs to know of its consultation; nothing that was written in it. */
+/** The data of a consultation for a link, without its texts. */
 export type Janji = {
   jadwal_id: number
   user_id: number
@@ -19,7 +19,7 @@ export type Janji = {
   dikonfirmasi_pada: string | null
 }
 
-/** The consultation of a link, as long as its patient has an account that works. */
+/** The consultation of a link, as long as the patient's account is active. */
 export const findJanji = (db: Db, jadwal_id: number): Promise<Janji | null> =>
   db.row(sql`
     select k.jadwal_id, k.user_id, k.profesional_id, k.jadwal_tenaga_id, k.mulai as tanggal,
@@ -36,7 +36,7 @@ export async function updateDikonfirmasi(db: Db, jadwal_id: number, now: Date): 
 
 const tanggal = sql`d.tanggal`
 
-/** The free times of the same professional at which the patient has nothing else, soonest first. */
+/** The free times of the same professional at which the patient is free, soonest first. */
 export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanSlot[]> {
   const today = tanggalWib(now)
   const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })

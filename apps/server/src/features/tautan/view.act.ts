@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { readLink, standing } from './access.ts'
 import { listTautanSlot } from './tautan.store.ts'
 
-/** What the holder of a link may know of its consultation. */
+/** The data of a consultation that the holder of a link may see. */
 export async function viewLink(context: Context, token: string): Promise<Tautan> {
   const isi = readLink(context, token)
   const { tanggal, jam_selesai, dikonfirmasi_pada, status } = await standing(context.db, isi)

@@ -48,7 +48,7 @@ describe('a professional', () => {
     expect(own.data).toEqual(reply.data)
   })
 
-  test('is not made of anybody else, nor twice, nor of what does not exist', async () => {
+  test('is not made of any other user, nor twice, nor with missing references', async () => {
     const spesialisasi_id = await make.spesialisasi()
     const doctor = await make.person(2)
     const of = (user_id: number, id = spesialisasi_id) => insert({ user_id, spesialisasi_id: id, lokasi: 'Klinik' })
@@ -59,7 +59,7 @@ describe('a professional', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([...Array(4).fill('ALREADY_PROFESSIONAL'), undefined])
   })
 
-  test('changes specialisation or place; what else comes back is ignored', async () => {
+  test('changes specialisation or place; other fields that are sent back are ignored', async () => {
     const tenaga = await make.profesional()
     const spesialisasi_id = await make.spesialisasi('Bedah')
     const update = (body: object, id = tenaga.profesional_id) =>
@@ -88,7 +88,7 @@ describe('a professional', () => {
     expect([data.rating, data.jumlah_ulasan]).toEqual([4.7, 3])
   })
 
-  test('shows their photo to whoever is signed in, and in public not even where it lies', async () => {
+  test('shows their photo to signed-in users, and in public not even its URL', async () => {
     const tenaga = await make.profesional(2, { name: 'dr. Berfoto' })
     const versi = await make.foto(tenaga.user_id)
     const foto_url = `/api/allroles/foto?id=${tenaga.user_id}&v=${versi}`
@@ -99,7 +99,7 @@ describe('a professional', () => {
     expect(JSON.stringify(publicly)).not.toMatch(new RegExp(`foto_url|${versi}`))
   })
 
-  test('who is not yet one is told so, and nobody reads another as themself', async () => {
+  test('a doctor without a professional record gets a refusal of their own, and no user reads another as themself', async () => {
     const doctor = await make.person(2)
     const reply = await call(doctor, endpoints.getTenagaProfesionalByUser, { query: { user_id: doctor.user_id } })
     expect([reply.status, reply.message]).toEqual([404, messages.PROFESSIONAL_NOT_FOUND.isi])
@@ -108,7 +108,7 @@ describe('a professional', () => {
   })
 })
 
-describe('who can be chosen', () => {
+describe('the professionals to choose from', () => {
   test('are active doctors and psychologists, in public without address and BPJS; an admin still finds the others', async () => {
     const [gone, moved, here] = [await make.profesional(), await make.profesional(), await make.profesional()]
     await status(gone.user_id, { status_user: 'nonaktif' })
@@ -160,8 +160,8 @@ describe('who can be chosen', () => {
   })
 })
 
-describe('those who are not active', () => {
-  test('are shown to admins alone, with their status and by it', async () => {
+describe('inactive ones', () => {
+  test('are shown to admins only, with their status and by it', async () => {
     const [stays, left, demoted] = [
       await make.profesional(2, { name: 'Zz Tetap' }),
       await make.profesional(3, { name: 'Zz Pergi' }),
@@ -189,7 +189,7 @@ describe('those who are not active', () => {
     expect(await seen(patient, { profesional_id: left.profesional_id })).toEqual([])
   })
 
-  test('are no status of another word', async () => {
+  test('cannot be filtered by an unknown status', async () => {
     const reply = await call(admin, endpoints.pageTenagaProfesional, { query: { status_user: 'hilang' } })
     expect([reply.status, reply.code]).toEqual([422, 'VALIDATION_FAILED'])
   })

@@ -14,7 +14,7 @@ import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import { fotoUrl } from '../user/user.store.ts'
 
-/** What others may see of `tenaga_profesional t` with their person and specialisation. */
+/** The visible data of `tenaga_profesional t` with their person and specialisation. */
 const publicColumns = sql`
   t.profesional_id, t.user_id, u.level_id, u.name, u.status_user, u.country, t.spesialisasi_id, s.nama_spesialisasi,
   t.lokasi, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
@@ -26,7 +26,7 @@ const professionals = sql`
   join users u on u.user_id = t.user_id
   join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id`
 
-/** Whoever left, or is no longer a doctor or psychologist, cannot be chosen. */
+/** A person who left, or is no longer a doctor or psychologist, cannot be chosen. */
 const isActive = sql`u.status_user = 'aktif' and u.level_id in (2, 3)`
 
 export const listTenagaProfesionalPublik = (db: Db): Promise<TenagaProfesionalPublik[]> =>
@@ -44,7 +44,7 @@ export type TenagaProfesionalFilter = {
 }
 
 /**
- * Active ones who match; an admin sees all, or those of one status. A patient also sees the state of their own open
+ * Active professionals that match; an admin sees all, or those of one status. A patient also sees the state of their open
  * request with each; there is at most one.
  */
 export function pageTenagaProfesional(
@@ -81,15 +81,15 @@ export function pageTenagaProfesional(
 }
 
 /**
- * Where few professionals are left, each person is looked up: a merge would be planned, which may go through everybody
- * who comes after the last professional.
+ * Where few professionals are left, each person is read by key: a merge join could read all people
+ * after the last professional.
  */
 const personOf = ({ q, spesialisasi_id, profesional_id }: TenagaProfesionalFilter): Sql =>
   q || spesialisasi_id || profesional_id
     ? sql`cross join lateral (select name, status_user, level_id from users where user_id = t.user_id offset 0) u`
     : sql`join users u on u.user_id = t.user_id`
 
-/** Those with this in their name, kind or place, each found by its own index. */
+/** Those with this text in their name, kind or place, each found by its own index. */
 const bernama = (like: string): Sql => sql`
   orang as materialized (select user_id from users where name ilike ${like}),
   bernama as materialized (
@@ -108,7 +108,7 @@ export const findTenagaProfesional = (db: Db, profesional_id: number): Promise<T
 export const findTenagaProfesionalByUser = (db: Db, user_id: number): Promise<TenagaProfesional | null> =>
   db.row(sql`select ${columns} from ${professionals} where t.user_id = ${user_id}`)
 
-/** Answers the new `profesional_id`. Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
+/** Returns the new `profesional_id`. Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
 export async function insertTenagaProfesional(
   db: Db,
   of: { user_id: number; spesialisasi_id: number; lokasi: string },
@@ -120,7 +120,7 @@ export async function insertTenagaProfesional(
   return (row as { profesional_id: number }).profesional_id
 }
 
-/** What is left out stays. Sets off a trigger (docs/database.md#tenaga_profesional): another speciality moves the kept counts. */
+/** Missing fields stay unchanged. Sets off a trigger (docs/database.md#tenaga_profesional): another speciality moves the kept counts. */
 export async function updateTenagaProfesional(
   db: Db,
   profesional_id: number,

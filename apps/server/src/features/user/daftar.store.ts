@@ -15,7 +15,7 @@ import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import { columns, fotoUrl, people } from './user.store.ts'
 
-/** So many ids are counted together (migrations/0014_hitungan.sql). */
+/** The number of ids that one kept count covers (migrations/0014_hitungan.sql). */
 const PETAK = 1_000
 
 /** By `user_id`; of more people than fit in one list the newest. */
@@ -26,7 +26,7 @@ export const listUser = (db: Db): Promise<User[]> =>
     order by u.user_id`)
 
 const shown = sql`select ${columns} from ${people}`
-/** Doctors and psychologists say also what kind of professional they are, null where not yet one. */
+/** Doctors and psychologists also have their kind of professional, null where they are not yet one. */
 const shownAsFound = sql`
   select ${columns}, t.profesional_id, t.spesialisasi_id, s.nama_spesialisasi, t.lokasi
   from ${people}
@@ -57,7 +57,7 @@ function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<Re
 
 const NO_LEVEL = 0
 
-/** What is searched as text, as the wire writes it. */
+/** The columns that a search compares as text, in the API's form. */
 const texts = {
   name: sql`u.name`,
   email: sql`u.email`,
@@ -70,7 +70,7 @@ const texts = {
   created_at: sql`to_char(u.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS') || '+07:00'`,
 }
 
-/** Counted by the kept counts, and so is what comes before the page: of less than a thousand ids each is passed over. */
+/** The total comes from kept counts, and so do the rows before the page: only within one count of a thousand ids rows are skipped. */
 const kept = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit }: PageQuery): Promise<Page<Row>> =>
   findKeptPage<Row>(
     db,
@@ -92,7 +92,7 @@ const kept = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit
     { page, limit },
   )
 
-/** Found once for the page and the number of all: name, address and telephone by the index of their letters. */
+/** Found once for the page and the total: name, e-mail and telephone by trigram indexes. */
 const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<Required<UserTemuan>>> =>
   findKeptPage(
     db,

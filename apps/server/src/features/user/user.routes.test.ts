@@ -11,7 +11,7 @@ const notYet = await make.person(3, { name: 'Calon Psikolog' })
 const wire = ({ token, ...user }: typeof person) => user
 
 describe('one person', () => {
-  test('reads themself; somebody else’s profile is forbidden; an admin reads anybody’s', async () => {
+  test('reads their own profile; another’s is forbidden; an admin reads any', async () => {
     const own = await call(person, getUser, { query: { id: person.user_id } })
     expect([own.status, own.data]).toEqual([200, wire(person)])
     expect((await call(person, getUser, { query: { id: admin.user_id } })).code).toBe('FORBIDDEN')
@@ -24,8 +24,8 @@ describe('one person', () => {
   })
 })
 
-describe('one’s own profile', () => {
-  test('changes only what is sent, never the level or another person', async () => {
+describe('the own profile', () => {
+  test('changes only the sent fields, never the level or another person', async () => {
     const me = await make.person(5)
     const body = {
       name: 'Nama Saya',
@@ -44,7 +44,7 @@ describe('one’s own profile', () => {
   })
 
   test.each([{ name: 'a\0b' }, { name: '\ud800' }, { name: 'x'.repeat(101) }, { name: 5 }, { email: 'x' }])(
-    'refuses %o without a fault of the server',
+    'refuses %o without a 500',
     async (body) => {
       const reply = await call(person, updateProfil, { body })
       expect([reply.status, reply.code]).toEqual([422, 'VALIDATION_FAILED'])
@@ -62,7 +62,7 @@ describe('lists', () => {
     expect(Object.keys(page.queried[0]).sort()).toEqual(Object.keys(wire(person)).sort())
   })
 
-  test('past the end are empty and still know how many there are', async () => {
+  test('past the end are empty and still have the total', async () => {
     const total = (await call(admin, listUser)).data.length
     const { data } = await call(admin, pageUser, { query: { page: 1_000 } })
     expect(data).toEqual({ queried: [], current_page: 1_000, last_page: Math.ceil(total / 10), total })
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect((await call(admin, pageUser, { query })).status).toBe(422)
   })
 
-  test('the levels say how many people hold each', async () => {
+  test('the levels have the number of their people', async () => {
     const { data } = await call(admin, listLevel)
     const people = (await call(admin, listUser)).data
     expect(data.map((level: { nama_level: string }) => level.nama_level)).toEqual([
@@ -94,21 +94,21 @@ describe('searching', () => {
   const ids = async (field: string, value: unknown) =>
     (await search(field, value, { limit: 100 })).queried.map((user: { user_id: number }) => user.user_id)
 
-  test.each(['budi', 'BUDI 100%', '%_\\', '_\\a', 'asli'])('finds %s in a name, whatever the case', async (value) => {
+  test.each(['budi', 'BUDI 100%', '%_\\', '_\\a', 'asli'])('finds %s in a name, in any case', async (value) => {
     expect(await ids('name', value)).toEqual([person.user_id])
   })
 
-  test.each(['B_di', 'Budi%Asli', '%%', '\\\\'])('takes %s literally', async (value) => {
+  test.each(['B_di', 'Budi%Asli', '%%', '\\\\'])('searches %s literally', async (value) => {
     expect(await ids('name', value)).toEqual([])
   })
 
-  test('looks at address, status and level', async () => {
+  test('compares e-mail, status and level', async () => {
     expect(await ids('email', 'BUDI_X')).toEqual([person.user_id])
     expect(await ids('status_user', 'tidak aktif')).toEqual([])
     expect(await ids('level_id', '1')).toEqual([admin.user_id])
   })
 
-  test('doctors and psychologists say what kind of professional they are, null where not yet one; others nothing', async () => {
+  test('doctors and psychologists have their kind of professional, null where not yet one; others have none', async () => {
     const [doctor] = (await search('name', 'melati')).queried
     expect(doctor).toMatchObject({
       profesional_id: tenaga.profesional_id,

@@ -2,7 +2,7 @@ import * as endpoints from '@sehati/contract/user.endpoints'
 import type { Context } from '../../context.ts'
 import { listLevel, listUser, pageUser, pageUserTemuan } from './daftar.store.ts'
 
-/** People as lists. What an admin changes of a person is in `kedudukan`; profiles and passwords are in `auth`. */
+/** Lists of people. An admin's changes of a person are in `kedudukan`; profiles and passwords are in `auth`. */
 export function userRoutes({ route, db }: Context) {
   route(endpoints.listUser, () => listUser(db))
 

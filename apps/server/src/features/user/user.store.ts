@@ -3,12 +3,12 @@ import type { User, UserPerubahan } from '@sehati/contract/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-/** Where the photo of `users u` is found; null where there is none. */
+/** The URL of the photo of `users u`; null where there is none. */
 export const fotoUrlOf = (user: Sql): Sql =>
   sql`${getFoto.path}::text || '?id=' || ${user}.user_id || '&v=' || ${user}.foto_versi`
 export const fotoUrl = fotoUrlOf(sql`u`)
 
-/** The wire's columns of `users u join level l`. */
+/** The API's columns of `users u join level l`. */
 export const columns = sql`
   u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
   ${fotoUrl} as foto_url, u.created_at`
@@ -45,7 +45,7 @@ export const findUser = (db: Db, user_id: number): Promise<User | null> =>
   db.row(sql`select ${columns} from ${people} where u.user_id = ${user_id}`)
 
 /**
- * The same, kept from other changes until the transaction ends. The weaker of the two row locks: whoever only refers to
+ * The same, locked until the transaction ends. It is the weaker of the two row locks: a statement that only refers to
  * the person, as a booking does, need not wait.
  */
 export const lockUser = (db: Db, user_id: number): Promise<User | null> =>
@@ -54,7 +54,7 @@ export const lockUser = (db: Db, user_id: number): Promise<User | null> =>
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.row(sql`select from users where level_id = 1 limit 1`)) !== null
 
-/** The ids of all active admins, kept as they are until the transaction ends; always in one order, so that two of them cannot wait for each other. */
+/** The ids of all active admins, locked until the transaction ends, always in one order, so that two of these cannot deadlock. */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   const rows = await db.rows<{ user_id: number }>(sql`
     select user_id from users where level_id = 1 and status_user = 'aktif' order by user_id for no key update`)
@@ -62,8 +62,8 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
 }
 
 /**
- * Writes all changeable fields of a person whose row the caller has locked; what `change` leaves out stays. Sets off
- * triggers (docs/database.md#users): another standing waits for bookings, other processes are notified, the person is
+ * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. Sets off
+ * triggers (docs/database.md#users): another status or level waits for bookings, other processes are notified, the person is
  * notified of changed data, another e-mail invalidates links, and the kept counts follow.
  */
 export async function updateUser(
