@@ -15,12 +15,12 @@ const levels: LevelId[] = [1, 2, 3, 4, 5]
 const mayCall = ({ access }: Endpoint, level: LevelId) =>
   access === 'public' || (levelsOf[access] as readonly number[]).includes(level)
 
-/** A fresh person of a level, a professional where the level allows it: some calls end the caller's session. */
+/** A new person of a level, a professional where the level allows it: some endpoints end the caller's session. */
 const someone = async (level: LevelId): Promise<Person> =>
   level === 2 || level === 3 ? make.profesional(level) : { ...(await make.person(level)), profesional_id: 0 }
 type Person = { token: string; user_id: number; profesional_id: number }
 
-/** What a call needs besides the field under test, so that nothing but whose it is can stand in its way. */
+/** The other required fields of a request, so that it can only be refused for the field under test. */
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
   .png()
   .toBuffer()
@@ -61,7 +61,7 @@ test('what is declared and not served yet', () => {
 describe.each(served)('%s', (...entry) => {
   const [, endpoint] = entry
 
-  test('to nobody', async () => {
+  test('without a token', async () => {
     const reply = await ask(null, entry)
     expect(reply.code === 'TOKEN_MISSING').toBe(endpoint.access !== 'public')
     if (endpoint.access !== 'public') expect(reply.status).toBe(401)
@@ -83,20 +83,20 @@ const claims = served.flatMap((entry) =>
   ),
 )
 
-test.each(claims)('$name by level $level: $field naming somebody else is forbidden', async ({ entry, self, level }) => {
+test.each(claims)('$name by level $level: $field naming another user is forbidden', async ({ entry, self, level }) => {
   const [me, other] = [await someone(level), await someone(self.is === 'profesional_id' ? 2 : level)]
   expect(await ask(me, entry, self, other[self.is])).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   expect((await ask(me, entry, self, me[self.is])).code).not.toBe('FORBIDDEN')
 })
 
-/** All that a conversation holds. */
+/** All rows of a conversation. */
 const conversation = (jadwal_id: Sql) =>
   db.rows(sql`
     select (select jsonb_agg(p order by p.id) from percakapan p where p.jadwal_id = ${jadwal_id}) as messages,
       (select jsonb_agg(b order by b.user_id) from percakapan_peserta b where b.jadwal_id = ${jadwal_id}) as marks,
       (select jsonb_agg(md5(l::text)) from lampiran l join percakapan p on p.id = l.pesan_id where p.jadwal_id = ${jadwal_id}) as files`)
 
-/** Everything that belongs to the object, to see that it stays as it was. */
+/** Everything that belongs to the object, to compare it before and after. */
 const contents = {
   konsultasi: (id: number) =>
     db.rows(sql`
@@ -118,11 +118,11 @@ const contents = {
   auth_session: (id: number) => db.rows(sql`select to_jsonb(a) as row from auth_session a where sesi_id = ${id}`),
 }
 
-/** An object with its owner in this endpoint's family. Admins may touch anybody's: their calls are not asked here. */
+/** An object with its owner for this endpoint. Admins may access any: they are not tested here. */
 async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person; pesan: number }> {
   const patient = await someone(5)
   const { jadwal_id, session, tenaga } = await make.booked(patient)
-  // A professional's photo is for everybody: only a patient's can be out of reach.
+  // A professional's photo is visible to every user: only a patient's can be out of reach.
   const owner = access === 'users' || is === 'foto' ? patient : tenaga
   if (is === 'foto') await make.foto(owner.user_id)
   const isChat = is === 'percakapan' || is === 'pesan'
@@ -146,7 +146,7 @@ const targets = served.flatMap((entry) => {
   if (!target || entry[1].access === 'admin') return []
   return (
     levels
-      // Of a conversation admins get nothing either.
+      // Admins have no access to a conversation either.
       .filter((level) => (level !== 1 || /^(percakapan|pesan)$/.test(target.is)) && mayCall(entry[1], level))
       .map((level) => ({ name: entry[0], is: target.is, level, entry, target }))
   )
@@ -161,7 +161,7 @@ test.each(targets)('$name by level $level: another person’s $is is out of reac
   expect(reply.data).toBeUndefined()
   expect(before).toHaveLength(1)
   expect(await contents[target.is](id)).toEqual(before)
-  // The same request by the owner is judged on its merits: it was ownership that stood in the way.
+  // The same request by the owner is accepted or refused for another reason: only ownership was missing.
   const own = await ask(owner, entry, target, id, beside)
   expect([403, 404]).not.toContain(own.status)
   expect(own.code).not.toBe('VALIDATION_FAILED')

@@ -14,7 +14,7 @@ export const askFor = (session: { id: number; profesional_id: number }, change: 
   ...change,
 })
 
-/** Books as a patient, and answers what the patient would read. */
+/** Books as a patient, and returns the response. */
 export const makeBook =
   (call: Call) =>
   (

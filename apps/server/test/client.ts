@@ -7,7 +7,7 @@ export type Reply = {
   status: number
   code: string | undefined
   message: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever was answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on responses of any shape
   data: any
   errors: { field: string; message: string }[] | undefined
   headers: Record<string, unknown>
@@ -17,7 +17,7 @@ export type Reply = {
 
 type Input = { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
 
-/** Asks as somebody (or as nobody) through the whole server, and answers what a client would read. */
+/** Sends a request as a user (or without a token) through the whole server, and returns what a client would read. */
 export function makeClient(app: FastifyInstance) {
   const call = async (
     who: Signed | null,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** Runs one of the product's commands as a process of its own, with nothing of the test's environment but PATH and the cache of compiled modules. */
+/** Runs one of the product's commands as a process of its own. Of the test's environment it gets only PATH and the cache of compiled modules. */
 export async function runCommand(
   name: 'migrate' | 'rotate-keys' | 'create-admin',
   env: Record<string, string>,

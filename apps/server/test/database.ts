@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Where databases may be made and dropped; `npm test` brings one up and names it here. */
+/** The server on which test databases are created and dropped; `npm test` starts one and sets its URL. */
 const adminUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`')
@@ -20,7 +20,7 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-/** Makes a database, empty or as a copy of another, and answers its address and how to drop it. */
+/** Creates a database, empty or as a copy of another, and returns its URL and a function that drops it. */
 export async function createDatabase(
   template = 'template1',
 ): Promise<{ url: string; name: string; drop: () => Promise<void> }> {

@@ -19,11 +19,11 @@ import { hashToken } from '../src/http/authentication.ts'
 import { fotoPostgres } from '../src/outside/foto-postgres.store.ts'
 
 export const PASSWORD = 'rahasia-sekali'
-// One hash for all made people: argon2 is slow on purpose.
+// One hash for all people of the tests: argon2 is slow on purpose.
 const password_hash = hashPassword(PASSWORD)
 let serial = 0
 
-/** People, sessions and consultations for tests, straight into the tables, by the stores the product uses. */
+/** People, sessions and consultations for tests, inserted into the tables by the stores of the product. */
 export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   async function person(level_id: LevelId, change: { name?: string; email?: string; no_bpjs?: string | null } = {}) {
     const n = ++serial
@@ -78,7 +78,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       ...change,
     })
 
-  /** A consultation as if it had been booked; whatever status, also in the past. Needs a session of that professional. */
+  /** A consultation as if it had been booked, in any status, also in the past. Needs a session of that professional. */
   async function konsultasi(
     of: { user_id: number; profesional_id: number; jadwal_tenaga_id: number },
     change: {
@@ -107,7 +107,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return id
   }
 
-  /** A patient's consultation with a fresh professional on a date, whose weekday's session is made for it. */
+  /** A patient's consultation with a new professional on a date; creates a session on its weekday. */
   async function booked(patient: { user_id: number }, change: Parameters<typeof konsultasi>[1] = {}) {
     const tenaga = await profesional()
     const session = await sesi(tenaga.profesional_id, { hari: hariOf(change.tanggal ?? '2026-11-25') })
@@ -124,7 +124,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return (await insertCuti(db, profesional_id, span, clock())).cuti_id
   }
 
-  /** Gives a person a photo of one colour, and answers its version. */
+  /** Gives a person a photo of one colour, and returns its version. */
   async function foto(user_id: number, colour = '#3366cc'): Promise<string> {
     const create = { width: 600, height: 600, channels: 3, background: colour } as const
     const squares = await asSquares(await sharp({ create }).png().toBuffer())
@@ -134,7 +134,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return versi
   }
 
-  /** A message of a conversation, with a file where its content is given; answers its id. */
+  /** A message of a conversation, with a file where its content is given; returns its id. */
   async function pesan(
     of: { jadwal_id: number; pengirim_id: number },
     { pesan = 'Selamat pagi', berkas, nama = 'hasil.png' }: { pesan?: string; berkas?: Buffer; nama?: string } = {},

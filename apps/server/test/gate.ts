@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Another address of the same server, whose traffic can be cut and let through again: the network between two machines. */
+/** Another address of the same server, whose traffic a test can cut and restore: the network between two machines. */
 export async function openGate(target: string): Promise<{
   url: string
   shut: () => void
   open: () => void
-  /** New connections go there from now on: what a load balancer does. */
+  /** New connections go there from now on, as behind a load balancer. */
   turnTo: (target: string) => void
-  /** How many connections it has turned away. */
+  /** How many connections it has refused. */
   refusals: () => number
   close: () => Promise<void>
 }> {

@@ -14,7 +14,7 @@ const { db, make, call } = await startServer()
 const isStrict = (on: boolean) => db.rows(sql`update pengaturan set privasi_ketat = ${on}`)
 beforeEach(() => isStrict(true))
 
-/** A person whose password an admin has set, with a session. */
+/** A person whose password an admin set, with a session. */
 async function held(level: LevelId) {
   const person = await (level === 2 || level === 3 ? make.profesional(level) : make.person(level))
   await db.rows(sql`update users set harus_ganti_password = true where user_id = ${person.user_id}`)
@@ -43,7 +43,7 @@ describe.each(asked)('%s', (name, endpoint) => {
   })
 })
 
-test('what any visitor may read stays readable with such a session', async () => {
+test('public data stays readable with such a session', async () => {
   const visitor = await held(5)
   for (const [name, endpoint] of Object.entries(allEndpoints)) {
     if (!isAsked(endpoint)) expect([name, (await call(visitor, endpoint)).code]).not.toEqual([name, DUE[1]])
@@ -58,7 +58,7 @@ test('an admin reads their own profile and not another person’s', async () => 
   expect((await call(admin, getSaya)).data.user_id).toBe(admin.user_id)
 })
 
-test('the own password opens everything again', async () => {
+test('the own password restores all access', async () => {
   const admin = await held(1)
   const setting = { body: { minggu_ke_depan: 0 } }
   expect((await call(admin, updatePengaturan, setting)).code).toBe('GANTI_PASSWORD_DULU')

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture whose left half has one colour and whose right half another: what is cut or turned shows. */
+/** A picture whose left half has one colour and whose right half another: a cut or a rotation can be seen. */
 export async function halves(
   size: { width: number; height: number },
   [left, right]: [string, string] = ['#ff0000', '#0000ff'],
@@ -18,7 +18,7 @@ export async function halves(
   )
 }
 
-/** A WebP of this size, as the reader of a photo would judge it: which colour its corners have. */
+/** The colours of the corners of a WebP of this size. */
 export async function corners(webp: Buffer) {
   const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
@@ -33,7 +33,7 @@ export async function corners(webp: Buffer) {
   }
 }
 
-/** A piece of a PNG file: its length, its kind, what it holds, and their checksum. */
+/** A chunk of a PNG file: its length, its kind, its content, and their checksum. */
 export const pngChunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)

@@ -11,12 +11,12 @@ export type Running = {
   child: ChildProcess
   /** Everything it has printed so far. */
   output: () => string
-  /** Ends it as a supervisor would, and answers its exit code. */
+  /** Stops it as a supervisor would, and returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 let dataDir: string | null = null
-/** Mails and keys must not land beside the sources: one directory for all processes of a test file. */
+/** Mails and keys must not be written beside the sources: one directory for all processes of a test file. */
 function ownDirectory(): string {
   if (dataDir) return dataDir
   dataDir = makeDirectory()
@@ -29,7 +29,7 @@ function ownDirectory(): string {
 const end = (child: ChildProcess) => child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')
 
 /**
- * Starts the product's own entry point with this environment; nothing of the test's own environment reaches it but PATH
+ * Starts the product's own entry point with this environment. Of the test's own environment it gets only PATH
  * and the cache of compiled modules, without which every start costs a second more.
  */
 export function startProcess(env: Record<string, string>): { child: ChildProcess; output: () => string } {

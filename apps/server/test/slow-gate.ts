@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Another address of the same server, over a network that is slow, or swallows everything and says nothing of it. */
+/** Another address of the same server, over a network that is slow, or loses everything silently. */
 export async function openSlowGate(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** How the mail server treats an address. */
+/** How the mail server responds to an address. */
 export type Treatment =
   | 'accept'
   /** 550, for good. */
   | 'refuse'
   /** 451, so many times. */
   | { defer: number }
-  /** Takes the mail, then cuts the connection before it says so; so many times. */
+  /** Accepts the mail, then cuts the connection before it responds; so many times. */
   | { drop: number }
-  /** Takes the mail, and says so only after `release`. */
+  /** Accepts the mail, and responds only after `release`. */
   | 'hold'
 
 type Received = { to: string; id: string; raw: string }
 
-/** A real mail server on a port of its own. What it has taken is listed, also where its answer never arrived. */
+/** A real mail server on a port of its own. Accepted mails are listed, also where its response was lost. */
 export async function startSmtp() {
   const received: Received[] = []
   const tries = new Map<string, number>()
@@ -74,7 +74,7 @@ export async function startSmtp() {
     },
     release: () => release(),
     triesOf: nth,
-    /** The Message-IDs of what an address has got: one for each mail, however often it came. */
+    /** The Message-IDs that an address has received: one for each mail, however often it came. */
     idsOf: (to: string) => new Set(received.filter((mail) => mail.to === to).map(({ id }) => id)),
   }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { Db } from '../src/db/db.ts'
 
-/** Goes on once a statement in this database waits for a lock: what was started has come as far as it can. */
+/** Returns once a statement in this database waits for a lock: the started work cannot go any further. */
 export const someoneWaits = (db: Db) =>
   expect
     .poll(() =>

@@ -11,7 +11,7 @@ import { startServer } from './server.ts'
 
 const { db } = await startServer()
 
-/** The contract's words for every column whose words the database knows. */
+/** The contract's values for every column whose values the database checks. */
 const words: Record<string, readonly string[]> = {
   'hari_libur.jenis': JenisLibur.options,
   'jadwal_tenaga.hari': namaHari,
@@ -26,7 +26,7 @@ const words: Record<string, readonly string[]> = {
   'users.status_user': StatusUser.options,
 }
 
-test('the database takes the words of the contract, and no other', async () => {
+test('the database accepts the values of the contract, and no other', async () => {
   const checks = await db.rows<{ name: string; rule: string }>(sql`
     select c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as rule
     from pg_constraint k

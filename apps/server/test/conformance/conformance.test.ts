@@ -4,8 +4,8 @@ import { refusals } from './refusals.ts'
 import { openClinic } from './stranger.ts'
 import { wholeObjects } from './whole-objects.ts'
 
-// The server as a client of the specification meets it. Nothing of the product's contract is imported here: what a client
-// may send and what it is answered must not change with our own words for it.
+// Tests the server as a client of the specification. Nothing of the product's contract is imported here: the requests
+// and responses must not change with the product's own code.
 const clinic = await openClinic()
 
 everyCall(clinic)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from './stranger.ts'
 
-/** Every call of section 7, with the parameters and bodies written there, and what its answer holds. */
+/** Every call of section 7, with the parameters and bodies of the specification, and the fields of its response. */
 export function everyCall({ ask, make, admin, patient, doctor, session }: Clinic) {
   const { profesional_id } = doctor
   const day = { hari: 'Selasa', jam_mulai: '13:00:00', jam_selesai: '14:00:00', sesi: 2 } as const

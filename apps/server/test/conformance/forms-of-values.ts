@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from './stranger.ts'
 
-/** A browser's form gives texts, and a client sends back the objects that it was given: both must count. */
+/** A browser's form sends text, and a client sends back the objects that it received: both must be accepted. */
 export function formsOfValues({ ask, make, admin, doctor, employee, session }: Clinic) {
   describe('numbers as text', () => {
     test('add-user takes the level of a select', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from './stranger.ts'
 
-/** The sentences of sections 5 and 8 that the server answers, and who is refused. */
+/** The sentences of sections 5 and 8 that the server returns, and who is refused. */
 export function refusals({ ask, make, admin, patient, employee, doctor, psychologist, session }: Clinic) {
   describe('login', () => {
     const login = (email: string, password: string) => ask(null, 'POST', '/api/public/login', { email, password })
@@ -145,7 +145,7 @@ export function refusals({ ask, make, admin, patient, employee, doctor, psycholo
       await insert({ ...later, sesi: 1 }),
     ]
     expect(refused.map(({ status, success }) => [status, success])).toEqual(Array(2).fill([409, false]))
-    // One that begins when the other ends, and the same hours of another day, are no overlap.
+    // A session that starts when the other ends, and the same hours of another day, do not overlap.
     expect((await insert({ ...later, sesi: 2 })).success).toBe(true)
     expect((await insert({ hari: 'Kamis' })).success).toBe(true)
 

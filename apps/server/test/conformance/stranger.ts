@@ -1,6 +1,6 @@
 import { startServer } from '../server.ts'
 
-/** What a plain client reads of an answer. */
+/** The response as a plain client reads it. */
 export type Answer = {
   status: number
   success: boolean
@@ -14,8 +14,8 @@ export type Answer = {
 export type Caller = { token: string | null }
 
 /**
- * A client that knows the specification and nothing of the product: addresses, bodies and sentences are written out in its
- * tests. The people and the data that it needs are put into the tables beforehand.
+ * A client that knows only the specification: URLs, bodies and sentences are written out in its
+ * tests. The people and the data that it needs are inserted into the tables beforehand.
  */
 export async function openClinic() {
   const { app, make, at } = await startServer()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from './stranger.ts'
 
-/** A consultation that comes back changed in two fields, with any values in its other fields; and the statuses that it may get. */
+/** A consultation that is sent back with two changed fields and any values in the others; and its allowed statuses. */
 export function wholeObjects({ ask, make, admin, patient }: Clinic) {
   const update = (jadwal_id: number) => `/api/allroles/konsultasi/update?jadwalid=${jadwal_id}`
 
@@ -38,7 +38,7 @@ export function wholeObjects({ ask, make, admin, patient }: Clinic) {
       ['diterima', 'disetujui'],
       ['completed', 'selesai'],
       ['cancelled', 'dibatalkan'],
-    ])('an admin sends %s, the answer is %s', async (sent, answered) => {
+    ])('an admin sends %s, the response has %s', async (sent, answered) => {
       const { jadwal_id } = await make.booked(await make.person(5))
       expect((await ask(admin, 'PUT', update(jadwal_id), { status: sent })).data?.status).toBe(answered)
     })
@@ -50,7 +50,7 @@ export function wholeObjects({ ask, make, admin, patient }: Clinic) {
     })
   })
 
-  test('BPJS without a number on the profile answers 000', async () => {
+  test('BPJS without a number on the profile returns 000', async () => {
     const me = await make.person(5, { no_bpjs: null })
     const tenaga = await make.profesional(2)
     const { id } = await make.sesi(tenaga.profesional_id, { hari: 'Jumat' })

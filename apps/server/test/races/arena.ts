@@ -12,13 +12,13 @@ import { makeFactories } from '../factories.ts'
 import { startRunning } from '../process.ts'
 import { START } from '../server.ts'
 
-/** What a client would read, short enough to be counted: `201`, `409 SLOT_TAKEN`. */
+/** The result for a client, short enough to be counted: `201`, `409 SLOT_TAKEN`. */
 export type Answer = { said: string; data: unknown }
 export type Arena = Awaited<ReturnType<typeof openArena>>
 
 /**
- * Two servers, started apart as on two machines, one of them of two processes, on one database. Requests are spread
- * over both; sign-ins go straight into the table, so that no password has to be hashed.
+ * Two servers, started apart as on two machines, one of them with two processes, on one database. Requests are spread
+ * over both; sessions are inserted into the table, so that no password has to be hashed.
  */
 export async function openArena() {
   const database = await createDatabase(inject('template'))
@@ -57,14 +57,14 @@ export async function openArena() {
   return { ask, db, seal, url: database.url, make: makeFactories(db, seal, () => START) }
 }
 
-/** Takes a lock in a transaction of its own, so that what is started runs into it together. */
+/** Takes a lock in a transaction of its own, so that all requests that are started wait for it. */
 export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) {
   const client = new pg.Client({ connectionString: arena.url })
   await client.connect()
   await client.query('begin')
   await client.query(statement)
   return {
-    /** Until this many requests wait for a lock. */
+    /** Waits until this many requests wait for a lock. */
     async waiting(count: number) {
       while ((await countBlocked(arena.db)) < count) await setTimeout(5)
     },
@@ -75,8 +75,8 @@ export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) 
 }
 
 /**
- * Holds what all of them need, every weekly session where nothing else is said, until this many requests wait for it,
- * then lets them all go: whoever looked before writing has looked by then.
+ * Locks a row that all of them need, by default every weekly session, until this many requests wait for it,
+ * then releases them: every check before a write has happened by then.
  */
 export async function atOnce<T>(
   arena: Arena,
@@ -101,7 +101,7 @@ const countBlocked = async (db: Db): Promise<number> => {
   return row?.blocked ?? 0
 }
 
-/** How often each answer was given. */
+/** Counts the results by value. */
 export const tally = (answers: Answer[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { said } of answers) counts[said] = (counts[said] ?? 0) + 1

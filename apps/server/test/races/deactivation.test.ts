@@ -22,7 +22,7 @@ describe.each(people)('a %s is deactivated', (who) => {
   })
 })
 
-/** The same races without the guard: if they stayed sound, they would prove nothing. */
+/** The same races without the guard: if the result were still right, they would prove nothing. */
 describe('without its guard', () => {
   const restores: string[] = []
   async function without(trigger: string) {
@@ -37,7 +37,7 @@ describe('without its guard', () => {
     for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
   })
 
-  test.each(people)('a booking that has begun goes on for a deactivated %s', async (who) => {
+  test.each(people)('a booking that has started succeeds for a deactivated %s', async (who) => {
     await without('konsultasi_orang_aktif')
     expect((await deactivatedWhileBookingsBegin(arena, who)).standing).toBe(12)
   })

@@ -25,7 +25,7 @@ async function scene(arena: Arena, who: Who, n: number) {
   return {
     book: () => orders.map(({ by, session }) => arena.ask(by, api.bookKonsultasi, { body: askFor(session) })),
     deactivate: () => arena.ask(admin, deactivateUser, { query: { id: user_id } }),
-    /** Scheduled consultations that stand for the person. */
+    /** Scheduled consultations of the person. */
     standing: async (): Promise<number> =>
       (
         await arena.db.rows(sql`
@@ -35,7 +35,7 @@ async function scene(arena: Arena, who: Who, n: number) {
   }
 }
 
-/** The bookings have begun, and wait for their sessions, while the account is deactivated. */
+/** The bookings have started, and wait for their sessions, while the account is deactivated. */
 export async function deactivatedWhileBookingsBegin(arena: Arena, who: Who, n = 12) {
   const of = await scene(arena, who, n)
   const held = await gate(arena, 'select from jadwal_tenaga for update')
@@ -50,7 +50,7 @@ export async function deactivatedWhileBookingsBegin(arena: Arena, who: Who, n = 
   }
 }
 
-/** The bookings are written and not yet committed, held up at their history, while the account is deactivated. */
+/** The bookings are written and not yet committed, blocked at their history, while the account is deactivated. */
 export async function deactivatedWhileBookingsEnd(arena: Arena, who: Who, n = 12) {
   const of = await scene(arena, who, n)
   const held = await gate(arena, 'lock table riwayat_status in exclusive mode')
@@ -58,7 +58,7 @@ export async function deactivatedWhileBookingsEnd(arena: Arena, who: Who, n = 12
     const booking = Promise.all(of.book())
     await held.waiting(n)
     const deactivating = of.deactivate()
-    // Either it waits for the bookings, or it has already answered.
+    // Either it waits for the bookings, or it has already responded.
     await Promise.race([held.waiting(n + 1), deactivating])
     await held.open()
     const booked = tally(await booking)

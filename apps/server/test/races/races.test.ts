@@ -22,7 +22,7 @@ test('one patient and one professional all day long: one open request', async ()
   expect(tally(await races.onePatientAllDay(arena))).toEqual({ 201: 1, '409 ALREADY_REQUESTED': 11 })
 })
 
-test('one request many times with its key: one row, and everybody reads the same answer', async () => {
+test('one request many times with its key: one row, and every response is the same', async () => {
   const answers = await races.oneKeyOneRequest(arena)
   expect(tally(answers)).toEqual({ 201: 20 })
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -32,11 +32,11 @@ test('one key for different slots: one row, the others read that the key is used
   expect(tally(await races.oneKeyManySlots(arena))).toEqual({ 201: 1, '422 IDEMPOTENCY_KEY_REUSED': 11 })
 })
 
-/** The first answer is of the one who changes something, the others are of those who book. */
+/** The first result is that of the person who changes something, the others are of those who book. */
 const split = ([first, ...others]: Answer[]) => ({ first: first?.said, others: tally(others) })
 const withoutCounts = (counts: Record<string, number>) => Object.keys(counts).sort()
 
-test('cancelling against booking: at most one moves in', async () => {
+test('cancelling against booking: at most one gets the slot', async () => {
   const { first, others } = split(await races.cancelAgainstBooking(arena))
   expect(first).toBe('200')
   expect(others['201'] ?? 0).toBeLessThanOrEqual(1)
@@ -47,7 +47,7 @@ test('rescheduling against booking: every slot has one', async () => {
   const { first, others } = split(await races.rescheduleAgainstBooking(arena))
   expect(['200', '409 SLOT_TAKEN']).toContain(first)
   expect((others['201'] ?? 0) + (others['409 SLOT_TAKEN'] ?? 0)).toBe(20)
-  // Whoever moved has taken the slot from the others; whoever stayed has kept their own from them.
+  // A patient who moved took the slot from the others; one who did not kept their own.
   expect(others['201'] ?? 0).toBeLessThanOrEqual(1)
 })
 
@@ -55,7 +55,7 @@ test('many reschedules into one slot: one moves, the others stay where they were
   expect(tally(await races.reschedulesIntoOneSlot(arena))).toEqual({ 200: 1, '409 SLOT_TAKEN': 7 })
 })
 
-test('two who want one another’s slot keep their own', async () => {
+test('two patients who want each other’s slot keep their own', async () => {
   expect(tally(await races.swap(arena))).toEqual({ '409 SLOT_TAKEN': 6 })
 })
 
@@ -76,7 +76,7 @@ test('taking back a cancellation against booking: exactly one of them has the sl
   }
 })
 
-test('a session whose hours change while it is booked: nobody holds hours that it does not have', async () => {
+test('a session whose hours change while it is booked: no consultation has hours outside of it', async () => {
   const others = { 201: 1, '409 SLOT_TAKEN': 15 }
   const changeFirst = split(await races.sessionChangeAgainstBooking(arena, 'change'))
   expect(changeFirst).toEqual({ first: '200', others })

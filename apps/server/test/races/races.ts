@@ -33,7 +33,7 @@ const sessionsOfMany = (arena: Arena, hours: [from: string, to: string][]) =>
     ),
   )
 
-/** A consultation that stands in a session on Wednesday. */
+/** A consultation in a session on Wednesday. */
 const held = (
   arena: Arena,
   who: Who,
@@ -101,7 +101,7 @@ export async function oneKeyManySlots(arena: Arena, n = 12): Promise<Answer[]> {
   return atOnce(arena, 10, () => sessions.map((session) => book(arena, who, session, headers)))
 }
 
-/** A patient cancels while others ask for the slot. The first answer is the patient's. */
+/** A patient cancels while others request the slot. The first result is the patient's. */
 export async function cancelAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
@@ -113,7 +113,7 @@ export async function cancelAgainstBooking(arena: Arena, n = 20): Promise<Answer
   ])
 }
 
-/** A patient moves into a slot that others ask for, and out of one that others wait for. The first answer is theirs. */
+/** A patient moves into a slot that others request, and out of one that others wait for. The first result is theirs. */
 export async function rescheduleAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 2)
   const [from, to] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
@@ -138,7 +138,7 @@ export async function reschedulesIntoOneSlot(arena: Arena, n = 8): Promise<Answe
   return atOnce(arena, n, () => owned.map(({ who, id }) => move(arena, who, id, sessions[0] as Session)))
 }
 
-/** Two patients want one another's slot: neither is free until the other is gone. */
+/** Two patients want each other's slot: neither is free until the other moves. */
 export async function swap(arena: Arena): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 2)
   const [a, b] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
@@ -147,7 +147,7 @@ export async function swap(arena: Arena): Promise<Answer[]> {
   return Promise.all(times(6, (i) => (i % 2 ? move(arena, one, idOne, b) : move(arena, two, idTwo, a))))
 }
 
-/** An admin reopens what was cancelled while others ask for its slot. The first answer is the admin's. */
+/** An admin reopens a cancelled consultation while others request its slot. The first result is the admin's. */
 export async function reopenAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
@@ -160,7 +160,7 @@ export async function reopenAgainstBooking(arena: Arena, n = 20): Promise<Answer
   ])
 }
 
-/** A patient takes back a cancellation while others ask for the freed slot. The first answer is the patient's. */
+/** A patient takes back a cancellation while others request the freed slot. The first result is the patient's. */
 export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
@@ -175,7 +175,7 @@ export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]
 
 /**
  * A professional moves a session's hours while patients book it. All of them wait for the session's row, which
- * PostgreSQL gives them in the order of their arrival: `first` says which side arrived first. The first answer is the
+ * PostgreSQL gives them in the order of their arrival: `first` says which side arrived first. The first result is the
  * professional's. Sixteen bookings are as many as two servers try at once for one slot, so all of them reach the row.
  */
 export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' | 'booking', n = 16) {
@@ -192,7 +192,7 @@ export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' 
     const ahead = first === 'change' ? [change()] : bookings()
     await held.waiting(ahead.length)
     const behind = first === 'change' ? bookings() : [change()]
-    // A request that arrives while the row is being released would take it before those that wait: none is left out.
+    // A request that arrives while the row is being released would overtake those that wait: so all must be waiting.
     await held.waiting(ahead.length + behind.length)
     await held.open()
     const answers = [await Promise.all(ahead), await Promise.all(behind)]
@@ -202,7 +202,7 @@ export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' 
   }
 }
 
-/** The same, where each patient says which hour they saw: the one from before the change. */
+/** The same, where each patient sends the hour that they saw before the change. */
 export async function sessionChangeAgainstSeenHour(arena: Arena, n = 20): Promise<Answer[]> {
   const { tenaga, sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../src/db/db.ts'
 
-/** What must never be, counted: 0 everywhere on a sound database. */
+/** Counts of forbidden states: 0 everywhere on a sound database. */
 export type Violations = {
   professionalTwice: number
   patientTwice: number
@@ -27,7 +27,7 @@ export async function countViolations(db: Db): Promise<Violations> {
     (select count(*)::int from feedback a join feedback b using (jadwal_id) where a.feedback_id < b.feedback_id) as "reviewedTwice",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
       where k.status <> 'dibatalkan' and k.mulai::time <> j.jam_mulai) as "hoursDiffer"`)
-  if (!row) throw new Error('a query without a source table answers one row')
+  if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
 

@@ -4,7 +4,7 @@ import { type Answer, type Arena, openArena } from './arena.ts'
 import * as races from './races.ts'
 import { countViolations, none, type Violations } from './violations.ts'
 
-/** Each race once more without what forbids its outcome: if it stayed sound here, the race would prove nothing. */
+/** Each race again without the constraint that protects it: if the result were still right, the race would prove nothing. */
 const arena = await openArena()
 
 const PROFESSIONAL = 'konsultasi_tenaga_satu_waktu'
@@ -14,7 +14,7 @@ const KEY = 'konsultasi_kunci_sekali'
 const SESSION = 'jadwal_tenaga_masih_dipakai'
 const REVIEW = 'feedback_sekali'
 
-/** A constraint, unique index or trigger by name: how to remove it, and how to bring it back. */
+/** A constraint, unique index or trigger by name: the statements that remove it and restore it. */
 async function definitionOf(name: string): Promise<{ drop: string; restore: string }> {
   const found = await arena.db.row<{ drop: string; restore: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

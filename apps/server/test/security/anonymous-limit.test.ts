@@ -17,13 +17,13 @@ const unknownToken = () => `Bearer ${randomBytes(32).toString('base64url')}`
 const askFrom = (remoteAddress: string, headers: Record<string, string> = {}, url: string = getWaktu.path) =>
   app.inject({ url, remoteAddress, headers })
 
-/** Asks until this address is refused. */
+/** Sends requests until this address is refused. */
 async function exhaust(remoteAddress: string): Promise<void> {
   for (let n = 0; n <= LIMIT; n++) if ((await askFrom(remoteAddress)).statusCode === 429) return
   throw new Error('the address was never refused')
 }
 
-/** Sends a request line as it is, in the name of this address, and answers head and body. */
+/** Sends a request line unchanged, in the name of this address, and returns head and body. */
 const sayFrom = (address: string, line: string) =>
   sayTo(port, `${line} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nConnection: close\r\n\r\n`)
 
@@ -52,14 +52,14 @@ test('an address at its limit is refused with any spelling of the path and any A
   }
 })
 
-test('what is not the API is not limited', async () => {
+test('requests outside the API are not limited', async () => {
   const address = '203.0.113.11'
   await exhaust(address)
   expect((await askFrom(address, {}, '/healthz')).statusCode).toBe(200)
   expect((await askFrom(address, {}, '/tidak/ada')).statusCode).toBe(404)
 })
 
-test('no answer of the API is kept by a cache, however its path is written', async () => {
+test('no response of the API is cached, in any spelling of its path', async () => {
   const lines = [
     'GET /%61pi/public/tenpro',
     `GET http://x/api/public/tenpro`,
@@ -93,7 +93,7 @@ test('people who are signed in are not limited, neither before nor after their a
   for (const person of [before, after]) expect((await ask(person)).statusCode).toBe(200)
 })
 
-test('unknown tokens of one address cost a bounded number of looks into the database', async () => {
+test('unknown tokens of one address cost a bounded number of queries', async () => {
   const nodes = await startNodes()
   const node = await nodes.startNode({ flood: makeFloodLimit(LIMIT) })
   const [here, elsewhere] = [await nodes.make.person(5), await nodes.make.person(5)]
@@ -104,7 +104,7 @@ test('unknown tokens of one address cost a bounded number of looks into the data
   const asked = await Promise.all(Array.from({ length: 3 * LIMIT }, () => ask(unknownToken(), '203.0.113.16')))
   expect(node.look.ups).toBe(LIMIT)
   expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2 * LIMIT)
-  // Sessions that this process has seen go on there, and others elsewhere.
+  // Sessions that this process knows still work there, and others at another process.
   expect((await ask(`Bearer ${here.token}`, '203.0.113.16')).statusCode).toBe(200)
   expect((await ask(`Bearer ${elsewhere.token}`, '203.0.113.17')).statusCode).toBe(200)
 })

@@ -28,7 +28,7 @@ const names = (value: unknown) =>
     .sort()
 
 describe('a page of a listed origin', () => {
-  test.each([ORIGIN, 'http://localhost:5173'])('may ask before it calls: %s', async (origin) => {
+  test.each([ORIGIN, 'http://localhost:5173'])('may send a preflight request: %s', async (origin) => {
     for (const { method, path } of [login, bookKonsultasi, getUser]) {
       const { statusCode, headers } = await preflight(origin, path, method)
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, origin])
@@ -43,7 +43,7 @@ describe('a page of a listed origin', () => {
     }
   })
 
-  test('may read answers and refusals, with when to come back and under which number they are logged', async () => {
+  test('may read responses and refusals, with Retry-After and the request id', async () => {
     const asked = [
       { url: listTenagaProfesionalPublik.path, status: 200 },
       { url: getUser.path, status: 401 },
@@ -73,7 +73,7 @@ test.each(['https://jahat.test', 'https://app.kampus.test.jahat.test', 'http://a
   },
 )
 
-test('a listed origin may open the live channel; where the service knows its address, the Host header is no one’s proof', async () => {
+test('a listed origin may open the live channel; with a configured public URL, the Host header proves nothing', async () => {
   const nodes = await startNodes()
   const person = await nodes.make.person(5)
   const node = await nodes.startNode()

@@ -8,7 +8,7 @@ const foreign = { origin: 'https://jahat.test', referer: 'https://jahat.test/', 
 const every = Object.entries(allEndpoints)
 
 describe.each(every)('%s', (_, { method, path, access }) => {
-  test('sets no cookie, heeds none, and lets no other site read', async () => {
+  test('sets no cookie, reads none, and lets no other site read', async () => {
     const cookie = `token=${patient.token}; Authorization=Bearer ${patient.token}; XSRF-TOKEN=x`
     const reply = await app.inject({ method, url: path, headers: { ...foreign, cookie, 'x-xsrf-token': 'x' } })
     expect(reply.headers['set-cookie']).toBeUndefined()
@@ -17,7 +17,7 @@ describe.each(every)('%s', (_, { method, path, access }) => {
     expect(shared).toEqual([])
   })
 
-  test('grants no other site what it asks before', async () => {
+  test('refuses the preflight request of another site', async () => {
     const headers = {
       ...foreign,
       'access-control-request-method': method,
@@ -29,7 +29,7 @@ describe.each(every)('%s', (_, { method, path, access }) => {
   })
 })
 
-/** What a form of another site can send without asking first: such bodies do not reach a handler that takes JSON. */
+/** What a form of another site can send without a preflight: such bodies must not reach a handler that takes JSON. */
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'a body that a form of another site can send, %s, is not read as JSON',
   async (type) => {
@@ -40,7 +40,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('no page of another site may frame a screen or load an answer', async () => {
+test('no page of another site may frame a screen or load a response', async () => {
   for (const url of ['/api/public/tenpro', '/healthz', '/api/docs']) {
     const { headers } = await app.inject(url)
     expect(headers['x-frame-options'] ?? headers['content-security-policy']).toMatch(

@@ -10,7 +10,7 @@ import { startServer } from '../server.ts'
 const { app, make, call } = await startServer()
 const me = await make.person(5)
 
-test('a token that was guessed, cut, turned or lengthened is nobody’s', async () => {
+test('a token that was guessed, cut, changed or lengthened is refused', async () => {
   const real = me.token
   const guesses = [
     ...Array.from({ length: 50 }, () => randomBytes(32).toString('base64url')),
@@ -29,7 +29,7 @@ test('a token that was guessed, cut, turned or lengthened is nobody’s', async 
   expect((await call(me, getUser, { query: { id: me.user_id } })).status).toBe(200)
 })
 
-test('links of mails and calendars cannot be guessed either, and say nothing of why not', async () => {
+test('links of mails and calendars cannot be guessed either, and their refusal gives no reason', async () => {
   for (let n = 0; n < 20; n++) {
     const token = randomBytes(32).toString('base64url')
     const reset = await call(null, resetPassword, { body: { token, password: PASSWORD } })
@@ -40,7 +40,7 @@ test('links of mails and calendars cannot be guessed either, and say nothing of 
 })
 
 /** Contract §2: a campus sits behind one address. */
-test('one address may sign in for many while one account is locked, and asks 1 200 times a minute', async () => {
+test('one address may sign in for many while one account is locked, and send 1 200 requests a minute', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => make.person(5)))
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => call(null, login, { body: { email: me.email, password: 'salah-sekali' } })),
@@ -55,7 +55,7 @@ test('one address may sign in for many while one account is locked, and asks 1 2
   expect(anonymous.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
 })
 
-test('a flood from one address is refused with when to come back; it cannot pass for many by a header of its own', async () => {
+test('a flood from one address is refused with Retry-After; a forged header does not make it many addresses', async () => {
   const ask = (remoteAddress: string, n: number) =>
     app.inject({ url: '/api/public/waktu', remoteAddress, headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } })
   const replies = []

@@ -35,7 +35,7 @@ const baitIsThere = async () =>
   expect((await db.row<{ there: boolean }>(sql`select to_regclass('umpan') is not null as there`))?.there).toBe(true)
 
 describe.each(statements)('%s', (text) => {
-  test('searched for is text, which nothing holds', async () => {
+  test('in a search is text, which matches nothing', async () => {
     for (const field of ['name', 'email', 'phone_number']) {
       const { status, data } = await call(admin, findUser, { body: { field, value: text } })
       expect([status, data.queried, data.total]).toEqual([200, [], 0])
@@ -51,7 +51,7 @@ describe.each(statements)('%s', (text) => {
     await baitIsThere()
   })
 
-  test('stored is text, answered as it came', async () => {
+  test('stored is text, returned unchanged', async () => {
     const { name, email, no_bpjs } = patient
     const body = { email, no_bpjs, phone_number: null, gender: null }
     expect((await call(patient, updateProfil, { body: { ...body, name: text } })).data.name).toBe(text)
@@ -65,7 +65,7 @@ describe.each(statements)('%s', (text) => {
   })
 })
 
-test('the signs of a pattern stand for themselves', async () => {
+test('the characters of a pattern are literal', async () => {
   await make.person(5, { name: 'Seratus % pasti_benar' })
   const find = async (value: string) => (await call(admin, findUser, { body: { field: 'name', value } })).data.total
   expect([

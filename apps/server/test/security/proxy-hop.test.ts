@@ -7,7 +7,7 @@ import { createDatabase } from '../database.ts'
 import { startRunning } from '../process.ts'
 
 const [PROXY, STRANGER] = ['127.0.0.9', '127.0.0.8']
-/** More than the product lets one address ask without a token in a minute. */
+/** More than the limit of one address without a token in a minute. */
 const MANY = 3_100
 
 const database = await createDatabase(inject('template'))
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Asks over a connection from this address of the machine, in the name of the address that it forwards. */
+/** Sends requests over a connection from this address of the machine, in the name of the address that it forwards. */
 async function makeAsker(url: string, localAddress: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
   afterAll(() => agent.destroy())
@@ -40,15 +40,15 @@ async function refusedOf(ask: (forwarded: string) => Promise<number>, forwarded:
 
 const different = (n: number) => `192.0.2.${n % 250}`
 
-test('an address that a trusted proxy forwards counts, and behind it nothing that the visitor wrote', async () => {
+test('the address that a trusted proxy forwards counts, and nothing before it that the client wrote', async () => {
   const ask = await makeAsker(trusting.url, PROXY)
   expect(await refusedOf(ask, different)).toBe(0)
-  // A proxy adds what it saw at the end; the visitor may have written everything before it.
+  // A proxy appends the address that it saw; the client may have written everything before it.
   expect(await refusedOf(ask, (n) => `${different(n)}, 198.51.100.7`)).toBe(MANY - 3_000)
   expect(await ask('198.51.100.8')).toBe(200)
 })
 
-test('what another machine forwards is ignored, also on this one where the proxy is elsewhere', async () => {
+test('a header that another machine forwards is ignored, also on this one where the proxy is elsewhere', async () => {
   expect(await refusedOf(await makeAsker(trusting.url, STRANGER), different)).toBe(MANY - 3_000)
   expect(await refusedOf(await makeAsker(trusting.url, '127.0.0.1'), different)).toBe(MANY - 3_000)
 })

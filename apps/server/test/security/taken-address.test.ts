@@ -33,13 +33,13 @@ async function signUp(remoteAddress: string, email: string, token?: string) {
 }
 const times = <T>(n: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, at) => work(at)))
-/** This network address was told of as many taken e-mails as it may be. */
+/** As if this network address had learned of as many taken e-mails as allowed. */
 async function exhaust(network: string) {
   for (let n = 0; n < EMAIL_TERDAFTAR_PER_JARINGAN; n++) await insertLoginFailure(db, networkKey(network), START)
 }
 
 describe('registration', () => {
-  test('tells one network address of a bounded number of taken e-mails, also in parallel', async () => {
+  test('reveals to one network address a bounded number of taken e-mails, also in parallel', async () => {
     const { email } = await make.person(5)
     const replies = await times(EMAIL_TERDAFTAR_PER_JARINGAN + 10, () => signUp('203.0.113.1', email))
     const codes = replies.map(({ code }) => code)
@@ -47,7 +47,7 @@ describe('registration', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
   })
 
-  test('beyond that answers a free and a taken e-mail alike, with when to come back', async () => {
+  test('beyond that refuses a free and a taken e-mail alike, with Retry-After', async () => {
     await exhaust('203.0.113.2')
     minutesLater(5)
     const [taken, free] = [await make.person(5), fresh()]
@@ -83,7 +83,7 @@ describe('the profile', () => {
   const ask = (who: { token: string }, email: string) =>
     call(who, updateProfil, { body: { email, name: 'Nama Lain', current_password: PASSWORD } })
 
-  test('tells one account of a bounded number of taken e-mails in an hour, also in parallel; nothing is changed', async () => {
+  test('reveals to one account a bounded number of taken e-mails in an hour, also in parallel; nothing is changed', async () => {
     const [me, other] = [await make.person(5), await make.person(5)]
     const codes = (await times(GANTI_EMAIL_PER_JAM + 4, () => ask(me, other.email))).map(({ code }) => code)
     expect(codes.filter((code) => code === 'EMAIL_TAKEN')).toHaveLength(GANTI_EMAIL_PER_JAM)
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect([taken.status, taken.code, taken.message]).toEqual([409, 'EMAIL_TAKEN', messages.EMAIL_TAKEN.isi])
   })
 
-  test('counts for its network address as registration does: many accounts are no way around it', async () => {
+  test('counts for its network address as registration does: many accounts do not circumvent it', async () => {
     await exhaust('127.0.0.1')
     const reply = await ask(await make.person(5), fresh())
     expect([reply.status, reply.code]).toEqual([429, 'TOO_MANY_REQUESTS'])

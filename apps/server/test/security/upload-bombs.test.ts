@@ -8,7 +8,7 @@ import { AppError } from '../../src/http/errors.ts'
 import { makeUploadTurns } from '../../src/http/upload-turns.ts'
 import { widePng } from './wide-png.ts'
 
-/** How much more memory the process holds while it works than before, at its highest. */
+/** The peak of additional memory that the process uses during the work. */
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss
   let peak = before
@@ -36,7 +36,7 @@ describe('a picture that unpacks to too much is refused before it is unpacked', 
   })
 })
 
-test('what people send is welcome, also interlaced and with 16 bits', async () => {
+test('usual pictures are accepted, also interlaced and with 16 bits', async () => {
   const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
   const create = { width: 3_000, height: 2_000, channels: 4 as const, background }
   const welcome = [
@@ -47,10 +47,10 @@ test('what people send is welcome, also interlaced and with 16 bits', async () =
   for (const sent of welcome) expect((await asSquares(sent))?.map(({ ukuran }) => ukuran)).toEqual([64, 128, 256, 512])
 })
 
-describe('what files take of the memory of a process', () => {
+describe('the memory of a process for files', () => {
   const refused = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 }
 
-  /** Uploads that have arrived and are not done: so many of each of these addresses, each of another person. */
+  /** Uploads that have arrived and are still processed: so many of each of these addresses, each of another person. */
   function openUploads(addresses: string[], ofEach: number, bytes: number) {
     const turns = makeUploadTurns()
     let finish = () => {}
@@ -70,7 +70,7 @@ describe('what files take of the memory of a process', () => {
   }
   const stranger = { user_id: 99, ip: '203.0.113.99' }
 
-  test('is that of 64 of the largest from any senders; the next may come when one is done', async () => {
+  test('is that of 64 of the largest from any senders; the next may start when one is done', async () => {
     const { turns, held, end } = openUploads(['203.0.113.1', '203.0.113.2'], 32, FOTO_BYTES)
     expect(held).toEqual(Array(64).fill(true))
     const refusal = await turns(stranger, async () => 'done').catch((error: unknown) => error)
@@ -81,7 +81,7 @@ describe('what files take of the memory of a process', () => {
     expect(await turns(stranger, async (hold) => hold(FOTO_BYTES))).toBe(true)
   })
 
-  test('is shared: one address holds half of it at most, a network of IPv6 like one', async () => {
+  test('is shared: one address uses half of it at most, and a network of IPv6 counts as one', async () => {
     for (const [one, same] of [
       ['203.0.113.1', '203.0.113.1'],
       ['2001:db8::1', '2001:db8::2'],
@@ -94,7 +94,7 @@ describe('what files take of the memory of a process', () => {
     }
   })
 
-  test('is counted as it arrives: thousands who send next to nothing leave room', async () => {
+  test('is counted as it arrives: thousands of senders of next to nothing leave room', async () => {
     const { turns, held, end } = openUploads(['203.0.113.1', '203.0.113.2'], 1_000, 10)
     expect(held).not.toContain(false)
     expect(await turns(stranger, async (hold) => hold(FOTO_BYTES) && hold(1))).toBe(true)

@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts'
 
 type Asked = {
-  /** Nobody where it is left out. */
+  /** Without it, the request has no token. */
   who?: { token: string }
   query?: Record<string, unknown>
   body?: unknown
@@ -9,7 +9,7 @@ type Asked = {
 }
 
 /**
- * How many statements an endpoint may send, a call of it that succeeds, prepared for the size of the clinic, and what each
- * further row adds where it has to.
+ * The number of statements that an endpoint may send, a successful call of it, prepared for the size of the clinic, and the
+ * statements that each further row adds where that is necessary.
  */
 export type Call = [most: number, prepare: (clinic: Clinic) => Asked | Promise<Asked>, perRow?: number]

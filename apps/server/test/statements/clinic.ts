@@ -13,7 +13,7 @@ import { startServer } from '../server.ts'
 import { formOf } from '../upload.ts'
 
 const WEDNESDAY = '2026-11-25'
-/** The day that holidays are put on; all else happens on others. */
+/** The day for holidays; everything else happens on other days. */
 export const TUESDAY = '2026-11-24'
 const two = (n: number) => String(n).padStart(2, '0')
 /** The n-th half hour from 06:00 on. */
@@ -24,7 +24,7 @@ const halfHour = (n: number) => ({
 const past = (n: number) => `2026-10-${two(n + 1)}` as const
 
 /**
- * A whole clinic in which of everything that a list could show there are `size`: people, professionals and their
+ * A whole clinic with `size` of everything that a list can show: people, professionals and their
  * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
  */
 export async function openClinic(size: number) {
@@ -83,7 +83,7 @@ export async function openClinic(size: number) {
   )
   for (let round = 0; round < 3; round++) await relay()
   await db.rows(sql`update surat set status = 'gagal'`)
-  // Plans and numbers of statements are to be those of a server that has been running for a while.
+  // Plans and numbers of statements must be those of a server that has been running for a while.
   await db.rows(sql`analyze`)
   const surat = (await db.row<{ id: string }>(sql`select surat_id as id from surat limit 1`))?.id as string
   const notice = (await db.row<{ id: number }>(sql`select max(pemberitahuan_id)::int as id from pemberitahuan`))
@@ -124,20 +124,20 @@ export async function openClinic(size: number) {
       })
       return { who, all }
     },
-    /** Somebody who is signed in so often. */
+    /** A user with so many sessions. */
     everywhere: async () => {
       const who = await make.person(5)
       await many(() => make.signIn(who.user_id))
       return who
     },
     resetOf: (user_id: number) => insertReset(db, user_id, clock()),
-    /** The link to another address that this person wishes for. */
+    /** The link to another e-mail that this person requests. */
     emailOf: async ({ user_id }: { user_id: number }) => {
       const sesi_hash = randomBytes(32)
       await putGantiEmail(db, { user_id, email: `pindah${user_id}@uji.test`, sesi_hash }, clock())
       return insertTautanEmail(db, user_id)
     },
-    /** A session on Wednesday that nobody has booked. */
+    /** A free session on Wednesday. */
     free: async () => make.sesi((await make.profesional()).profesional_id),
     /** Another time with the same professional. */
     later: async (of: { profesional_id: number }) => {

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** One statement for each read, beside the look-up of a token that is not remembered. Where it is more it says why. */
+/** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
 export const reads: Record<string, Call> = {
   listUser: [1, ({ admin }) => ({ who: admin })],
   pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
@@ -60,7 +60,7 @@ export const reads: Record<string, Call> = {
   getStatistik: [1, ({ admin }) => ({ who: admin })],
   getWaktu: [0, () => ({})],
 
-  // Whose it is comes first, by the rule that all of its kind share; then what was asked for.
+  // The owner is read first, by the rule that all of the kind share; then the requested data.
   listTerdampakUser: [2, ({ admin, tenaga }) => ({ who: admin, query: { user_id: tenaga.user_id } })],
   listRiwayatStatus: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   listPercakapan: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],
@@ -79,11 +79,11 @@ export const reads: Record<string, Call> = {
     },
   ],
 
-  // What belongs to the rows of a page, of all of them at once.
+  // The additional data of all rows of a page at once.
   listCuti: [2, ({ tenaga }) => ({ who: tenaga })],
   listKontak: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
 
-  // A batch of rows, and the look that finds no more.
+  // A batch of rows, and the query that finds no more.
   eksporData: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
 }
 

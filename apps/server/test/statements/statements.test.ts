@@ -7,7 +7,7 @@ import { writes } from './writes.ts'
 
 type Connection = pg.Client & { connectionParameters: { application_name?: string } }
 
-/** Every statement that goes out to the database, in its order; not what is told and done beside the answer, by connections of their own. */
+/** Every statement to the database, in order, without those of the events and jobs over connections of their own. */
 const sent: string[] = []
 const query = pg.Client.prototype.query
 const watching = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -42,7 +42,7 @@ async function statementsOf(clinic: typeof small, name: string) {
 }
 
 beforeAll(async () => {
-  // Whatever is fetched once and kept.
+  // Data that is fetched once and cached.
   for (const clinic of [small, large]) await statementsOf(clinic, 'bookKonsultasi')
 })
 
@@ -54,7 +54,7 @@ test.each(Object.entries(calls))(
   '%s sends as many statements for many rows as for few',
   async (name, [most, , perRow]) => {
     const [few, many] = [await statementsOf(small, name), await statementsOf(large, name)]
-    // Once before the body is read, and once more when it has arrived.
+    // Once before the body is read, and again when it has arrived.
     expect(few.lookUps).toBe(allEndpoints[name]?.access === 'public' ? 0 : few.hasBody ? 2 : 1)
     expect(few.statements.length).toBeLessThanOrEqual(most)
     if (perRow) expect(many.statements.length).toBe(few.statements.length + perRow * (large.size - small.size))

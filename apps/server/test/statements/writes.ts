@@ -8,14 +8,14 @@ const NEW = 'kata sandi yang baru'
 const WEDNESDAY = '2026-11-25'
 
 /**
- * `begin` and `commit` count. A write that needs more than one statement locks what it judges, judges it by the rules that
- * the screens share, writes, and answers what it then reads; what ends sessions or a password takes turns by a lock as well.
+ * `begin` and `commit` count. A write that needs more than one statement locks its facts, checks them by the rules that
+ * the screens share, writes, and returns what it then reads. Acts that end sessions or set a password take a lock as well.
  */
 export const writes: Record<string, Call> = {
   // Signing in and accounts.
-  // A device that the account does not know yet takes the place of an old one.
+  // A device that the account does not know yet replaces an old one.
   login: [12, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
-  // Registrations of one network address take turns, so that answers about taken e-mails are counted.
+  // Registrations of one network address take turns, so that responses about taken e-mails are counted.
   register: [7, () => ({ body: person() })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
   resetPassword: [
@@ -49,7 +49,7 @@ export const writes: Record<string, Call> = {
   updateProfil: [5, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
   cancelGantiEmail: [1, async ({ everywhere }) => ({ who: await everywhere() })],
   confirmGantiEmail: [8, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],
-  // The quota is looked at before the work on the picture, once more in its turn, and written. What the photo replaces is
+  // The quota is checked before the work on the picture, again under the lock, and written. The replaced photo is
   // removed in a transaction of its own, after the commit.
   putFoto: [12, async ({ everywhere, form }) => ({ who: await everywhere(), ...(await form('foto')) })],
   removeFoto: [
@@ -71,7 +71,7 @@ export const writes: Record<string, Call> = {
     }),
   ],
 
-  // What admins keep.
+  // Data of admins.
   insertSpesialisasi: [1, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
   updateSpesialisasi: [
     1,
@@ -107,7 +107,7 @@ export const writes: Record<string, Call> = {
   removeHariLibur: [4, async ({ admin, holiday }) => ({ who: admin, query: { id: await holiday() } })],
   resendSurat: [2, ({ admin, surat }) => ({ who: admin, body: { surat_id: surat } })],
 
-  // What professionals keep.
+  // Data of professionals.
   insertJadwalTenaga: [
     2,
     ({ tenaga }) => ({
@@ -136,7 +136,7 @@ export const writes: Record<string, Call> = {
       const tindakan = all.map((jadwal_id) => ({ jadwal_id, tindakan: 'batal' }))
       return { who, body: { cuti_id, tindakan, pesan: 'Maaf' } }
     },
-    // Each is locked, judged and moved or cancelled by itself; one asks for at most 200, once for a leave.
+    // Each is locked, checked and moved or cancelled by itself; one request has at most 200, for one leave.
     3,
   ],
 
