@@ -236,6 +236,39 @@ describe('sentences', () => {
   })
 })
 
+describe('words', () => {
+  /** Folders whose comments and test titles keep to the word list of CONTRIBUTING.md. */
+  const folders = ['apps/server/']
+  const refused = /\b(whoever|nobody|somebody|anybody|everybody|whatever|wherever)\b/i
+  const isComment = (line: string) => /^\s*(\/\*|\*|\/\/)|(?<![:'"`])\/\/ /.test(line)
+  /** A line that starts a test or a group, or the title below a table of cases. */
+  const isTitle = (line: string) => /\b(test|describe)\b[\w.]*\(|\)\(['"`]|^\s*['"`].*['"`],$/.test(line)
+  const refusedIn = (file: string, body: string): string[] =>
+    body.split('\n').flatMap((line, at) => {
+      const isChecked = isComment(line) || (isTest(file) && isTitle(line))
+      return isChecked && refused.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : []
+    })
+
+  test('in comments and test titles name the subject that acts', () => {
+    const wrong = files
+      .filter((file) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder)))
+      .flatMap((file) => refusedIn(file, text.get(file) as string))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ['src/a.ts', '/** Returns whatever was sent. */'],
+    ['src/a.ts', ' * Whoever asks is refused.'],
+    ['src/a.ts', 'const a = 1 // nobody reads it'],
+    ['src/a.test.ts', "test('everybody is notified', () => {"],
+    ['src/a.test.ts', "])('%s is sent to somebody', (name) => {"],
+  ])('a planted word is refused: %s %s', (file, line) => expect(refusedIn(file, line)).toHaveLength(1))
+
+  test('in data are not judged', () => {
+    expect(refusedIn('src/a.ts', "const user = 'nobody'")).toEqual([])
+  })
+})
+
 test('no field cuts what is typed or pasted', () => {
   // A search term that is cut still finds all that the longer one would, and its field shows what is searched for.
   const cutting = sources.filter((f) =>
