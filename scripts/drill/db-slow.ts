@@ -7,7 +7,7 @@ import { TcpProxy } from './tcp-proxy.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 
 const BOUND_MS = 25_000
-/** Two processes: each has a pool of twelve, four connections of its queue, relay, listener and announcer. */
+/** Two processes: each has a pool of twelve, four connections of its queue, relay, listener and publisher. */
 const CONNECTIONS = 40
 
 /** The database answers, but late. */

@@ -7,7 +7,7 @@ type Options = { requests: number; seed: number }
 /** Growth of what is really held, from the end of the warm-up to the end, that is taken for a leak. */
 const GROWTH_BYTES = 24 * 1024 * 1024
 const WARM_UP = 0.3
-/** The service's pool, its listener, its announcer and its jobs. */
+/** The service's pool, its listener, its publisher and its jobs. */
 const CONNECTIONS = 24
 const mega = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 

@@ -59,7 +59,7 @@ import type { FotoStore } from './outside/foto-store.ts'
 const BODY_BYTES = 256 * 1024
 /** The limit for a request to arrive completely. */
 const REQUEST_MS = 30_000
-/** Node checks its connections at intervals: so many times within that limit. */
+/** Node checks its connections at intervals: this many times within that limit. */
 const LOOKS = 30
 
 type Deps = {

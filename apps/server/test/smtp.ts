@@ -7,11 +7,11 @@ import { afterAll } from 'vitest'
 /** How the mail server responds to an address. */
 export type Treatment =
   | 'accept'
-  /** 550, for good. */
+  /** 550: refuses every mail for good. */
   | 'refuse'
-  /** 451, so many times. */
+  /** 451: defers this many attempts. */
   | { defer: number }
-  /** Accepts the mail, then cuts the connection before it responds; so many times. */
+  /** Accepts this many mails and cuts the connection before it responds. */
   | { drop: number }
   /** Accepts the mail, and responds only after `release`. */
   | 'hold'

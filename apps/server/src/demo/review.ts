@@ -16,7 +16,7 @@ const fits = ({ hanya = {} }: Ulasan, { tenaga, pasien }: Meeting, metode: strin
 /** Picks comments that fit the consultation, the least used first. */
 export function makeReviewer(random: Random) {
   let deck = random.shuffled(ulasan)
-  /** Null while there was no time to write one. */
+  /** Null where the review would be dated in the future. */
   return (meeting: Meeting, metode: string, finished: Date, now: Date): Review | null => {
     const waktu = new Date(finished.getTime() + random.between(1, 60) * HOUR_MS)
     if (waktu > now) return null

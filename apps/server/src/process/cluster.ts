@@ -6,7 +6,7 @@ const RESTART_MS = 200
 /** A message to a worker that has just died fails; the 'exit' event reports its end. */
 const fork = () => cluster.fork().on('error', () => {})
 
-/** Keeps this many serving processes on one port and replaces one that dies. Notifies the parent once, when all are ready. */
+/** Keeps this many serving processes on one port and replaces one that dies. Notifies the process that started this one, once, when all are ready. */
 export function leadWorkers(count: number, drainMs: number): void {
   let ready = 0
   let stopping = false
@@ -17,7 +17,7 @@ export function leadWorkers(count: number, drainMs: number): void {
   })
   cluster.on('exit', (_worker, code) => {
     if (stopping) return
-    // A worker that failed during its start would fail again: exit, and leave its printed line to the parent.
+    // A worker that failed during its start would fail again: exit, and leave its printed line to the process that started this one.
     // The others end first: without this process they would report a broken pipe.
     if (ready < count && code !== 0) {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')

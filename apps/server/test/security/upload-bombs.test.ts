@@ -50,7 +50,7 @@ test('usual pictures are accepted, also interlaced and with 16 bits', async () =
 describe('the memory of a process for files', () => {
   const refused = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 }
 
-  /** Uploads that have arrived and are still processed: so many of each of these addresses, each of another person. */
+  /** Uploads that have arrived and are still processed: `ofEach` from each address, each of another person. */
   function openUploads(addresses: string[], ofEach: number, bytes: number) {
     const turns = makeUploadTurns()
     let finish = () => {}

@@ -13,7 +13,7 @@ const adam7 = [
 ] as const
 const once = [[0, 0, 1, 1]] as const
 
-/** A small PNG file with red, green, blue and transparency of so many bits each, that unpacks to so many pixels. */
+/** A small PNG file with red, green, blue and transparency of `bits` each, that unpacks to `side` × `side` pixels. */
 export function widePng(side: number, { bits, interlaced }: { bits: 8 | 16; interlaced: boolean }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -113,7 +113,7 @@ export async function openClinic(size: number) {
       const who = await make.person(5)
       return { who, ...(await make.booked(who, { status })) }
     },
-    /** A professional with so many consultations on one day. */
+    /** A professional with this many consultations on one day. */
     stranded: async (tanggal: Tanggal = WEDNESDAY) => {
       const who = await make.profesional()
       const all = await many(async (n) => {
@@ -124,7 +124,7 @@ export async function openClinic(size: number) {
       })
       return { who, all }
     },
-    /** A user with so many sessions. */
+    /** A user with this many sessions. */
     everywhere: async () => {
       const who = await make.person(5)
       await many(() => make.signIn(who.user_id))
@@ -144,7 +144,7 @@ export async function openClinic(size: number) {
       const { id } = await make.sesi(of.profesional_id, { hari: 'Kamis' })
       return { jadwal_tenaga_id: id, tanggal: '2026-11-26' }
     },
-    /** A holiday on a day that strands so many consultations. */
+    /** A holiday on a day that strands this many consultations. */
     holiday: async () => {
       const row = await db.row<{ id: number }>(sql`
         insert into hari_libur (tanggal, nama, jenis) values (${TUESDAY}, 'Dies', 'libur kampus')

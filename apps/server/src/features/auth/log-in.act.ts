@@ -34,7 +34,7 @@ export async function logIn(
     },
     succeed: async (tx, person, knownDevice) => {
       if (person.status_user === 'nonaktif') return { person, knownDevice }
-      // Meanwhile the password may have been reset, the account closed, or the device signed out.
+      // While the password was verified, it may have been reset, the account closed, or the device signed out.
       if (!(await hasCredential(tx, person))) return null
       if (knownDevice !== null && !(await updatePerangkat(tx, knownDevice, clock()))) return null
       const { user_id } = person

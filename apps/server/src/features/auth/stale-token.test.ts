@@ -27,7 +27,7 @@ const useless = [
 const open = Object.entries(allEndpoints as Record<string, Endpoint>).filter(([, { access }]) => access === 'public')
 
 describe.each(open)('%s', (_, { method, path }) => {
-  test('returns with an invalid token what it returns without one', async () => {
+  test('gives the same response with an invalid token as without one', async () => {
     const ask = (headers: Record<string, string>) => app.inject({ method, url: path, headers })
     const without = await ask({})
     expect(without.statusCode).not.toBe(401)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 
 const ROWS = 1_000
 
-/** The last row written: its id, and its start where rows are ordered by time. */
+/** The position in a list: the id of the last row written, and its start where rows are ordered by time. */
 export type Cursor = { id: number; mulai?: string }
 /** Returns the next rows of a list, the names of their columns, and the position after them; null at the end. */
 export type Batch = (

@@ -14,7 +14,7 @@ const server = await startServer()
 const { db, call, make, clock } = server
 const { relay } = await makeRelay(server)
 
-/** Books so many consultations with a professional, each by another patient at another hour, and runs the relay. */
+/** Books `times` consultations with a professional, each by another patient at another hour, and runs the relay. */
 async function busy(times: number) {
   const tenaga = await make.profesional()
   const names: string[] = []
