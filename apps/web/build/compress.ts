@@ -14,13 +14,19 @@ const gzipped = promisify(gzip)
 /** Lays a `.br` and a `.gz` beside every text file, so that the server compresses none of them on request. */
 export function compress(): Plugin {
   let outDir = ''
+  let isWritten = false
   return {
     name: 'sehati:compress',
     apply: 'build',
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir)
     },
+    writeBundle() {
+      isWritten = true
+    },
     async closeBundle() {
+      // Also called after a failed build: an error here would stand in place of the one that is the cause.
+      if (!isWritten) return
       const names = await readdir(outDir, { recursive: true })
       await Promise.all(
         names
