@@ -4,6 +4,7 @@ import { posix as path } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { actRules, plantedViolations } from './architecture-acts.ts'
 import { resolved } from './architecture-imports.ts'
+import { refusedWords } from './architecture-words.ts'
 import { emptyTexts, failures, isianTexts, labels } from './packages/contract/src/texts.ts'
 
 /** The repository inspects itself: layers, order, names, sizes, and that each of the specification's sentences has one home. */
@@ -47,7 +48,11 @@ const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
     /^apps\/server\/src\/demo\//,
     /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/(auth|pemberitahuan)))\//,
   ],
-  ['web ui', /^apps\/web\/src\/ui\//, /^apps\/web\/src\/(ui\/|lib\/(language|say)\.ts)/],
+  [
+    'web ui',
+    /^apps\/web\/src\/ui\//,
+    /^(packages\/contract\/src\/brand\.ts$|apps\/web\/src\/(ui\/|lib\/(language|say)\.ts))/,
+  ],
   ['web lib', /^apps\/web\/src\/lib\//, /^(packages\/contract\/src|apps\/web\/src\/(lib|locales))\//],
   ['web features', /^apps\/web\/src\/features\//, /^(packages\/contract\/src|apps\/web\/src\/(features|ui|lib))\//],
   [
@@ -239,20 +244,11 @@ describe('sentences', () => {
 describe('words', () => {
   /** Folders whose comments and test titles keep to the word list of CONTRIBUTING.md. */
   const folders = ['apps/server/']
-  const refused = /\b(whoever|nobody|somebody|anybody|everybody|whatever|wherever)\b/i
-  const isComment = (line: string) => /^\s*(\/\*|\*|\/\/)|(?<![:'"`])\/\/ /.test(line)
-  /** A line that starts a test or a group, or the title below a table of cases. */
-  const isTitle = (line: string) => /\b(test|describe)\b[\w.]*\(|\)\(['"`]|^\s*['"`].*['"`],$/.test(line)
-  const refusedIn = (file: string, body: string): string[] =>
-    body.split('\n').flatMap((line, at) => {
-      const isChecked = isComment(line) || (isTest(file) && isTitle(line))
-      return isChecked && refused.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : []
-    })
 
   test('in comments and test titles name the subject that acts', () => {
     const wrong = files
       .filter((file) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder)))
-      .flatMap((file) => refusedIn(file, text.get(file) as string))
+      .flatMap((file) => refusedWords(file, text.get(file) as string))
     expect(wrong).toEqual([])
   })
 
@@ -262,10 +258,31 @@ describe('words', () => {
     ['src/a.ts', 'const a = 1 // nobody reads it'],
     ['src/a.test.ts', "test('everybody is notified', () => {"],
     ['src/a.test.ts', "])('%s is sent to somebody', (name) => {"],
-  ])('a planted word is refused: %s %s', (file, line) => expect(refusedIn(file, line)).toHaveLength(1))
+  ])('a planted word is refused: %s %s', (file, line) => expect(refusedWords(file, line)).toHaveLength(1))
 
   test('in data are not judged', () => {
-    expect(refusedIn('src/a.ts', "const user = 'nobody'")).toEqual([])
+    expect(refusedWords('src/a.ts', "const user = 'nobody'")).toEqual([])
+  })
+})
+
+describe('the brand', () => {
+  const branded = files.filter(
+    (f) => /^(apps\/web\/(src|build)|packages\/contract\/src|apps\/server\/src\/features)\//.test(f) && !isTest(f),
+  )
+  const HOME = 'packages/contract/src/brand.ts'
+  const others = branded.filter((f) => f !== HOME)
+  const lines = (found: RegExp, among: string[]) => among.filter((f) => found.test(text.get(f) as string))
+
+  test('has its name in one file', () => {
+    expect(lines(/\bSehati\b/, [HOME])).toEqual([HOME])
+    expect(lines(/\bSehati\b/, others)).toEqual([])
+  })
+
+  // People, wood and paper are drawn in colours of their own.
+  const painted = others.filter((f) => !f.startsWith('apps/web/src/ui/pictures/'))
+  test('has its colours in one file', () => {
+    expect(lines(/#[0-9a-f]{6}\b/i, [HOME])).toEqual([HOME])
+    expect(lines(/#[0-9a-f]{6}\b/i, painted)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brand } from './build/brand.ts'
 import { documents } from './build/documents.ts'
 import { language } from './build/language.ts'
 import { leanContract } from './build/lean-contract.ts'
@@ -14,7 +15,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [language(), leanContract(), leanPasswords(), leanZod(), react(), documents()],
+  plugins: [brand(), language(), leanContract(), leanPasswords(), leanZod(), react(), documents()],
   build: {
     target: 'es2022',
     rolldownOptions: {

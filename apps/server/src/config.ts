@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { brandName } from '@sehati/contract/brand'
 import {
   isDatabaseAddress,
   isMailAddress,
@@ -67,11 +68,11 @@ function databaseFrom(value: string | undefined): string {
 
 /** `Sehati <sehati@mail.example>`, or the address alone. */
 function senderFrom(value: string | undefined, publicUrl: string | null): Pengirim {
-  const text = value || `Sehati <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+  const text = value || `${brandName} <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
   const [, nama, alamat] = /^(?:([^<>"\r\n]*?)\s*<)?([^\s<>@,"]+@[^\s<>@,"]+?)>?$/.exec(text.trim()) ?? []
   if (!alamat || text.includes('<') !== text.includes('>'))
     return refuse('MAIL_FROM', text, 'a sender such as Sehati <sehati@mail.example>')
-  return { nama: nama || 'Sehati', alamat }
+  return { nama: nama || brandName, alamat }
 }
 
 function listFrom(env: NodeJS.ProcessEnv, name: string, read: (text: string) => string[] | null, wanted: string) {

@@ -8,7 +8,7 @@ const wrapper = /^(Trans|Plural|Select|SelectOrdinal|plural|select|selectOrdinal
 /** Calls whose text is for the machine. */
 const quiet = /^(Error|TypeError|RegExp|matchMedia|querySelector|querySelectorAll|matches|split|cells)$/
 /** What is called the same in both languages. */
-const names = /^[\P{L}]*(Sehati|WIB|BPJS|KB|MB|CSV|UTF|English|Bahasa Indonesia)?[\P{L}]*$/u
+const names = /^[\P{L}]*(WIB|BPJS|KB|MB|CSV|UTF|English|Bahasa Indonesia)?[\P{L}]*$/u
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text) && !names.test(text)
 /** Two words or more, the first with a capital: neither a class nor a path nor a key. */

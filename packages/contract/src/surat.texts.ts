@@ -1,3 +1,4 @@
+import { brandName } from './brand.ts'
 import { GANTI_EMAIL_JAM, RESET_MENIT } from './constants.ts'
 import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
 import type { TujuanTautan } from './tautan.schema.ts'
@@ -14,7 +15,7 @@ export type TentangSurat = {
 type TeksSurat = { subjek: string; isi: string[]; tombol: string }
 
 const setelahLogin = 'Detail lengkap dapat dibuka setelah login.'
-const bukaSehati = 'Buka Sehati'
+const bukaLayanan = `Buka ${brandName}`
 
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a professional's name or a
@@ -24,52 +25,55 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
   pengajuan: ({ tanggal }) => ({
     subjek: 'Ada permintaan jadwal baru',
     isi: [`Ada permintaan jadwal baru untuk ${tanggal}.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   didaftarkan: ({ tanggal }) => ({
     subjek: 'Ada jadwal baru untuk Anda',
     isi: [`Admin telah mengajukan jadwal untuk Anda pada ${tanggal}.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   disetujui: ({ tanggal }) => ({
     subjek: 'Jadwal Anda sudah dikonfirmasi',
     isi: [`Jadwal Anda pada ${tanggal} sudah dikonfirmasi.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   menunggu: ({ tanggal }) => ({
     subjek: 'Jadwal Anda menunggu konfirmasi',
     isi: [`Permintaan jadwal Anda untuk ${tanggal} sudah dilihat dan menunggu konfirmasi.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   dibatalkan: ({ tanggal }) => ({
     subjek: 'Jadwal Anda dibatalkan',
     isi: [`Jadwal Anda pada ${tanggal} dibatalkan.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   dijadwalkan: ({ tanggal }) => ({
     subjek: 'Jadwal Anda berubah',
     isi: [`Jadwal Anda berubah menjadi ${tanggal}.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   balasan: () => ({
     subjek: 'Ada pembaruan pada konsultasi Anda',
     isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   pengingat_besok: ({ tanggal }) => ({
     subjek: 'Pengingat jadwal besok',
     isi: [`Jadwal Anda besok, ${tanggal}.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   pengingat_sejam: ({ tanggal, menit }) => ({
     subjek: `Jadwal Anda dimulai ${menit} menit lagi`,
     isi: [`Jadwal Anda dimulai ${menit} menit lagi, ${tanggal}.`, setelahLogin],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   undangan_ulasan: () => ({
     subjek: 'Bagaimana pengalaman Anda?',
-    isi: ['Terima kasih sudah menggunakan Sehati. Bagaimana pengalaman Anda?', 'Ulasan dapat diberikan setelah login.'],
-    tombol: bukaSehati,
+    isi: [
+      `Terima kasih sudah menggunakan ${brandName}. Bagaimana pengalaman Anda?`,
+      'Ulasan dapat diberikan setelah login.',
+    ],
+    tombol: bukaLayanan,
   }),
   masuk: ({ tanggal, perangkat }) => ({
     subjek: 'Login baru ke akun kamu',
@@ -90,7 +94,7 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
   email_konfirmasi: () => ({
     subjek: 'Konfirmasi email baru kamu',
     isi: [
-      `Buka tautan ini untuk memakai alamat ini di Sehati. Tautan berlaku ${GANTI_EMAIL_JAM} jam dan hanya dapat digunakan satu kali.`,
+      `Buka tautan ini untuk memakai alamat ini di ${brandName}. Tautan berlaku ${GANTI_EMAIL_JAM} jam dan hanya dapat digunakan satu kali.`,
       'Jika kamu tidak memintanya, abaikan email ini.',
     ],
     tombol: 'Konfirmasi email',
@@ -109,7 +113,7 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
       `Email akun kamu diganti, ${tanggal}. Alamat ini tidak dapat dipakai lagi untuk login.`,
       'Jika kamu tidak memintanya, segera hubungi admin.',
     ],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   password_admin: ({ tanggal }) => ({
     subjek: 'Password akun kamu diatur oleh admin',
@@ -117,7 +121,7 @@ export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => Tek
       `Admin mengatur password baru untuk akun kamu, ${tanggal}. Semua perangkat sudah dikeluarkan.`,
       'Buat password kamu sendiri saat login. Jika kamu tidak memintanya, segera hubungi admin.',
     ],
-    tombol: bukaSehati,
+    tombol: bukaLayanan,
   }),
   password_berubah: ({ tanggal }) => ({
     subjek: 'Password akun kamu diubah',
@@ -157,7 +161,7 @@ export const tautanSurat = {
 
 /** What a patient reads beside the above where the clinic has cancelled, and where they book anew. */
 export const jadwalLain = {
-  ajakan: 'Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di Sehati.',
+  ajakan: `Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di ${brandName}.`,
   tombol: 'Pilih jadwal lain',
 } as const
 

@@ -98,9 +98,6 @@ export const imporTexts = {
 /** Where the browser did not say what it is, or says something nobody knows. */
 export const perangkatTexts = { browser: 'Browser lain', tanpaNama: 'Perangkat tidak dikenal' } as const
 
-/** What stands in a calendar, which others may see over one's shoulder: no name, no word about health. */
-export const kalenderTexts = { judul: 'Janji Sehati' } as const
-
 /** The notification centre. */
 export const notifTexts = {
   judul: 'Notifikasi',

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { brandName } from '@sehati/contract/brand'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { insertLampiran } from '@sehati/contract/percakapan.endpoints'
 import type { FastifyInstance } from 'fastify'
@@ -45,7 +46,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Sehati',
+        title: brandName,
         version: '1',
         description: 'Booking of health and psychology consultations. Times are Asia/Jakarta (WIB).',
       },

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
+import { brandName } from '@sehati/contract/brand'
 import { prerender } from 'react-dom/static'
 import { becomeLanguage, type Language } from '../lib/language.ts'
 import { messages as contract } from '../locales/en/contract.po'
@@ -34,7 +35,7 @@ const Document = ({ lang, css, boot, live, font, prefetch }: LandingAssets) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{t`Sehati: konsultasi kesehatan dan psikologi`}</title>
+      <title>{t`${brandName}: konsultasi kesehatan dan psikologi`}</title>
       <meta
         name="description"
         content={t`Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka.`}

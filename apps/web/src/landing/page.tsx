@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { HARGA } from '@sehati/contract/constants'
 import { labels } from '@sehati/contract/texts'
 import { IconCheck } from '@tabler/icons-react'
@@ -54,8 +55,8 @@ export const LandingPage = () => (
     </a>
     <header className="top">
       <div className="wrap bar">
-        <a href={landingPath()} className="brand" aria-label={t`Sehati, ke beranda`}>
-          <LogoMark size={34} /> <span>Sehati</span>
+        <a href={landingPath()} className="brand" aria-label={t`${brandName}, ke beranda`}>
+          <LogoMark size={34} /> <span>{brandName}</span>
         </a>
         <nav aria-label={t`Menu utama`}>
           <a href={to('/jadwal')}>
@@ -123,7 +124,7 @@ export const LandingPage = () => (
     <footer>
       <div className="wrap foot">
         <span className="brand small">
-          <LogoMark size={24} /> <Trans>© 2025 Sehati. Semua hak dilindungi.</Trans>
+          <LogoMark size={24} /> <Trans>© 2025 {brandName}. Semua hak dilindungi.</Trans>
         </span>
         <nav aria-label={t`Tautan lain`}>
           {footerLinks.map((link) => (

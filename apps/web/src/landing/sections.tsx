@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { landingStats } from '@sehati/contract/constants'
 import { IconCalendarHeart, IconShieldLock, IconVideo } from '@tabler/icons-react'
 
@@ -10,7 +11,7 @@ const stats = [
 ] as const
 
 export const Stats = () => (
-  <section className="wrap" aria-label={t`Sehati dalam angka`}>
+  <section className="wrap" aria-label={t`${brandName} dalam angka`}>
     <dl className="stats">
       {stats.map(({ angka, kata }) => (
         <div key={kata.id}>
@@ -91,7 +92,7 @@ export const Steps = () => (
 
 const questions = [
   {
-    tanya: msg`Siapa yang dapat memakai Sehati?`,
+    tanya: msg`Siapa yang dapat memakai ${brandName}?`,
     jawab: msg`Mahasiswa dan karyawan kampus. Siapa pun dapat melihat jadwal; untuk memesan diperlukan akun.`,
   },
   {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Group, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { isAdmin, isPatient } from '@sehati/contract/access'
+import { brandName } from '@sehati/contract/brand'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Bell } from '../features/pemberitahuan/bell.tsx'
@@ -30,8 +31,8 @@ export function AppShell() {
   const isOpen = isWide ? isDocked : isDrawn
   const isPasien = isPatient(level_id)
   const brand = (
-    <Link to={homeOf(level_id)} className={styles.brand} aria-label={t`Sehati, ke dashboard`}>
-      <LogoMark size={32} /> Sehati
+    <Link to={homeOf(level_id)} className={styles.brand} aria-label={t`${brandName}, ke dashboard`}>
+      <LogoMark size={32} /> {brandName}
     </Link>
   )
 

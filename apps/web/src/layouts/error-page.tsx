@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { brandName } from '@sehati/contract/brand'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -19,7 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const known = error instanceof ApiError ? error : null
   return (
     <>
-      <title>{t`Terjadi gangguan · Sehati`}</title>
+      <title>{t`Terjadi gangguan · ${brandName}`}</title>
       {isMissingCode(error) ? (
         <MissingCode error={error} onRetry={retry} />
       ) : (

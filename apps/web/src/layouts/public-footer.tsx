@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
 import { footerLinks } from '../lib/footer-links.ts'
 import { LogoMark } from '../ui/logo.tsx'
@@ -9,7 +10,7 @@ export const PublicFooter = () => (
   <footer className={styles.footer}>
     <div className={styles.footerBar}>
       <span className={styles.copyright}>
-        <LogoMark size={24} /> <Trans>© 2025 Sehati. Semua hak dilindungi.</Trans>
+        <LogoMark size={24} /> <Trans>© 2025 {brandName}. Semua hak dilindungi.</Trans>
       </span>
       <nav aria-label={t`Tautan lain`} className={styles.footerNav}>
         {footerLinks.map(({ kata, to }) => (

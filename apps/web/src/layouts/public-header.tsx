@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
+import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../lib/links.tsx'
 import { homeOf, landingPath } from '../lib/paths.ts'
@@ -17,8 +18,8 @@ export function PublicHeader() {
     <header className={styles.header}>
       <div className={styles.bar}>
         {/* The landing page is a document of its own, outside of the application. */}
-        <a href={landingPath()} className={styles.brand} aria-label={t`Sehati, ke beranda`}>
-          <LogoMark size={34} /> <span>Sehati</span>
+        <a href={landingPath()} className={styles.brand} aria-label={t`${brandName}, ke beranda`}>
+          <LogoMark size={34} /> <span>{brandName}</span>
         </a>
         <nav aria-label={t`Menu utama`} className={styles.nav}>
           <Link to="/jadwal" className={styles.item} activeOptions={{ includeSearch: false }}>

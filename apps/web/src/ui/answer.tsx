@@ -8,7 +8,7 @@ export function Answer({ isi }: { isi: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Alert ref={box} tabIndex={-1} role="status" color="teal" icon={<IconCircleCheck aria-hidden />}>
+    <Alert ref={box} tabIndex={-1} role="status" color="accent" icon={<IconCircleCheck aria-hidden />}>
       {say(isi)}
     </Alert>
   )

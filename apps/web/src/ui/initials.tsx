@@ -1,5 +1,7 @@
+import { brandColours } from '@sehati/contract/brand'
 import styles from './initials.module.css'
-import { avatarTints } from './theme/palette.ts'
+
+const tints = brandColours.initials
 
 const title = /^(dr|drg|prof|ir|hj?)\.?$/i
 
@@ -20,7 +22,7 @@ export function initialsOf(name: string): string {
 
 const tintOf = (name: string) => {
   const sum = Array.from(name).reduce((hash, c) => (hash * 31 + (c.codePointAt(0) ?? 0)) % 9_973, 7)
-  return avatarTints[sum % avatarTints.length]
+  return tints[sum % tints.length]
 }
 
 /** Initials in a tint that the name keeps everywhere. Decorative: the name stands beside it. */

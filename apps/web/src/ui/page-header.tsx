@@ -1,4 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
+import { brandName } from '@sehati/contract/brand'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 let isFirstPage = true
@@ -21,7 +22,7 @@ export function PageHeader({ judul, isi, actions }: PageHeaderProps) {
   }, [])
   return (
     <Group justify="space-between" align="flex-end" gap="md" component="header">
-      <title>{`${judul} · Sehati`}</title>
+      <title>{`${judul} · ${brandName}`}</title>
       <Stack gap={4} flex="1 1 18rem">
         <Title order={1} ref={heading} tabIndex={-1} fz={{ base: '1.5rem', sm: '2rem' }}>
           {judul}

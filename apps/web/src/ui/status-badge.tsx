@@ -5,7 +5,7 @@ import { BadgeLabel } from './badge-label.tsx'
 const faces = {
   diajukan: { tone: 'amber', icon: IconClockHour4, kata: msg`Diajukan` },
   menunggu: { tone: 'blue', icon: IconHourglass, kata: msg`Menunggu` },
-  disetujui: { tone: 'teal', icon: IconCheck, kata: msg`Disetujui` },
+  disetujui: { tone: 'accent', icon: IconCheck, kata: msg`Disetujui` },
   selesai: { tone: 'green', icon: IconCircleCheck, kata: msg`Selesai` },
   dibatalkan: { tone: 'grey', icon: IconX, kata: msg`Dibatalkan` },
 } as const

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@sehati/contract/access'
 import type { Berkas } from '@sehati/contract/berkas.schema'
+import { brandSlug } from '@sehati/contract/brand'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
@@ -15,7 +16,7 @@ const ASK_AGAIN = 'private, no-cache'
 export async function exportOne({ db }: Context, actor: Actor, jadwal_id: number): Promise<Berkas> {
   const janji = found(await findJanji(db, jadwal_id))
   if (!mayRead(actor, janji)) reject('NOT_FOUND')
-  return { isi: asCalendar([janji]), nama: `janji-sehati-${janji.jadwal_id}.ics` }
+  return { isi: asCalendar([janji]), nama: `janji-${brandSlug}-${janji.jadwal_id}.ics` }
 }
 
 /** The calendar of the account whose secret URL has this token. */
@@ -24,5 +25,5 @@ export async function exportCalendar({ db, clock }: Context, token: string): Pro
   const since = new Date(clock().getTime() - DAYS_BACK * 86_400_000)
   const isi = asCalendar(await listJanji(db, user_id, since))
   const etag = `"${createHash('sha256').update(isi).digest('base64url').slice(0, 22)}"`
-  return { isi, etag, cache: ASK_AGAIN, nama: 'janji-sehati.ics' }
+  return { isi, etag, cache: ASK_AGAIN, nama: `janji-${brandSlug}.ics` }
 }

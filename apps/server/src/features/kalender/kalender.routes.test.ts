@@ -1,7 +1,7 @@
 import { changePassword } from '@sehati/contract/auth.endpoints'
 import * as api from '@sehati/contract/kalender.endpoints'
+import { kalenderTexts } from '@sehati/contract/kalender.texts'
 import { cancelKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
-import { kalenderTexts } from '@sehati/contract/texts'
 import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

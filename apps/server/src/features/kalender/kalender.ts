@@ -1,5 +1,6 @@
+import { brandName } from '@sehati/contract/brand'
+import { kalenderTexts } from '@sehati/contract/kalender.texts'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
-import { kalenderTexts } from '@sehati/contract/texts'
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -28,7 +29,7 @@ const statusOf = {
 export function asCalendar(janji: Janji[]): Buffer {
   const calendar = ical({
     name: kalenderTexts.judul,
-    prodId: { company: 'Sehati', product: 'Sehati', language: 'ID' },
+    prodId: { company: brandName, product: brandName, language: 'ID' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
     events: janji.map(asEvent),
@@ -40,6 +41,7 @@ function asEvent(k: Janji): ICalEventData {
   const [created, changed] = [new Date(k.created_at), new Date(k.updated_at)]
   const isOff = k.status === 'dibatalkan'
   return {
+    // What an app knows an event by. Another brand must not make it a second event, so the name is not taken from there.
     id: `konsultasi-${k.jadwal_id}@sehati`,
     // Grows with every change, so that an app recognises a newer version of an event.
     sequence: Math.max(0, Math.floor((changed.getTime() - created.getTime()) / 1_000)),

@@ -1,3 +1,5 @@
+import { brandName, mailColours as colour } from '@sehati/contract/brand'
+
 /** A mail before it is laid out. */
 export type Lembar = {
   sapaan: string
@@ -19,19 +21,19 @@ export function asHtml({ sapaan, isi, tombol, kaki, berhenti }: Lembar): string 
   const body = [sapaan, ...isi].map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`)
   const buttons = tombol.map(
     ({ kata, alamat }) =>
-      `<p style="margin:0 0 12px"><a href="${escaped(alamat)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(kata)}</a></p>`,
+      `<p style="margin:0 0 12px"><a href="${escaped(alamat)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour.accent};color:${colour.onAccent};text-decoration:none;font-weight:bold">${escaped(kata)}</a></p>`,
   )
   const foot = berhenti
-    ? [`<a href="${escaped(berhenti.alamat)}" style="color:#475569">${escaped(berhenti.kata)}</a>`]
+    ? [`<a href="${escaped(berhenti.alamat)}" style="color:${colour.quiet}">${escaped(berhenti.kata)}</a>`]
     : []
   return `<!doctype html>
 <html lang="id">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sehati</title></head>
-<body style="margin:0;padding:24px;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#0f172a">
-<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
-<p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:#0f766e">Sehati</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(brandName)}</title></head>
+<body style="margin:0;padding:24px;background:${colour.ground};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:${colour.words}">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:${colour.surface}">
+<p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${colour.accent}">${escaped(brandName)}</p>
 ${[...body, ...buttons].join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e2e8f0;font-size:14px;color:#475569">${[escaped(kaki), ...foot].join('<br>')}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colour.line};font-size:14px;color:${colour.quiet}">${[escaped(kaki), ...foot].join('<br>')}</p>
 </div>
 </body>
 </html>

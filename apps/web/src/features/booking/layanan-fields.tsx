@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { brandName } from '@sehati/contract/brand'
 import { labels } from '@sehati/contract/texts'
 import { say } from '../../lib/say.ts'
 
@@ -40,7 +41,9 @@ export function LayananFields(props: LayananFieldsProps) {
       <NativeSelect
         size="md"
         label={t`Metode konsultasi`}
-        description={metodePilihan === 'reguler' ? t`Melalui layanan daring Sehati.` : t`Tatap muka di ${lokasi}.`}
+        description={
+          metodePilihan === 'reguler' ? t`Melalui layanan daring ${brandName}.` : t`Tatap muka di ${lokasi}.`
+        }
         data={metode()}
         value={metodePilihan}
         onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}

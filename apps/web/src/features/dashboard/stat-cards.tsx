@@ -7,7 +7,7 @@ import styles from './stat-cards.module.css'
 
 const cards = () =>
   [
-    { key: 'semua', judul: t`Semua konsultasi`, tone: 'teal', icon: IconClipboardList },
+    { key: 'semua', judul: t`Semua konsultasi`, tone: 'accent', icon: IconClipboardList },
     { key: 'selesai', judul: t`Konsultasi selesai`, tone: 'green', icon: IconCircleCheck },
     { key: 'terjadwal', judul: t`Konsultasi terjadwal`, tone: 'amber', icon: IconCalendarEvent },
   ] as const

@@ -75,7 +75,7 @@ const Count = ({ nama, jumlah }: { nama: string; jumlah: number }) => (
 function Verdict({ hasil }: { hasil: Hasil }) {
   if (isClean(hasil)) {
     return (
-      <Alert role="status" color="teal" variant="light" icon={<IconCircleCheck aria-hidden />}>
+      <Alert role="status" color="accent" variant="light" icon={<IconCircleCheck aria-hidden />}>
         <Trans>Semua baris sesuai. Belum ada yang disimpan.</Trans>
       </Alert>
     )

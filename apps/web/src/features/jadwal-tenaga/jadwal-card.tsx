@@ -33,7 +33,7 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
           <Text component="h2" id={`tenaga-${kartu.profesional_id}`} fw={700} size="md" lh={1.4}>
             {kartu.name}
           </Text>
-          <Text size="sm" c="teal" fw={600}>
+          <Text size="sm" c="accent" fw={600}>
             {kartu.nama_spesialisasi}
           </Text>
         </div>

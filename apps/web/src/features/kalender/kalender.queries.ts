@@ -1,3 +1,4 @@
+import { brandSlug } from '@sehati/contract/brand'
 import { getKonsultasiIcs, getLangganan, putLangganan, removeLangganan } from '@sehati/contract/kalender.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
@@ -16,6 +17,6 @@ export const useSaveIcs = () =>
   useMutation<void, ApiError, number>({
     mutationFn: async (jadwalid) => {
       const { isi, nama } = await callFile(getKonsultasiIcs, { query: { jadwalid } })
-      saveFile(isi, nama ?? 'janji-sehati.ics')
+      saveFile(isi, nama ?? `janji-${brandSlug}.ics`)
     },
   })

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { brandName } from '@sehati/contract/brand'
 import { removeLangganan } from '@sehati/contract/kalender.endpoints'
 import type { LanggananKalender as Langganan } from '@sehati/contract/kalender.schema'
-import { kalenderTexts } from '@sehati/contract/texts'
 import { IconCalendarPlus, IconRefresh, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
-import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { ListState } from '../../ui/list-state.tsx'
@@ -20,7 +19,7 @@ const onError = (error: ApiError) => showFailure(error)
 /** For the profile: one's consultations in one's own calendar app, by a secret address that can be taken back. */
 export function LanggananKalender() {
   const langganan = useQuery(langgananQuery())
-  const judul = say(kalenderTexts.judul)
+  const judul = t`Janji ${brandName}`
   return (
     <Stack gap="md">
       <Text size="sm">

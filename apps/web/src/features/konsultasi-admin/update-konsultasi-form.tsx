@@ -97,7 +97,7 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
           {...form.field('status')}
         />
         {consequence && (
-          <Alert role="status" color={consequence.isGrave ? 'red' : 'teal'} icon={<IconInfoCircle aria-hidden />}>
+          <Alert role="status" color={consequence.isGrave ? 'red' : 'accent'} icon={<IconInfoCircle aria-hidden />}>
             {consequence.isi}
           </Alert>
         )}

@@ -112,7 +112,7 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
         {consequence && !isSaved && (
           <Alert
             role="status"
-            color={isCancelling ? 'red' : 'teal'}
+            color={isCancelling ? 'red' : 'accent'}
             icon={isCancelling ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
           >
             {consequence}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { brandName } from '@sehati/contract/brand'
 import { isoWib } from '@sehati/contract/waktu'
 import { IconPrinter } from '@tabler/icons-react'
 import { waktuPanjang } from '../../lib/tanggal.ts'
@@ -20,7 +21,7 @@ export function KepalaCetak() {
     <div className="print-only print-head">
       <LogoMark size={36} />
       <p>
-        <strong>Sehati</strong>
+        <strong>{brandName}</strong>
         <span>
           <Trans>Ringkasan konsultasi</Trans>
         </span>

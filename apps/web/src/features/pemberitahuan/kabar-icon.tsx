@@ -21,11 +21,11 @@ import styles from './kabar-list.module.css'
 const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   pengajuan: { icon: IconCalendarPlus, tone: 'amber' },
   didaftarkan: { icon: IconCalendarPlus, tone: 'amber' },
-  disetujui: { icon: IconCircleCheck, tone: 'teal' },
+  disetujui: { icon: IconCircleCheck, tone: 'accent' },
   menunggu: { icon: IconHourglass, tone: 'blue' },
   dibatalkan: { icon: IconCalendarX, tone: 'grey' },
   dijadwalkan: { icon: IconCalendarTime, tone: 'blue' },
-  balasan: { icon: IconMessage2, tone: 'teal' },
+  balasan: { icon: IconMessage2, tone: 'accent' },
   pengingat_besok: { icon: IconBellRinging, tone: 'amber' },
   pengingat_sejam: { icon: IconBellRinging, tone: 'amber' },
   undangan_ulasan: { icon: IconMessage2Star, tone: 'green' },

@@ -144,7 +144,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
           type="submit"
           size={44}
           radius={22}
-          color="teal"
+          color="accent"
           variant={isBlank ? 'subtle' : 'filled'}
           aria-disabled={isBlank || rest < 0 || undefined}
           className={styles.send}

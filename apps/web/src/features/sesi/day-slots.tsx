@@ -15,7 +15,7 @@ import type { Booking, Slot } from './sesi.rules.ts'
 
 const faces = () =>
   ({
-    terisi: { tone: 'teal', icon: IconUserCheck, kata: t`Terisi` },
+    terisi: { tone: 'accent', icon: IconUserCheck, kata: t`Terisi` },
     kosong: { tone: 'green', icon: IconLockOpen, kata: t`Kosong` },
     lewat: { tone: 'grey', icon: IconClockX, kata: t`Sudah lewat` },
   }) as const

@@ -91,7 +91,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
     <form onSubmit={submit} ref={form} noValidate>
       <Stack gap="md">
         {isLocked && (
-          <Alert color="teal" icon={<IconInfoCircle aria-hidden />}>
+          <Alert color="accent" icon={<IconInfoCircle aria-hidden />}>
             {plural(upcoming, { other: '# konsultasi mendatang memakai sesi ini: hari dan jamnya tetap.' })}{' '}
             <Trans>Nomor sesi boleh diganti, dan sesi boleh ditutup untuk pesanan baru.</Trans>
           </Alert>

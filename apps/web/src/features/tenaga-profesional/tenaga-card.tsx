@@ -23,7 +23,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <Avatar name={tenaga.name} src={foto} size={52} />
         <div>
-          <Text size="sm" c="teal" fw={600}>
+          <Text size="sm" c="accent" fw={600}>
             {tenaga.nama_spesialisasi}
           </Text>
           <Text component="h2" id={id} fw={700} size="md" lh={1.4} m={0}>

@@ -105,7 +105,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
           )}
         </ListState>
         {!isSame && (
-          <Alert role="status" color="teal" icon={<IconInfoCircle aria-hidden />}>
+          <Alert role="status" color="accent" icon={<IconInfoCircle aria-hidden />}>
             {consequence(user, chosen)}
           </Alert>
         )}

@@ -4,7 +4,7 @@ import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { roleKata } from './people.rules.ts'
 
 const faces = {
-  1: { tone: 'teal', icon: IconShieldCheck },
+  1: { tone: 'accent', icon: IconShieldCheck },
   2: { tone: 'blue', icon: IconStethoscope },
   3: { tone: 'green', icon: IconHeartHandshake },
   4: { tone: 'amber', icon: IconBriefcase2 },

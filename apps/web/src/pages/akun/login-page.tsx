@@ -33,12 +33,12 @@ export function LoginPage() {
     >
       <Stack gap="lg">
         {reason === 'session_expired' && (
-          <Alert color="teal" icon={<IconInfoCircle aria-hidden />} role="status">
+          <Alert color="accent" icon={<IconInfoCircle aria-hidden />} role="status">
             <Trans>Sesi kamu berakhir. Silakan login kembali.</Trans>
           </Alert>
         )}
         {!reason && dari?.includes('/appointment') && (
-          <Alert color="teal" icon={<IconInfoCircle aria-hidden />} role="status">
+          <Alert color="accent" icon={<IconInfoCircle aria-hidden />} role="status">
             <Trans>Login dulu, lalu kamu langsung ke halaman pemesanan yang tadi dipilih.</Trans>
           </Alert>
         )}

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
 import { Article } from './article.tsx'
 
 /** /features */
 export const FeaturesPage = () => (
-  <Article judul={t`Features`} isi={t`Yang dapat Anda lakukan di Sehati hari ini.`}>
+  <Article judul={t`Features`} isi={t`Yang dapat Anda lakukan di ${brandName} hari ini.`}>
     <section>
       <h2>
         <Trans>Konsultasi online maupun tatap muka</Trans>

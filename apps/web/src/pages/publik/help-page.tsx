@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/constants'
 import { Link } from '@tanstack/react-router'
 import { Article } from './article.tsx'
@@ -84,7 +85,7 @@ export const HelpPage = () => (
       </h2>
       <p>
         <Trans>
-          Sehati bukan layanan darurat. Jika ada bahaya saat ini juga, hubungi <a href="tel:119">119</a> atau{' '}
+          {brandName} bukan layanan darurat. Jika ada bahaya saat ini juga, hubungi <a href="tel:119">119</a> atau{' '}
           <a href="tel:112">112</a>, atau datang ke IGD terdekat. Untuk konseling kesehatan jiwa hubungi{' '}
           <a href="tel:119">119</a> lalu tekan 8 (ekstensi 8), gratis.
         </Trans>

@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
 import { Article } from './article.tsx'
 
 /** /news */
 export const NewsPage = () => (
-  <Article judul={t`News`} isi={t`Kabar tentang layanan Sehati.`}>
+  <Article judul={t`News`} isi={t`Kabar tentang layanan ${brandName}.`}>
     <section>
       <h2>
         <Trans>Pemesanan konsultasi dibuka</Trans>
       </h2>
       <p>
         <Trans>
-          Mahasiswa dan karyawan kampus kini dapat memesan konsultasi dengan dokter dan psikolog melalui Sehati. Lihat{' '}
-          <Link to="/jadwal">jadwal praktik</Link>, <Link to="/register">buat akun</Link>, lalu pilih waktu yang sesuai.
+          Mahasiswa dan karyawan kampus kini dapat memesan konsultasi dengan dokter dan psikolog melalui {brandName}.
+          Lihat <Link to="/jadwal">jadwal praktik</Link>, <Link to="/register">buat akun</Link>, lalu pilih waktu yang
+          sesuai.
         </Trans>
       </p>
     </section>

@@ -1,3 +1,7 @@
+import { brandColours } from '@sehati/contract/brand'
+
+const { accent, warm } = brandColours
+
 /** An open page with nothing on it yet. Decorative. */
 export const PictureEmpty = ({ size = 140 }: { size?: number }) => (
   <svg viewBox="0 0 160 120" width={size} height={size * 0.75} aria-hidden="true" focusable="false">
@@ -15,16 +19,16 @@ export const PictureEmpty = ({ size = 140 }: { size?: number }) => (
       stroke="var(--sehati-line-strong)"
       strokeWidth="2"
     />
-    <path d="M46 40c0-6 4-10 10-10h48c6 0 10 4 10 10v8H46Z" fill="#45AC9B" />
+    <path d="M46 40c0-6 4-10 10-10h48c6 0 10 4 10 10v8H46Z" fill={accent[4]} />
     <path d="M62 24v12M98 24v12" stroke="var(--sehati-accent)" strokeWidth="4" strokeLinecap="round" />
     <path d="M58 62h18M58 74h32M58 86h24" stroke="var(--sehati-line)" strokeWidth="4" strokeLinecap="round" />
     <path
       d="M112 104V84M112 94c10 0 16-6 16-16-10 0-16 6-16 16ZM112 98c-8 0-12-4-13-12 8 0 13 4 13 12Z"
-      fill="#45AC9B"
-      stroke="#0B7A6B"
+      fill={accent[4]}
+      stroke={accent[6]}
       strokeWidth="2"
       strokeLinecap="round"
     />
-    <circle cx="30" cy="36" r="4" fill="#F39B82" />
+    <circle cx="30" cy="36" r="4" fill={warm[3]} />
   </svg>
 )

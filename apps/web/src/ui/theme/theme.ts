@@ -4,13 +4,16 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
-import { coral, ink, meaning, night, red, sand, schemeVariables, teal, white } from './palette.ts'
+import { brandColours } from '@sehati/contract/brand'
+import { meaning, schemeVariables } from './palette.ts'
+
+const { accent, neutral, warm, danger, night, ink, white } = brandColours
 
 const tuple = (shades: readonly string[]) => shades as unknown as MantineColorsTuple
 
 /** `Plus Jakarta Sans` first, the system's own face while it loads and where it is missing. */
 const fontFamily =
-  "'Plus Jakarta Sans Variable', 'Sehati Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+  "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 export const theme = createTheme({
   fontFamily,
@@ -33,18 +36,18 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
   shadows: { sm: 'var(--sehati-shadow)', md: 'var(--sehati-shadow)', lg: 'var(--sehati-shadow)' },
   colors: {
-    teal: tuple(teal),
-    gray: tuple(sand),
-    coral: tuple(coral),
-    red: tuple(red),
+    accent: tuple(accent),
+    gray: tuple(neutral),
+    warm: tuple(warm),
+    red: tuple(danger),
     dark: tuple(night),
   },
-  primaryColor: 'teal',
+  primaryColor: 'accent',
   primaryShade: { light: 6, dark: 4 },
   // A filled control carries the words that were measured against it, in both schemes.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
-    const isPrimary = (input.color || input.theme.primaryColor) === 'teal'
+    const isPrimary = (input.color || input.theme.primaryColor) === 'accent'
     return input.variant === 'filled' && isPrimary ? { ...colors, color: 'var(--sehati-on-accent)' } : colors
   },
   white,
@@ -76,14 +79,14 @@ const scheme = (name: 'light' | 'dark') => ({
   '--mantine-color-error': meaning[name].danger,
   '--mantine-color-default-border': meaning[name].line,
   '--mantine-color-default-hover': meaning[name].sunken,
-  '--mantine-color-teal-text': meaning[name]['accent-words'],
-  '--mantine-color-teal-light': meaning[name]['accent-soft'],
-  '--mantine-color-teal-light-color': meaning[name]['accent-words'],
-  '--mantine-color-teal-outline': meaning[name]['accent-words'],
+  '--mantine-color-accent-text': meaning[name]['accent-words'],
+  '--mantine-color-accent-light': meaning[name]['accent-soft'],
+  '--mantine-color-accent-light-color': meaning[name]['accent-words'],
+  '--mantine-color-accent-outline': meaning[name]['accent-words'],
   '--mantine-primary-color-contrast': meaning[name]['on-accent'],
   '--mantine-color-red-text': meaning[name].danger,
-  '--mantine-color-red-filled': red[6],
-  '--mantine-color-red-filled-hover': red[7],
+  '--mantine-color-red-filled': danger[6],
+  '--mantine-color-red-filled-hover': danger[7],
   '--mantine-color-red-light': meaning[name]['danger-soft'],
   '--mantine-color-red-light-color': meaning[name].danger,
   '--mantine-color-gray-text': meaning[name].quiet,
