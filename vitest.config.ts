@@ -5,16 +5,18 @@ import { language } from './apps/web/build/language.ts'
 const INDONESIAN = fileURLToPath(new URL('apps/web/test/indonesian.ts', import.meta.url))
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**']
 
-const project = (name: string, root: string, include: string[], patience = {}) => ({
+const project = (name: string, root: string, include: string[], options = {}) => ({
   extends: true as const,
-  test: { name, root, include, exclude: NOT_OURS, ...patience },
+  test: { name, root, include, exclude: NOT_OURS, ...options },
 })
 
 export default defineConfig({
   test: {
-    // One PostgreSQL for the whole run; a test file makes and drops databases of its own in it.
-    // Only ends a wait that is in vain: how long a loaded machine takes decides no test.
+    // These only end waits that are in vain: how long a loaded machine takes decides no test.
     expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // One PostgreSQL for the whole run; a test file makes and drops databases of its own in it.
     globalSetup: ['./scripts/test/vitest-database.ts'],
     projects: [
       'packages/contract',
@@ -26,8 +28,7 @@ export default defineConfig({
         }),
         plugins: language(),
       },
-      // These start and kill whole products; how long that takes is the machine's affair.
-      project('scripts', 'scripts', ['**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('scripts', 'scripts', ['**/*.test.ts']),
       project('architecture', '.', ['architecture.test.ts']),
     ],
   },
