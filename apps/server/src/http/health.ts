@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 const RETRY_SECONDS = 5
 
 /**
- * `/healthz`: the process is alive and does not stop. `/readyz`: the database responds, too. Both are for the load
+ * `/healthz`: the process is alive. `/readyz`: the database responds, too. Both are for the load
  * balancer, and return 503 as soon as the process begins to stop, while it still serves.
  */
 export function healthRoutes(app: FastifyInstance, db: Db, isStopping: () => boolean = () => false): void {

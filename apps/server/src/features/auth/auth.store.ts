@@ -28,8 +28,8 @@ export const isTouchDue = ({ usedAt }: Pick<FoundSession, 'usedAt'>, now: Date):
   Math.abs(now.getTime() - usedAt) > TOUCH_AFTER_MS
 
 /**
- * Whose live session this is, as their rights are at this moment; null where it is unknown, ended, or its account is not
- * active. Now and then it is written down that it was used.
+ * Finds a live session and its user with their current rights; null where it is unknown, ended, or its account is not
+ * active. Records the use of the session at intervals.
  */
 export async function findSession(db: Db, token_hash: Buffer, now: Date): Promise<FoundSession | null> {
   const found = await db.row<FoundSession>(sql`

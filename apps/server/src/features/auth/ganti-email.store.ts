@@ -19,7 +19,7 @@ export async function findProfil(db: Db, user_id: number, now: Date): Promise<Pr
   return user
 }
 
-/** Requests for another e-mail; `sesi_hash` is the session that asks. */
+/** A request for another e-mail; `sesi_hash` is the session that made it. */
 type GantiEmail = { user_id: number; email: string; sesi_hash: Buffer }
 
 /** Replaces an earlier request, whose links become invalid. */

@@ -13,8 +13,8 @@ const endsSessions = (before: User, after: User) =>
   after.status_user === 'nonaktif' || after.level_id !== before.level_id
 
 /**
- * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it, in the same
- * transaction.
+ * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it,
+ * in the same transaction.
  */
 export async function changeUser(
   context: Context,
