@@ -56,7 +56,7 @@ test('killed before the mail server responds, and between commit and send: all m
   expect(counts).toEqual([2, 1])
   for (const { email } of [held, later])
     expect([...smtp.idsOf(email)]).toEqual([expect.stringMatching(/@sehati\.test>$/)])
-}, 60_000)
+})
 
 test('while the database is unreachable the process runs, and continues when it is back', async () => {
   const me = await make.person(5)
@@ -75,4 +75,4 @@ test('while the database is unreachable the process runs, and continues when it 
   await happen(me)
   await expect.poll(() => statusOf(me), patience).toBe('terkirim')
   expect(await server.stop()).toBe(0)
-}, 60_000)
+})

@@ -214,7 +214,7 @@ describe('a connection is ended', () => {
     await expect.poll(() => socket.end).toEqual(ended('sesi'))
   })
 
-  test('when its session expires', { timeout: 30_000 }, async () => {
+  test('when its session expires', async () => {
     const person = await make.person(5)
     const socket = await connect(one.url, person)
     await db.rows(sql`
