@@ -20,7 +20,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: { app: 'app.html' },
-      // Declarations of the contract: what nobody asks for is left out.
+      // Declarations of the contract: those that no module uses are left out.
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing'] },
       output: {
         codeSplitting: {

@@ -5,7 +5,7 @@ type Chunk = Rollup.OutputChunk
 const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 export const appOf = (bundle: Rollup.OutputBundle): Chunk => {
-  // Whatever the entry needs lies in a chunk of its name; the entry itself, being empty then, is dropped by Vite.
+  // All that the entry needs lies in a chunk of its name. Vite drops the entry itself, which is empty then.
   const app = chunksOf(bundle).find(({ name, isEntry }) => name === 'app' && !isEntry)
   if (!app) throw new Error('The application has no entry chunk.')
   return app

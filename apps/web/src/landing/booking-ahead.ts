@@ -6,8 +6,8 @@ import { unseal } from '../lib/device-key.ts'
 import { jendelaOf, rentangFrom } from '../lib/ketersediaan.ts'
 import { booking } from './booking-addresses.ts'
 
-// Runs at the booking page while the application is on its way, and asks for what that page reads first. It judges
-// nothing: the page asks itself for whatever is not there, or was meant for another day than the service's today.
+// Runs at the booking page while the application is on its way, and requests what that page reads first. It judges
+// nothing: the page itself requests what is missing, or was meant for another day than the service's today.
 
 async function askForDays(profid: number, today: Tanggal, token: string): Promise<void> {
   const response = await askAhead(addressOf(booking.ketersediaan, { profid, ...rentangFrom(today) }), token)

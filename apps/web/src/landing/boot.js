@@ -46,7 +46,7 @@
   }
 
   // The application starts once the splash has been painted: what is on its way is seen before a slow phone reads half a
-  // megabyte of script. A page that nobody looks at is never painted and starts at once.
+  // megabyte of script. A hidden page is never painted and starts at once.
   const scripts = (document.currentScript.dataset.start ?? '').split(' ').filter(Boolean)
   const start = () => {
     for (const src of scripts.splice(0)) {

@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import { language } from '../lib/language.ts'
 import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
 
-// The landing page is complete without this script. It adds the next free slots and the people, and, when the browser rests,
-// fetches the application ahead. Whatever fails leaves the page as it was.
+// The landing page is complete without this script. It adds the next free slots and the people. When the
+// browser is idle, it fetches the application ahead. Each part that fails leaves the page as it was.
 
 const SHOWN = 3
 const PEOPLE = 4

@@ -8,7 +8,7 @@ export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
   session.onEnd(async (reason: EndReason) => {
     const { pathname, href } = router.state.location
     if (areaAt(pathname) !== null || pathname === OWN_PASSWORD_PAGE) {
-      // The guards look again when another tab signed out, or in as somebody else.
+      // The guards look again when another tab signed out, or in as another person.
       if (reason === 'elsewhere') await router.invalidate()
       else
         await router.navigate({

@@ -21,7 +21,7 @@ test('what was asked for early is there once, and can be read by both', async ()
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
 })
 
-test('nobody gets what was asked for with another token', async () => {
+test('no request gets what was asked for with another token', async () => {
   await askAhead(ADDRESS, 'mine')
   expect(await takeAhead(ADDRESS, 'theirs')).toBeNull()
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()

@@ -115,7 +115,7 @@ export async function callFile<Q extends z.ZodType, B extends z.ZodType, D exten
   const token = tokenFor(endpoint)
   const response = await send(endpoint as unknown as Endpoint, token, sent)
   const type = response.headers.get('content-type') ?? ''
-  // Where the contract cannot know what kind of file it is, whatever is no answer of ours is the file.
+  // Where the contract cannot know the kind of file, every response that is not the API's JSON is the file.
   const isAny = endpoint.produces === 'application/octet-stream' && !type.startsWith('application/json')
   const isFile = response.ok && (isAny || type.startsWith(endpoint.produces))
   if (!isFile) {

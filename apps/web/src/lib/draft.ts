@@ -39,7 +39,7 @@ export const saveDraft = (user_id: number, draft: Draft) =>
     return deviceStore.write(DRAFT, { iv, sealed, at: Date.now() } satisfies Sealed)
   })
 
-/** The draft of this person for this professional. One that nobody can open or that is too old is swept away. */
+/** The draft of this person for this professional. A draft that cannot be decrypted or is too old is deleted. */
 export const loadDraft = (user_id: number, profesional_id: number): Promise<string | null> =>
   inTurn(async () => {
     const [found, key] = [await deviceStore.read<Sealed>(DRAFT), await deviceStore.read<CryptoKey>(KEY)]
@@ -57,7 +57,7 @@ export const loadDraft = (user_id: number, profesional_id: number): Promise<stri
 
 export const removeDraft = () => inTurn(remove)
 
-/** Lets no draft outlive a sign-out or a day, also where nobody opens the booking again. */
+/** Lets no draft outlive a sign-out or a day, also where no user opens the booking again. */
 export function guardDraft(): void {
   session.onEnd((reason) => void (reason === 'logout' && removeDraft()))
   void inTurn(async () => {

@@ -24,6 +24,6 @@ test('an address of the wire names the person and the version', () => {
 })
 
 test.each([null, undefined, '', 'https://elsewhere.test/?id=7', `${getFoto.path}?v=x`, `${getFoto.path}?id=0`])(
-  '%s names nobody',
+  '%s names no person',
   (address) => expect(fotoOf(address)).toBeNull(),
 )

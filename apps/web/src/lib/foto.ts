@@ -11,7 +11,7 @@ type Ukuran = (typeof ukuranFoto)[number]
 export const ukuranFor = (px: number, density: number): Ukuran =>
   ukuranFoto.find((ukuran) => ukuran >= px * density) ?? (ukuranFoto.at(-1) as Ukuran)
 
-/** Whose photo, and which version of it, an address of the wire names; null for none, and for what names nobody. */
+/** The person and the version that the API's address of a photo names; null without one, or if it names no person. */
 export function fotoOf(foto_url: string | null | undefined): { id: number; v?: string } | null {
   const [path, search] = (foto_url ?? '').split('?')
   const named = new URLSearchParams(search)
@@ -30,7 +30,7 @@ const fotoQuery = (foto: { id: number; v?: string } | null, ukuran: Ukuran) =>
       ? ({ signal }) =>
           callFile(getFoto, { query: { ...foto, ukuran }, signal }).then(
             ({ isi }) => isi,
-            // That somebody has no photo is an answer too, and need not be asked for again.
+            // That a person has no photo is a result too, and need not be requested again.
             (error) => (error instanceof ApiError && error.code === 'NOT_FOUND' ? null : Promise.reject(error)),
           )
       : skipToken,

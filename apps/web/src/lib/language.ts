@@ -8,7 +8,7 @@ let current: Language = globalThis.document?.documentElement.lang === 'en' ? 'en
 /** The language of this page; `boot.js` has chosen it before anything is painted. */
 export const language = (): Language => current
 
-/** For whoever loads a language: the start of the application, the prerender, tests. */
+/** For code that loads a language: the start of the application, the prerender, tests. */
 export function becomeLanguage(next: Language): void {
   current = next
   if (globalThis.document) document.documentElement.lang = next

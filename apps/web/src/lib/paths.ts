@@ -25,7 +25,7 @@ export function inArea<L extends LevelId>(
   return `${areaOf[level]}${page}${query && `?${query}`}`
 }
 
-/** The booking page of one professional, for whoever will have signed in as a patient. */
+/** The booking page of one professional, for a visitor who will have signed in as a patient. */
 export const appointmentPath = (level: LevelId, profesional_id: number): string =>
   inArea(isPatient(level) ? level : 5, '/appointment', { profesional_id })
 

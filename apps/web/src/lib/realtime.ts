@@ -13,7 +13,7 @@ import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'
 import { session, useSession } from './session.ts'
 
-/** Null stands for whatever may have happened unheard: read everything anew. */
+/** Null stands for all news that may have been missed: read everything anew. */
 type OnNews = (kabar: Kabar | null) => void
 type Channel = Socket<DariServer, DariKlien>
 type Room = { ruang: Ruang; followers: Set<OnNews>; isJoined: boolean }
@@ -23,7 +23,7 @@ const RETRY_MS = 3_000
 const LINGER_MS = 10_000
 
 const rooms = new Map<string, Room>()
-/** Those who want to hear what concerns the signed-in person, wherever it happens. */
+/** The callbacks that receive the news of the signed-in person, which is published outside all rooms. */
 const listeners = new Set<OnNews>()
 const watchers = new Set<() => void>()
 let socket: Channel | null = null
@@ -48,7 +48,7 @@ function join(room: Room) {
     if (error) return join(room)
     room.isJoined = jawaban.ok
     notify()
-    // Whatever happened between the page's own read and now.
+    // Something may have changed between the page's own read and now.
     if (jawaban.ok) tell(room.followers)
   })
 }
@@ -187,8 +187,8 @@ export function useRuang(ruang: Ruang | null, onNews: OnNews): boolean {
 }
 
 /**
- * Follows what concerns the signed-in person on whatever page they are (messages, marks, notices), and answers whether
- * it is being told right now. `onNews` is called with null when something may have been missed: at the beginning too.
+ * Follows the news of the signed-in person on every page (messages, marks, notices), and returns whether the connection
+ * delivers it right now. `onNews` is called with null when something may have been missed: at the beginning too.
  */
 export function useKabar(onNews: OnNews): boolean {
   const latest = useRef(onNews)
@@ -199,5 +199,5 @@ export function useKabar(onNews: OnNews): boolean {
   return useSyncExternalStore(subscribe, () => !isPaused && socket?.connected === true)
 }
 
-/** Tells the other person that one is typing, if anybody can be told: it is not worth a second try. */
+/** Notifies the other person that the user is typing, if the connection is up: it is not worth a second try. */
 export const tellMengetik = (jadwal_id: number): void => void (socket?.connected && socket.emit('mengetik', jadwal_id))

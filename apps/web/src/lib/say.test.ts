@@ -46,7 +46,7 @@ describe('in English', () => {
     )
   })
 
-  test('what nobody translated stays as it is', () =>
+  test('a text without a translation stays as it is', () =>
     expect(say('dr. Bramanta: apa kabar?')).toBe('dr. Bramanta: apa kabar?'))
 
   test('a failed call speaks it, its fields too', () => {

@@ -5,7 +5,10 @@ import { seal, unseal } from './device-key.ts'
 /** Who is signed in, for display and for choosing the area; the server trusts the token alone. */
 export type Session = { token: string; user_id: number; level_id: LevelId; name: string }
 
-/** `session_expired`: the server no longer knows the token. `elsewhere`: another tab signed out, or in as somebody else. */
+/**
+ * `session_expired`: the server no longer knows the token.
+ * `elsewhere`: another tab signed out, or in as another person.
+ */
 export type EndReason = 'logout' | 'session_expired' | 'elsewhere'
 
 const SEALED = ['userId', 'levelId', 'name'] as const
@@ -43,7 +46,7 @@ export const session = {
     if (token === null) return null
     if (current?.token === token) return current
     const found = await read(token)
-    // Signed out, or in as somebody else, while the values were being read.
+    // Signed out, or in as another person, while the values were being read.
     if (localStorage.getItem('token') !== token) return session.load()
     if (found) become(found)
     return found
@@ -62,7 +65,7 @@ export const session = {
     const mine = current
     if (mine === null || mine.name === name) return
     const sealed = await seal(name)
-    // Signed out, or in as somebody else, while the name was being sealed.
+    // Signed out, or in as another person, while the name was being encrypted.
     if (current?.token !== mine.token) return
     localStorage.setItem('name', sealed)
     become({ ...current, name })

@@ -1,7 +1,7 @@
 import { namaHari, type Tanggal, tanggalWib, weekday } from '@sehati/contract/waktu'
 import { language } from './language.ts'
 
-// Everything a person reads is Jakarta's wall clock, whatever zone the browser lives in: an instant is moved to WIB
+// Everything a person reads is Jakarta's wall clock, in every time zone of the browser: an instant is moved to WIB
 // first and its parts are then read as UTC.
 
 // The landing page's script reads dates too: words of English that it needs stand here and in no catalogue.

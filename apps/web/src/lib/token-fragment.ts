@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * The secret that a mailed link carries behind its `#`, where no server sees it. It is taken out of the address at once,
- * so that neither the history nor whoever looks on keeps it; null where the address held none.
+ * so that neither the history nor another person who sees the screen keeps it; null where the address held none.
  */
 export function useTokenFragment(): string | null {
   const found = useLocation({ select: ({ hash }) => hash })

@@ -11,8 +11,8 @@ type Reads = {
 }
 
 /**
- * Reads a professional's slots anew as soon as one is taken or freed, whoever does it; answers whether that works at
- * the moment. Nobody is followed while no professional is chosen (id 0).
+ * Reads a professional's slots anew as soon as any user takes or frees one; returns whether that works at the moment.
+ * It follows no room while no professional is chosen (id 0).
  */
 export function useSlotLangsung(profid: number, { slot, hari, isInView }: Reads): boolean {
   const cache = useQueryClient()

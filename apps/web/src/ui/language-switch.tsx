@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { chooseLanguage, type Language, language } from '../lib/language.ts'
 
-/** Each language under its own name, so that whoever reads only that one finds it. */
+/** Each language under its own name, so that a person who reads only that one finds it. */
 const others: Record<Language, { to: Language; kata: string }> = {
   id: { to: 'en', kata: 'English' },
   en: { to: 'id', kata: 'Bahasa Indonesia' },

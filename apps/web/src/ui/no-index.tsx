@@ -1,2 +1,2 @@
-/** Keeps a page that is only for whoever has a link out of search engines. */
+/** Keeps a page out of search engines that is only for people who have its link. */
 export const NoIndex = () => <meta name="robots" content="noindex" />

@@ -18,7 +18,10 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
 
-/** A refusal reads alike, whatever was wrong. Where nobody looked at the password, the sentence does not blame it. */
+/**
+ * A refused login shows the same text, whichever of its fields was wrong. Where the server did not check the password,
+ * the sentence does not blame it.
+ */
 function tell(error: ApiError) {
   if (error.code === 'ACCOUNT_INACTIVE') return showNotice('info', messages.ACCOUNT_INACTIVE)
   const { judul, isi } = messages.LOGIN_FAILED

@@ -50,7 +50,7 @@ export function keptNotes({ code, isDecided }: Pick<ApiError, 'code' | 'isDecide
 
 type Refusal = { code: string; status: number; judul: string; message: string }
 
-/** A failed booking in the specification's words: what the server decided, an answer nobody can read, or an accident. */
+/** A failed booking in the specification's words: the server's decision, an unreadable response, or another failure. */
 export function bookingAlert({ code, status, judul, message }: Refusal): Alert {
   if (code === 'BAD_RESPONSE') return alerts.bookingInvalid
   if (status === 0 || status >= 500) return alerts.bookingException

@@ -11,7 +11,7 @@ const taken = () => t`Sudah terisi`
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
   mine?: number | null
-  /** The slot that the patient has asked for without hearing the answer: it may be taken by nobody but themself. */
+  /** The slot that the patient asked for without receiving a response: if it is taken, the patient may hold it. */
   asked?: number | null
 }
 

@@ -32,7 +32,7 @@ export function useDraft(user_id: number, profesional_id: number, onRestore: (ke
       setIsRestored(true)
       restore.current(keluhan)
     })
-    // After an expiry one comes back; after a sign-out somebody else may.
+    // After an expiry the same person comes back; after a sign-out another person may.
     const forgetEnd = session.onEnd((reason) => (reason === 'session_expired' ? save() : drop()))
     document.addEventListener('visibilitychange', save)
     return () => {

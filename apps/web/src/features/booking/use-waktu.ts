@@ -50,7 +50,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
     chosen: chosen?.id ?? null,
     /** The chosen slot as long as it can be had. */
     slot,
-    /** Somebody else was quicker, or its hour came. */
+    /** Another person took the slot first, or its start has come. */
     isLost: chosen !== null && slots !== undefined && slot === null && !isClosed,
     slots: {
       data: slots,
@@ -71,8 +71,8 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
       setAsked(null)
     },
     /**
-     * After a failed request. Where nobody knows whether the server acted, the slot may be ours already: it stays
-     * chosen, so that the same request can be sent again. Otherwise the slots are looked at anew.
+     * After a failed request. Where it is unknown whether the server acted, the patient may already hold the slot: it
+     * stays chosen, so that the same request can be sent again. Otherwise the slots are read anew.
      */
     afterFailure: (isDecided: boolean) => {
       setAsked(isDecided ? null : (chosen?.id ?? null))

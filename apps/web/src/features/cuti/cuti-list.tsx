@@ -22,7 +22,7 @@ type CutiListProps = {
   onRemove: (cuti: Cuti) => void
 }
 
-/** One's leave, latest first; where somebody is still stranded, with the way to decide. */
+/** The professional's leave, latest first. Leave that still affects a patient comes with the way to decide. */
 export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) => (
   <ul className={styles.list} aria-label={t`Daftar cuti`}>
     {rows.map((cuti) => {

@@ -19,7 +19,7 @@ export type KeadaanCuti = 'akan datang' | 'berlangsung' | 'selesai'
 export const keadaanCuti = ({ dari, sampai }: Span, today: Tanggal): KeadaanCuti =>
   sampai < today ? 'selesai' : dari > today ? 'akan datang' : 'berlangsung'
 
-/** Why a professional sees nobody on a date, with the word for the calendar. */
+/** Why a professional sees no patients on a date, with the word for the calendar. */
 export type HariTutup = { kata: string; kalimat: string }
 
 /** Holidays come before leave, as they do for patients. A holiday on which the clinic opens closes nothing. */

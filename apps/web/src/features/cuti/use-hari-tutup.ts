@@ -8,7 +8,10 @@ import { type HariTutup, hariTutup } from './cuti.rules.ts'
 /** The month of a date with the weeks around it, as a calendar shows them; one question reaches that far. */
 const aroundMonth = (tanggal: Tanggal) => rentangFrom(addDays(`${tanggal.slice(0, 7)}-01`, -7))
 
-/** Tells the days on which a professional sees nobody, in the months of the chosen date and of the calendar shown. */
+/**
+ * Returns a function that says why a professional sees no patients on a date; null where they do. It covers the months
+ * of the chosen date and of the calendar shown.
+ */
 export function useHariTutup(
   profesional_id: number,
   chosen: Tanggal,

@@ -8,7 +8,7 @@ type When = Pick<Feedback, 'tanggal' | 'sesi' | 'jam_mulai' | 'jam_selesai'>
 export const scheduleText = ({ tanggal, sesi, jam_mulai, jam_selesai }: When): string =>
   [tanggalPanjang(tanggal), rentangJam(jam_mulai, jam_selesai), t`Sesi ${sesi}`].join(' · ')
 
-/** The reviews with this text in their comment, patient or schedule, whatever its case. */
+/** The reviews with this text in their comment, patient or schedule, in upper or lower case. */
 export function searchFeedback(reviews: Feedback[], term: string): Feedback[] {
   const wanted = term.trim().toLowerCase()
   const holds = (text: string) => text.toLowerCase().includes(wanted)

@@ -7,7 +7,7 @@ import { Stars } from '../../ui/star-rating.tsx'
 import type { RatingSummary as Summary } from './feedback-tenaga.rules.ts'
 import styles from './rating-summary.module.css'
 
-/** Average and distribution of all reviews, whatever is being searched for. */
+/** Average and distribution of all reviews; a search does not narrow them. */
 export const RatingSummary = ({ summary: { rata, jumlah, sebaran } }: { summary: Summary }) => (
   <Card component="section" aria-label={t`Ringkasan rating`}>
     <div className={styles.summary}>

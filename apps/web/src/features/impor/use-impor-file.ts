@@ -10,8 +10,8 @@ export type Refusal = { judul: string; isi: string }
 type Chosen = { nama: string; csv: string }
 
 /**
- * A file on its way into the clinic: read once, checked by the server, and stored as it was checked, whatever happens to
- * it on the disk meanwhile. Whoever uses this for another kind of import makes a new one (`key`).
+ * A file to import: read once, checked by the server, and stored as it was checked, even if it changes on the disk
+ * meanwhile. A component that turns to another kind of import must be mounted anew (`key`).
  */
 export function useImporFile(jenis: JenisImpor) {
   const check = useCheckImpor()
@@ -50,7 +50,7 @@ export function useImporFile(jenis: JenisImpor) {
       setHasil(await send.mutateAsync({ query: { jenis, coba: 0 }, body: { csv: chosen.csv } }))
     } catch (error) {
       refuse(error)
-      // Somebody was quicker since the check: it is made again, so that the rows say what is wrong with them now.
+      // Another person was quicker since the check: it is repeated, so that the rows say what is wrong with them now.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) await tryOut(chosen)
     }
   }

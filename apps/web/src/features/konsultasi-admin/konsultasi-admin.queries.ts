@@ -39,7 +39,7 @@ export const useKonsultasiPage = ({ q, status, profesional, dari, sampai, page }
 
 export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwalid: jadwal_id })
 
-/** Everybody who can be booked. */
+/** All professionals who can be booked. */
 export const tenagaPilihanQuery = () => ask(listTenagaProfesionalPublik)
 
 const touched = [...konsultasiReads, listSlotAdmin, listKetersediaanAdmin, listHariLibur]

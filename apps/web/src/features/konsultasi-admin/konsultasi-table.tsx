@@ -17,7 +17,7 @@ type KonsultasiTableProps = {
   detail: (konsultasi: Konsultasi) => ReactNode
 }
 
-/** Consultations of everybody: patient, type, when and with whom, status. The complaint stays on the detail page. */
+/** Consultations of all patients: patient, type, when and with whom, status. The complaint stays on the detail page. */
 export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTableProps) {
   const columns: Column<Konsultasi>[] = [
     { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },

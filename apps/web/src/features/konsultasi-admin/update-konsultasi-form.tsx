@@ -57,7 +57,7 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const [seen, setSeen] = useState(k.versi_balasan)
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved), [isDirty, isSaved, onDirty])
-  // Somebody else moved the consultation while this was open: the choice that was made stays, its base is the new one.
+  // Another person moved the consultation while this was open: the choice made stays, its base is the new status.
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
 
   const isLocked = !isScheduled(k.status) && k.has_feedback && !send.isPending && !isSaved

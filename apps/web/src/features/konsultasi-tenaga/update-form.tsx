@@ -62,7 +62,7 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
   const [seen, setSeen] = useState(k.versi_balasan)
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved))
-  // Somebody else moved the consultation while this was open: start from where it is now.
+  // Another person moved the consultation while this was open: start from where it is now.
   useEffect(
     () => resetField('status', { defaultValue: statusForForm(k.status, StatusKonsultasi.options) }),
     [k.status, resetField],

@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, askAnew, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
-/** One consultation that the caller may see, whatever their role. */
+/** One consultation that the caller may see, in any role. */
 export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwalid: jadwal_id })
 
 /** Every move of its status, oldest first. */

@@ -18,7 +18,7 @@ import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useCancelKonsultasi, useUrungkanBatal } from './konsultasi.queries.ts'
 
 const OTHER = alasanBatal[4]
-/** What is kept is Indonesian, whatever language the page is in: the professional reads it too. */
+/** The stored reason is Indonesian in every language of the page: the professional reads it too. */
 const reasons = () => [
   { value: '', label: t`Tidak disebutkan` },
   ...alasanBatal.map((alasan) => ({ value: alasan, label: say(alasan) })),
@@ -33,7 +33,7 @@ const ask = () =>
 
 type PembatalanDialogProps = { konsultasi: Konsultasi; isOpen: boolean; onClose: () => void }
 
-/** Asks before a consultation is cancelled, and for the reason, which nobody has to give. */
+/** Asks before a consultation is cancelled, and for the reason, which is optional. */
 export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDialogProps) {
   const { onDirty, mayClose } = useUnsaved(isOpen, ask)
   const close = () => {

@@ -12,7 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './bell.module.css'
 import { useKabarBaru } from './use-kabar-baru.ts'
 
-// Fetched when somebody reaches for the bell: no page waits for it.
+// Fetched when the user reaches for the bell: no page waits for it.
 const fetchPanel = () => import('./bell-panel.tsx')
 const BellPanel = lazy(fetchPanel)
 

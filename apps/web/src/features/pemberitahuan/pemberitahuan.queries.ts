@@ -48,7 +48,7 @@ export function useReadPemberitahuan() {
   })
 }
 
-/** Marks everything that there is as read, wherever in the pages one is. */
+/** Marks all notices as read, also those on pages of the list that are not shown. */
 export function useReadSemua() {
   const cache = useQueryClient()
   const { mutate, isPending } = useReadPemberitahuan()

@@ -8,7 +8,7 @@ import styles from './chat-panel.module.css'
 export const isClosed = ({ status, tutup_pada }: Pick<Kontak, 'status' | 'tutup_pada'>, now: Date): boolean =>
   status === 'dibatalkan' || (tutup_pada !== null && new Date(tutup_pada) <= now)
 
-/** Stands where one would write, once nobody can: why, and since when. */
+/** Takes the place of the composer once no person can write any more: why, and since when. */
 export function ClosedNote({ kontak: { status, tutup_pada } }: { kontak: Kontak }) {
   const kapan = tutup_pada && waktuPanjang(tutup_pada)
   return (

@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const further = (mark: Mark, than: Mark | undefined) =>
   mark.terkirim_id > (than?.terkirim_id ?? 0) || mark.dibaca_id > (than?.dibaca_id ?? 0)
 
-/** Somebody has come further, here or elsewhere. */
+/** A person has received or read further, on this device or on another. */
 export function applyTanda(tanda: Tanda) {
   queryClient.setQueryData(tandaQuery(tanda.jadwal_id).queryKey, (marks) => withTanda(marks, tanda))
 }

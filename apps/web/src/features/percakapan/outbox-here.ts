@@ -50,7 +50,7 @@ function shut() {
   current = null
 }
 
-// An expired session leaves the messages for when the same person is back; whoever signs out takes them along.
+// An expired session keeps the messages until the same person is back; a sign-out deletes them.
 session.onEnd((reason) => {
   const mine = current
   shut()

@@ -72,7 +72,7 @@ const rowsOf = (user_id: number) => withOutbox((db) => db.getAllFromIndex('kirim
 
 /** Unsent messages on this device, sealed with a key that cannot be exported. Any of these may fail: no storage, no room. */
 export const outboxStore = {
-  /** What one person has not sent yet. What nobody can open any more is swept away. */
+  /** What one person has not sent yet. Messages that can no longer be decrypted are deleted. */
   async list(user_id: number): Promise<Kiriman[]> {
     const rows = await rowsOf(user_id)
     const opened = await Promise.all(rows.map(open))

@@ -36,8 +36,8 @@ export const backOff = (failures: number, random: number = Math.random()): numbe
 const FAULTS = 6
 
 /**
- * What a failed attempt means: `again` where nothing was decided, `stop` where nobody is signed in any more, `refused`
- * where trying again would be refused again. A server that stumbles over the same message every time counts as refusing.
+ * What a failed attempt means: `again` where nothing was decided, `stop` where the session has ended, `refused` where
+ * trying again would be refused again. A server that fails on the same message every time counts as refusing.
  */
 export function verdictOf(error: unknown, failures: number): 'again' | 'stop' | 'refused' {
   if (!(error instanceof ApiError) || error.isPassing) return 'again'

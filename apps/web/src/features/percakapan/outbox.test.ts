@@ -203,7 +203,7 @@ test('two tabs send a message once, and show it in both', async () => {
   first.nudge()
   second.nudge()
   await until(() => expect([...words(first), ...words(second)]).toEqual([]))
-  // Whoever came second saw that there was nothing left to send.
+  // The tab that came second saw that there was nothing left to send.
   expect(server.attempts).toHaveLength(3)
   expect([server.most, server.texts()]).toEqual([1, ['satu']])
 })

@@ -64,7 +64,7 @@ export function catchUp(jadwal_id: number, all: boolean) {
   return queryClient.invalidateQueries({ queryKey: keyOf(jadwal_id) })
 }
 
-/** Reads one message again that somebody took back. */
+/** Reads one message again after its sender took it back. */
 async function reread(jadwal_id: number, id: number) {
   const [row] = await call(listPercakapan, { query: { jadwal_id, before: id + 1, limit: 1 } })
   if (row) put(row)

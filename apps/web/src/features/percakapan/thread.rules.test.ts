@@ -64,7 +64,7 @@ test('after a silence the last hour is read again, and the last page in any case
 })
 
 describe('ticks', () => {
-  test('follow the other person’s marks, whatever the row said when it was read', () => {
+  test('follow the other person’s marks, whichever status the row had when it was read', () => {
     expect(statusOf({ id: 4, status: 'sent' }, undefined)).toBe('sent')
     expect(statusOf({ id: 4, status: 'sent' }, mark(BIMA, 4, 3))).toBe('delivered')
     expect(statusOf({ id: 4, status: 'delivered' }, mark(BIMA, 4, 4))).toBe('read')

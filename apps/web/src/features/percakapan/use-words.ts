@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { session } from '../../lib/session.ts'
 
-/** What somebody began to write, by person and conversation: from one conversation to the next it stays. */
+/** The text that a person began to write, by person and conversation: it stays when they change the conversation. */
 const begun = new Map<string, string>()
 session.onEnd((reason) => reason !== 'session_expired' && begun.clear())
 

@@ -8,7 +8,7 @@ import { MonthGrid } from '../../ui/month-grid.tsx'
 import type { DayFace } from '../../ui/month-grid-day.tsx'
 import styles from './calendar.module.css'
 
-/** What a date holds: how many sessions its weekday has, how many of them are taken, and why nobody is seen on it. */
+/** A date: how many sessions its weekday has, how many of them are taken, and why no patient is seen on it. */
 type DayMark = { sesi: number; terisi: number; tutup: { kata: string; kalimat: string } | null }
 
 type CalendarProps = {

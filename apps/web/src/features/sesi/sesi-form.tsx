@@ -19,7 +19,7 @@ import { judgeDraft, type SesiDraft, troubleOf } from './sesi-draft.rules.ts'
 
 type SesiFormProps = {
   initial: SesiDraft
-  /** The number of a new session follows its day until somebody types one. */
+  /** The number of a new session follows its day until the user types one. */
   isNew: boolean
   /** The professional's other sessions, the edited one left out. */
   others: JadwalTenaga[]

@@ -33,7 +33,7 @@ export const useBookings = (profesional_id: number, isLive: boolean) =>
     refetchInterval: isLive ? false : ASK_AGAIN_MS,
   })
 
-/** Reads one's own calendar anew as soon as somebody books or cancels; answers whether that works at the moment. */
+/** Reads the professional's calendar anew after each booking or cancellation; returns whether that works right now. */
 export function useJadwalLangsung(profesional_id: number): boolean {
   const cache = useQueryClient()
   return useRuang({ jenis: 'slot', id: profesional_id }, () => {

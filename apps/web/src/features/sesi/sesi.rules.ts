@@ -15,7 +15,7 @@ export type Booking = Pick<
 /** Not cancelled: it keeps its slot. */
 const isLive = (booking: Pick<Booking, 'status'>): boolean => booking.status !== 'dibatalkan'
 
-/** `terisi`: somebody has it; `lewat`: its start has come and nobody had it; `kosong`: still to be had. */
+/** `terisi`: a patient holds it; `lewat`: its start has come and no patient held it; `kosong`: it is still free. */
 type SlotState = 'terisi' | 'lewat' | 'kosong'
 export type Slot = { sesi: JadwalTenaga; state: SlotState; bookings: Booking[] }
 

@@ -15,7 +15,7 @@ import { ask, useSend } from '../../lib/api.ts'
 /** All specialisations by name. */
 export const spesialisasiQuery = () => ask(listSpesialisasi)
 
-/** The name stands wherever a professional does. */
+/** The name of a specialisation is part of every response that contains a professional. */
 const touched = [
   listSpesialisasi,
   getSpesialisasi,

@@ -13,7 +13,7 @@ import { useResendSurat } from './surat.queries.ts'
 import { SuratBadge } from './surat-badge.tsx'
 import styles from './surat-table.module.css'
 
-/** Mails on their way: to whom, what about in one word, how they fare. What they say is nobody's but the reader's. */
+/** Mails on their way: recipient, subject in one word, state of delivery. Only the recipient sees a mail's text. */
 export function SuratTable({ rows, isStale }: { rows: Surat[]; isStale: boolean }) {
   const columns: Column<Surat>[] = [
     {

@@ -9,7 +9,7 @@ import { FormAlert } from '../../ui/form-errors.tsx'
 import type { TautanFormProps } from './konfirmasi-form.tsx'
 import { useBatalTautan } from './tautan.queries.ts'
 
-/** Cancels after asking once; nobody has to say why. */
+/** Cancels after asking once; the reason is optional. */
 export function BatalForm({ token, kapan, onDone, onInvalid }: TautanFormProps & { kapan: string }) {
   const [alasan, setAlasan] = useState('')
   const send = useBatalTautan()

@@ -3,7 +3,7 @@ import type { Tautan } from '@sehati/contract/tautan.schema'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 
-/** When it is, and nothing else: whoever reads along learns no more. */
+/** When the consultation is, and nothing else: another person who sees the page learns no more. */
 export const WaktuJanji = ({ tautan }: { tautan: Tautan }) => (
   <Facts
     items={[

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeById } from './candidate.rules.ts'
 
-test('whoever was found twice is offered once, by name', () => {
+test('a person who was found twice is offered once, by name', () => {
   const [ana, budi, citra] = ['Ana', 'budi', 'Citra'].map((name, user_id) => ({ user_id, name }))
   const found = [
     [citra, ana],

@@ -33,7 +33,7 @@ export const tenagaQuery = (profesional_id: number) => ask(getTenagaProfesional,
 
 export const spesialisasiQuery = () => ask(listSpesialisasi)
 
-/** Everybody of one level, page after page. That there is nobody may also be said by 404 or 204. */
+/** All users of one level, page after page. The server may also report with 404 or 204 that there are none. */
 async function everybodyOf(value: LevelOf<'profesional'>, signal: AbortSignal): Promise<UserTemuan[]> {
   const people: UserTemuan[] = []
   try {

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 import styles from './tenaga-card.module.css'
 
-/** A professional to choose. Whoever already has an open request of this patient is unavailable, and says so. */
+/** A professional to choose. One who already has an open request of this patient is shown as unavailable. */
 export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPilihan; action: ReactNode }) {
   const id = useId()
   const foto = useFoto(tenaga.foto_url, 52)

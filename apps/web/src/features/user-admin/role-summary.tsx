@@ -14,7 +14,7 @@ type RoleSummaryProps = {
   onShow: (nama_level: string) => void
 }
 
-/** The roles, what each may do and how many hold it. Pressing one shows its people; pressing it again, everybody. */
+/** The roles, what each may do and how many hold it. Pressing one shows its users; pressing it again, all users. */
 export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
   const levels = useQuery(levelQuery())
   return (

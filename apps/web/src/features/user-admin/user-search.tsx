@@ -8,7 +8,7 @@ import styles from './user-search.module.css'
 
 type UserSearchProps = { value: string; onSearch: (term: string) => void }
 
-/** Search of people by name or role, with suggestions while one types. Emptied, it shows everybody again. */
+/** Search of people by name or role, with suggestions while one types. Emptied, it shows all users again. */
 export function UserSearch({ value, onSearch }: UserSearchProps) {
   const [term, setTerm] = useState(value)
   const [settled, setSettled] = useState(value)

@@ -4,7 +4,7 @@ import { isianTexts } from '@sehati/contract/texts'
 import { NoBpjs, ProfilMasukan, type User } from '@sehati/contract/user.schema'
 import { z } from 'zod'
 
-/** The form of everybody's profile: a choice that was not made is an empty text. */
+/** The profile form of every role: a choice that was not made is an empty text. */
 const Profil = ProfilMasukan.extend({
   gender: z.union([ProfilMasukan.shape.gender, z.literal('')]).transform((gender) => gender || null),
   current_password: z.string().max(maxLength.password),

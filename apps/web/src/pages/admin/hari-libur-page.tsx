@@ -47,7 +47,7 @@ const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
   })
 }
 
-/** /admin/hari-libur: the days on which nobody can book, and how far ahead one can. */
+/** /admin/hari-libur: the days on which no patient can book, and how far ahead patients can. */
 export function HariLiburPage() {
   const today = hariIni()
   const thisYear = Number(today.slice(0, 4))

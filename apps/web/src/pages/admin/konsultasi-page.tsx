@@ -28,7 +28,7 @@ const InsertKonsultasiForm = later(() =>
   import('./insert-konsultasi-form.tsx').then((file) => file.InsertKonsultasiForm),
 )
 
-/** /admin/konsultasi: the consultations of everybody, newest date first. */
+/** /admin/konsultasi: the consultations of all patients, newest date first. */
 export function KonsultasiPage() {
   const [search, setSearch] = useUrlSearch(KonsultasiSearch)
   const konsultasi = useKonsultasiPage(search)

@@ -23,10 +23,10 @@ type PasienFieldProps = {
   onPick: (pasien: UserTemuan | null) => void
 }
 
-/** Finds the patient by name, e-mail or phone number; whoever was picked stands there until changed. */
+/** Finds the patient by name, e-mail or phone number; the chosen patient stands there until changed. */
 export function PasienField({ pasien, error, onPick }: PasienFieldProps) {
   const [term, setTerm] = useState('')
-  // The focus goes where the field went: to the button of whoever was picked, and back.
+  // The focus goes where the field went: to the button of the chosen patient, and back.
   const isTouched = useRef(false)
   const pick = (user: UserTemuan | null) => {
     isTouched.current = true

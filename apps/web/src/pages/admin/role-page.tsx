@@ -31,7 +31,7 @@ const Search = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 })
 
-/** /admin/role: everybody with an account. */
+/** /admin/role: every person with an account. */
 export function RolePage() {
   const actor = useActor()
   const [{ q, page }, setSearch] = useUrlSearch(Search)

@@ -36,7 +36,7 @@ const Search = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 })
 
-/** /admin/tenagaprofesi: everybody who can be booked, and who no longer can. */
+/** /admin/tenagaprofesi: all professionals who can be booked, and those who no longer can. */
 export function TenagaProfesiPage() {
   const [{ q, status, page }, setSearch] = useUrlSearch(Search)
   const tenaga = useTenagaPage({ q, status, page })

@@ -56,7 +56,7 @@ export function useWaktuTenaga(profesional_id: number) {
     chosen: seen?.id ?? null,
     /** The chosen slot as long as it can be had. */
     slot,
-    /** Somebody else was quicker, or its hour came. */
+    /** Another person took the slot first, or its start has come. */
     isLost: seen !== null && slots !== undefined && slot === null && !isClosed,
     slots: {
       data: slots,

@@ -20,7 +20,7 @@ import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './home-page.module.css'
 
-// For admins alone: nobody else's phone fetches it.
+// For admins alone: no other user's phone fetches it.
 const StatistikSection = lazy(() => import('../../features/statistik/statistik-section.tsx'))
 
 const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-alert.tsx'))

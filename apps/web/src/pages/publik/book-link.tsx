@@ -6,7 +6,7 @@ import { ButtonLink } from '../../lib/links.tsx'
 import { appointmentPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** *Pesan*: to this professional's booking page, by way of /login for whoever is not signed in. */
+/** *Pesan*: to this professional's booking page, by way of /login for a visitor who is not signed in. */
 export function BookLink({ profesional_id, name }: { profesional_id: number; name: string }) {
   const actor = useSession()
   const canBook = actor === null || isPatient(actor.level_id)
