@@ -1,7 +1,7 @@
 /**
  * The five roles by `level_id`, the number that the specification gives each: the name, which is also the first segment of
- * the role's addresses in the web, and the group of roles whose rights and screens it shares. Whatever depends on a role
- * asks the functions below; the number itself is compared nowhere else.
+ * the role's addresses in the web, and the group of roles whose rights and screens it shares. Code that depends on
+ * a role asks the functions below; no other code compares the number itself.
  */
 export const roles = {
   1: { nama: 'admin', group: 'admin' },
@@ -40,7 +40,10 @@ export const levelsOf = {
 
 export type Access = keyof typeof levelsOf
 
-/** The signed-in person, as every handler and policy sees them. `profesional_id` is null for whoever is not (yet) a professional. */
+/**
+ * The signed-in person, as every handler and policy sees them. `profesional_id` is null for a person who is not (yet) a
+ * professional.
+ */
 export type Actor = { user_id: number; level_id: LevelId; profesional_id: number | null }
 
 /**
@@ -54,7 +57,7 @@ export type Self = {
   levels?: readonly LevelId[]
 }
 
-/** This field names one stored object that belongs to somebody; the generated access test sends another person's. */
+/** This field names one stored object that belongs to a person; the generated access test sends another person's. */
 export type Target = {
   in: 'query' | 'body'
   field: string

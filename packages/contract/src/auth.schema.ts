@@ -16,7 +16,10 @@ import {
   Telepon,
 } from './user.schema.ts'
 
-/** A password as typed at login: whatever was allowed when it was made must still be accepted, so only its size is judged. */
+/**
+ * A password as typed at login. Every password that was allowed when it was made must still be accepted, so only its
+ * size is checked.
+ */
 const PasswordDiketik = z.string(ifMissing(isianTexts.password)).min(1, isianTexts.password).max(maxLength.password)
 
 export const LoginMasukan = z.object({

@@ -11,7 +11,7 @@ export type Berkas = {
   /** Content type, where the endpoint's `produces` cannot know it. */
   jenis?: string
   etag?: string
-  /** `cache-control`; without it nobody keeps the file. */
+  /** `cache-control`; without it no cache keeps the file. */
   cache?: string
 }
 export const Berkas = z.custom<Berkas>()

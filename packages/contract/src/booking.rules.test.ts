@@ -67,7 +67,7 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a day on which the clinic is closed', { libur: 'Natal', cuti: true, session: null }, 'CLINIC_CLOSED'],
   ['a day of leave', { cuti: true, session: null }, 'PROFESSIONAL_AWAY'],
   ['a closed day outside the window', { today: '2026-11-27', libur: 'Natal' }, 'DATE_OUTSIDE_WINDOW'],
-  ['somebody was faster', { slotTaken: true, patientBusy: true, hasOpenRequest: true }, 'SLOT_TAKEN'],
+  ['another patient was faster', { slotTaken: true, patientBusy: true, hasOpenRequest: true }, 'SLOT_TAKEN'],
   ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
   ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],
 ])('%s', (_what, change, verdict) => expect(checkBooking(ask, { ...facts, ...change })).toBe(verdict))

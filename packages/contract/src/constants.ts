@@ -38,7 +38,7 @@ export const sisiLampiran = { penuh: 2_048, kecil: 480 } as const
 /** What one person may send in files within 24 hours, in all conversations together. */
 export const KUOTA_BERKAS = 100
 export const KUOTA_BYTES = 200 * 1024 * 1024
-/** How often at most somebody's typing is told, and how long it is shown. */
+/** How often at most a person's typing is published, and how long it is shown. */
 export const MENGETIK_MS = 3_000
 /** How long a reset link lives, and how many may be asked for one account within an hour. */
 export const RESET_MENIT = 30

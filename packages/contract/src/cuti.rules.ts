@@ -5,7 +5,7 @@ import type { Tanggal } from './waktu.ts'
 
 type Span = { dari: Tanggal; sampai: Tanggal }
 
-/** Leave may begin in the past (somebody fell ill yesterday), but leave that is over changes nothing. */
+/** Leave may begin in the past (a professional fell ill yesterday), but leave that is over changes nothing. */
 export const checkCuti = ({ sampai }: Span, today: Tanggal): Verdict => (sampai < today ? 'LEAVE_IN_PAST' : null)
 
 /** Whether this consultation is one that this leave strands, so that its professional may move or cancel it. */

@@ -5,7 +5,7 @@ import { JadwalUlang, Konsultasi } from './konsultasi.schema.ts'
 import { isianTexts } from './texts.ts'
 import { daysBetween, Tanggal } from './waktu.ts'
 
-/** Days, both included, on which a professional sees nobody. The note is the professional's own. */
+/** Days, both included, on which a professional sees no patients. The note is the professional's own. */
 export const Cuti = z.object({
   cuti_id: Id,
   profesional_id: Id,

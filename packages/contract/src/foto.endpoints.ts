@@ -31,11 +31,11 @@ export const removeFoto = endpoint({
 const Versi = z.string().regex(/^[A-Za-z0-9_-]{16}$/)
 
 /**
- * `foto_url` names this call with `id` and `v`; `ukuran` is added by whoever shows it. An <img> cannot send a bearer
+ * `foto_url` names this call with `id` and `v`; the page that shows it adds `ukuran`. An <img> cannot send a bearer
  * header, so the browser fetches the picture through the API client and shows a blob URL; it may keep what it fetched
- * for as long as it likes, since a new photo has a new address. Without `v` the present photo is answered, to be asked
- * for anew each time. A photo is seen by the person, by admins, by a professional whom the person consults, and, if it
- * is an active professional's, by everybody who is signed in; for anybody else there is none.
+ * for as long as it likes, since a new photo has a new address. Without `v` the response is the present photo, to be
+ * requested anew each time. The person, admins and a professional whom the person consults may see a photo. Every
+ * signed-in user may see the photo of an active professional. For any other user there is none.
  */
 export const getFoto = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ export const HariLibur = z.object({
   nama: z.string(),
   jenis: JenisLibur,
   buka: z.boolean(),
-  /** Scheduled consultations ahead on this day, which nobody will be there for; 0 where the clinic opens. */
+  /** Scheduled consultations ahead on this day, which no professional will attend; 0 where the clinic opens. */
   jumlah_terdampak: z.int(),
 })
 export type HariLibur = z.output<typeof HariLibur>

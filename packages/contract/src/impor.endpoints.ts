@@ -5,8 +5,9 @@ import { ImporHasil, JenisImpor } from './impor.schema.ts'
 /**
  * Columns by the names in the first row, in any order, further ones ignored, separated by comma or semicolon; `pengguna`:
  * name, email, nama_level, phone_number, gender, no_bpjs; `tenaga-profesional`: email, nama_spesialisasi, lokasi.
- * A `phone_number` may have spaces, dots, dashes, brackets and `+62`; digits are stored. With `coba=1` nothing is stored and every row's problems are listed; without it all rows are stored or none, and
- * the refusal carries the same list. New people have a password that nobody knows: an admin resets it for them.
+ * A `phone_number` may have spaces, dots, dashes, brackets and `+62`; digits are stored. With `coba=1` nothing is
+ * stored and every row's problems are listed; without it all rows are stored or none, and the refusal carries the same
+ * list. New people have a password that no person knows: an admin resets it for them.
  */
 export const imporData = endpoint({
   method: 'POST',

@@ -36,7 +36,7 @@ export const BitMasukan = z.preprocess<unknown, z.ZodLiteral<0 | 1>, 0 | 1 | boo
 /** An id in a query string; typed as a number, so that callers need no quotes. */
 export const IdQuery = z.coerce.number<number>().int().min(1).max(MAX_ID)
 
-/** A sentence for where there is no text at all; whatever is wrong with a text that is there keeps its own. */
+/** The sentence for a missing text. A text that is there but invalid keeps the sentence of its own rule. */
 export const ifMissing = (sentence: string) => ({
   error: (issue: { code?: string }) => (issue.code === 'invalid_type' ? sentence : undefined),
 })

@@ -14,7 +14,7 @@ export type HariFacts = {
 
 /**
  * Why a day cannot be booked, the first reason that a person would name: over, closed for all, not open yet, closed
- * with this professional, full. Leave outside the window is nobody's business.
+ * with this professional, full. Leave outside the window is not disclosed.
  */
 function alasanHari(day: HariFacts, today: Tanggal, jendela: Pick<Jendela, 'mingguKeDepan'>): AlasanHari | null {
   if (day.tanggal < today) return 'lewat'

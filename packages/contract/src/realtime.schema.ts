@@ -22,7 +22,10 @@ export type Ruang = z.output<typeof Ruang>
 /** `slot:7` */
 export const namaRuang = ({ jenis, id }: Ruang): string => `${jenis}:${id}`
 
-/** News says *that* something changed, never what: whoever may read it asks the API. Without a date it is every date. */
+/**
+ * News says *that* something changed, never what: a client that may read it asks the API. Without a date the news
+ * is about every date.
+ */
 export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: Tanggal.nullable() })
 export type SlotBerubah = z.output<typeof SlotBerubah>
 
@@ -30,7 +33,7 @@ export type SlotBerubah = z.output<typeof SlotBerubah>
 export const PesanBerubah = z.object({ jenis: z.literal('pesan'), jadwal_id: Id, id: Id, pengirim_id: Id })
 export type PesanBerubah = z.output<typeof PesanBerubah>
 
-/** Somebody has come further in a conversation: told to every connection of both. */
+/** A person has received or read further in a conversation: published to every connection of both. */
 export const TandaBerubah = Tanda.extend({ jenis: z.literal('tanda') })
 export type TandaBerubah = z.output<typeof TandaBerubah>
 
@@ -51,7 +54,7 @@ export const Kabar = z.discriminatedUnion('jenis', [
 ])
 export type Kabar = z.output<typeof Kabar>
 
-/** The room in which a piece of news is told; null where it is told to persons, wherever they are. */
+/** The room in which a piece of news is published; null where it is sent to persons, on every page. */
 export function ruangOf(kabar: Kabar): Ruang | null {
   switch (kabar.jenis) {
     case 'slot':

@@ -39,7 +39,7 @@ export const Statistik = z.object({
   per_status: z.array(z.object({ status: StatusKonsultasi, jumlah })),
   /** The fifteen most asked for. */
   per_spesialisasi: z.array(z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string(), jumlah })),
-  /** By weekday and hour of the start, busiest first; what was cancelled kept nobody busy. */
+  /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */
   jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),
 })
 export type Statistik = z.output<typeof Statistik>

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { Tautan, TautanBatal, TautanMasukan, TautanPindah, TautanSlot } from './tautan.schema.ts'
 
 /**
- * Links of reminder mails. Looking changes nothing, and whatever fetches the address of a mail (a scanner) does not
- * even look: the page reads the token from the fragment and asks. All of them refuse with `LINK_INVALID` once the
- * consultation has started, moved or ended.
+ * Links of reminder mails. Looking changes nothing, and a program that fetches the address of a mail (a scanner) does
+ * not even look: the page reads the token from the fragment and sends the request. All of them refuse with
+ * `LINK_INVALID` once the consultation has started, moved or ended.
  */
 export const lihatTautan = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ export type TujuanTautan = z.output<typeof TujuanTautan>
 /** The signed text of a link; it travels in the fragment of an address and in bodies, never in a path or a query. */
 export const TautanMasukan = z.object({ token: z.string().min(1).max(400) })
 
-/** What whoever holds the link may know: when it is, and whether the act is still possible. No name, no word about health. */
+/** What the holder of the link may know: when it is, and whether the act is possible. No name, no word about health. */
 export const Tautan = z.object({
   tujuan: TujuanTautan,
   tanggal: z.string(),
@@ -28,6 +28,6 @@ export const TautanSlot = z.object({
 })
 export type TautanSlot = z.output<typeof TautanSlot>
 
-/** The reason is optional, as for whoever is signed in. */
+/** The reason is optional, as for a signed-in user. */
 export const TautanBatal = TautanMasukan.extend(Pembatalan.shape)
 export const TautanPindah = TautanMasukan.extend(JadwalUlang.shape)

@@ -24,7 +24,7 @@ export const TenagaProfesional = z.object({
 })
 export type TenagaProfesional = z.output<typeof TenagaProfesional>
 
-/** What everybody may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
+/** What every visitor may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
 export const TenagaProfesionalPublik = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: true })
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 

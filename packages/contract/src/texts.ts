@@ -91,11 +91,11 @@ export const imporTexts = {
   bukanCsv: 'Tanda kutip pada baris ini tidak berpasangan.',
   level: 'Peran tidak dikenal.',
   emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
-  /** How the people of an import get in: nobody knows the password that they are given. */
+  /** How the people of an import sign in: no person knows the password that they are given. */
   masuk: 'Pengguna baru dapat masuk setelah admin mereset password mereka.',
 } as const
 
-/** Where the browser did not say what it is, or says something nobody knows. */
+/** Where the browser did not say what it is, or names one that the service does not know. */
 export const perangkatTexts = { browser: 'Browser lain', tanpaNama: 'Perangkat tidak dikenal' } as const
 
 /** The notification centre. */
