@@ -243,11 +243,11 @@ describe('sentences', () => {
 
 describe('words', () => {
   /** Folders whose comments and test titles keep to the word list of CONTRIBUTING.md. */
-  const folders = ['apps/server/']
+  const folders = ['apps/server/', 'apps/web/', 'packages/contract/']
 
   test('in comments and test titles name the subject that acts', () => {
     const wrong = files
-      .filter((file) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder)))
+      .filter((file) => /\.tsx?$/.test(file) && folders.some((folder) => file.startsWith(folder)))
       .flatMap((file) => refusedWords(file, text.get(file) as string))
     expect(wrong).toEqual([])
   })
