@@ -33,7 +33,7 @@ export async function leavesAfter(page: Page, ms: number, isThere: (url: URL) =>
   await page.clock.resume()
 }
 
-/** Types e-mail and password and presses Login, on whatever login page is open. */
+/** Types e-mail and password and presses Login, on the login page that is open. */
 export async function tryLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)

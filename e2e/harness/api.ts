@@ -7,7 +7,7 @@ type Declared<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = P
   'method' | 'path' | 'query' | 'body' | 'data'
 >
 
-/** Calls the product beside the browser, as somebody or as nobody; anything but success is an error that says why. */
+/** Calls the product beside the browser, as a person or without a session. Throws the reason of a failure. */
 export const makeApi =
   (url: string) =>
   async <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(

@@ -14,7 +14,7 @@ import { insertTenagaProfesional } from '../../apps/server/src/features/tenaga-p
 import { makeFactories, PASSWORD } from '../../apps/server/test/factories.ts'
 import { NOW, type Product } from './product.ts'
 
-/** Somebody with an account: what signing in needs, and a token for calls beside the browser. */
+/** A person with an account: what signing in needs, and a token for calls beside the browser. */
 export type Person = {
   user_id: number
   level_id: LevelId
@@ -29,7 +29,7 @@ export type Tenaga = Person & { profesional_id: number; nama_spesialisasi: strin
 export type Sesi = { id: number; profesional_id: number; hari: string; jam_mulai: string; jam_selesai: string }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** A word that nobody else's data holds: tests run side by side on one database. */
+/** A word that the data of no other test holds: tests run side by side on one database. */
 export const unikat = (): string => Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

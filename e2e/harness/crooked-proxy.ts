@@ -3,8 +3,8 @@ import net from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**
- * A network between browser and product that answers wrongly, as a captive portal or a broken proxy does: the calls to
- * these paths reach the product, and their answers come back as a page of somebody else's.
+ * A network between browser and product that responds wrongly, as a captive portal or a broken proxy does. The calls to
+ * these paths reach the product, but the browser receives a foreign page instead of the responses.
  */
 export async function openCrookedProxy(target: string, paths: string[]) {
   const { hostname, port } = new URL(target)

@@ -6,7 +6,7 @@ import { makeTemplate, startProduct } from './product.ts'
 
 const webPage = fileURLToPath(new URL('../../apps/web/dist/app.html', import.meta.url))
 
-/** One product for all tests; whoever must stop the server or needs it empty starts another from the same template. */
+/** One product for all tests. A test that must stop the server or needs it empty starts another from this template. */
 export default async function setup() {
   if (!existsSync(webPage)) throw new Error('The web is not built: npm run build -w @sehati/web')
   if (!process.env.APP_BROWSER) {

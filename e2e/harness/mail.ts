@@ -16,7 +16,7 @@ const decoded = (mail: string): string =>
     })
     .join('\n')
 
-/** The mails that a product has sent to somebody, oldest first. */
+/** The mails that a product has sent to an address, oldest first. */
 export async function mailsTo(product: Pick<Product, 'dataDir'>, email: string): Promise<string[]> {
   const folder = path.join(product.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
@@ -24,7 +24,10 @@ export async function mailsTo(product: Pick<Product, 'dataDir'>, email: string):
   return mails.filter((mail) => new RegExp(`^To: .*${email}`, 'im').test(mail)).map(decoded)
 }
 
-/** Waits for a mail to somebody whose words match, and answers what the match holds in brackets, one for each mail. */
+/**
+ * Waits for a mail to an address with words that match. Returns what the match holds in brackets, one string for each
+ * mail.
+ */
 export async function foundInMails(
   product: Pick<Product, 'dataDir'>,
   email: string,

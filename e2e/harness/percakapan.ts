@@ -11,7 +11,7 @@ export async function pasangan(clinic: Clinic, change: { tanggal?: string; statu
   return { pasien, tenaga, jadwal_id }
 }
 
-/** A professional has one session here, whatever many consultations there are. */
+/** A professional has one session here, for any number of consultations. */
 const sessions = new WeakMap<Tenaga, { id: number }>()
 
 export async function konsultasiOf(

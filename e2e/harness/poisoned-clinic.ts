@@ -11,14 +11,14 @@ import type { Api } from './api.ts'
 import { RABU, SENIN } from './booking.ts'
 import type { Clinic, Person, Tenaga } from './clinic.ts'
 
-/** Text that becomes a script wherever it is taken for HTML, an attribute, an address or a template. */
+/** Text that becomes a script in every place where it is taken for HTML, an attribute, an address or a template. */
 export const POISON = `"'><img src=x onerror=kena(1)><svg onload=kena(2)>{{kena(3)}}`
 const SCRIPT = '<script>kena(4)</script><iframe srcdoc="<script>parent.kena(5)</script>"></iframe></textarea>'
 const LINK = 'javascript:kena(6) [x](javascript:kena(7)) http://x.test/"onmouseover=kena(8)'
 /** For fields that hold more than a name. */
 const LONG = `${POISON} ${SCRIPT} ${LINK}`
 
-/** A clinic in which every text that anybody can write is such a text, and who in it sees which screens. */
+/** A clinic in which every text that a person can write is such a text, and who in it sees which screens. */
 export async function poisonedClinic(clinic: Clinic, api: Api, url: string, level: 4 | 5, tenagaLevel: 2 | 3) {
   const admin = await clinic.orang(1, { name: POISON })
   const { spesialisasi_id } = await api(admin, insertSpesialisasi, { body: { nama_spesialisasi: POISON } })

@@ -60,7 +60,7 @@ test('only doctors and psychologists who are not professionals yet are offered',
   await expect(page.getByRole('columnheader', { name: 'Spesialisasi' })).toBeVisible()
 })
 
-test('somebody else was quicker: the server’s refusal, and nothing chosen is lost', async ({
+test('another admin was quicker: the server’s refusal, and nothing chosen is lost', async ({
   page,
   clinic,
   openBrowser,

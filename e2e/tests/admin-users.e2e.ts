@@ -15,7 +15,7 @@ async function atUsers(page: Page, admin: Person, q = '') {
   await openAs(page, admin, q ? `/admin/role?q=${encodeURIComponent(q)}` : '/admin/role')
 }
 
-test('a role’s name shows its people, any other word those of the name, nothing everybody', async ({
+test('a role’s name shows its people, any other word those of the name, an empty search all users', async ({
   page,
   clinic,
 }) => {

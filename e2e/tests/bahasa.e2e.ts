@@ -3,7 +3,7 @@ import { openAs, settled } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 test.describe('the language of the interface', () => {
-  test('is Indonesian until somebody chooses English, which stays', async ({ page }) => {
+  test('is Indonesian until the user chooses English, which stays', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     await page.getByRole('button', { name: 'English' }).click()

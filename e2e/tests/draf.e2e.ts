@@ -86,7 +86,7 @@ test('it survives the end of the session, is sent after the login, and is gone t
   await openAppointment(page, patient, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: KELUHAN })
   await clinic.endSessions(patient.user_id)
-  // The live channel is cut, and says so at once: nobody has to send the form to learn it.
+  // The live channel is cut, and the page reacts at once: the user does not have to send the form to learn it.
   await page.waitForURL(/\/login\?.*reason=session_expired/, { timeout: 5_000 })
   await signIn(page, patient, appointmentOf(patient, tenaga))
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
@@ -96,7 +96,7 @@ test('it survives the end of the session, is sent after the login, and is gone t
   await isKept(page, false)
 })
 
-test('nobody else who signs in on this device gets it, and neither does another professional', async ({
+test('no other person who signs in on this device gets it, and neither does another professional’s form', async ({
   page,
   clinic,
 }) => {
@@ -145,7 +145,7 @@ test('it ends with a sign-out, and after a day', async ({ page, clinic }) => {
         }
       }),
   )
-  // Also where nobody opens the booking again.
+  // Also where the user does not open the booking again.
   await page.goto('/user/home')
   await isKept(page, false)
 })

@@ -63,7 +63,7 @@ test('people are checked first, and stored all at once when nothing stands again
   await page.waitForURL((url) => url.pathname === '/admin/role')
 })
 
-test('somebody was quicker between check and import: nothing is stored, and the row says why', async ({
+test('another registration was quicker between check and import: nothing is stored, and the row says why', async ({
   page,
   clinic,
   api,

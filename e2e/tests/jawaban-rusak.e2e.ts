@@ -5,7 +5,7 @@ import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton 
 import { openCrookedProxy } from '../harness/crooked-proxy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('an answer that nobody can read is said to be none, and the same request is not booked twice', async ({
+test('the page reports an unreadable response as none, and the same request is not booked twice', async ({
   openBrowser,
   product,
   clinic,

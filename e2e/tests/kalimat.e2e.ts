@@ -101,10 +101,10 @@ test('the server is away before the detail has come: it cannot be updated yet', 
 test.describe('a device that remembers only half of who is signed in', () => {
   test('the token is gone when the page looks for it', async ({ page, clinic }) => {
     await signIn(page, await clinic.tenaga(2))
-    // Whatever the first page asks for has been asked for: nothing but the guard reads the token next.
+    // The first page has sent all its requests: nothing but the guard reads the token next.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
-      // Gone as soon as the guard has read it, as when somebody empties the browser's storage at that moment.
+      // Gone as soon as the guard has read it, as when the user empties the browser's storage at that moment.
       const read = Storage.prototype.getItem
       Storage.prototype.getItem = function (name) {
         const value = read.call(this, name)

@@ -190,7 +190,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
   await dialog(page).getByLabel('Waktu pengganti').selectOption({ label: '09.00–10.00 WIB' })
   await dialog(page).getByLabel('Pesan untuk pasien').fill('Maaf, saya mengikuti pelatihan.')
 
-  // Somebody else is quicker: the row says so, and nothing is lost.
+  // Another person is quicker: the row says so, and nothing is lost.
   const quicker = await clinic.orang(4)
   const booked = await api(quicker, bookKonsultasi, {
     body: {

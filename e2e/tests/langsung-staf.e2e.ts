@@ -11,7 +11,7 @@ import type { Clinic, Person } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { hearRooms } from '../harness/rooms.ts'
 
-// What admins and professionals have before them changes in place as well, as soon as somebody books or cancels.
+// What admins and professionals have before them changes in place as well, as soon as another person books or cancels.
 
 const KELUHAN = 'Sulit tidur sejak dua minggu terakhir'
 /** Sooner than the page asks by itself without the live channel, which is every four seconds. */
@@ -71,7 +71,7 @@ test('the slot that an admin has picked is lost in words, and nothing typed with
   await expect(dialog(page).getByLabel('Tanggal').locator(':checked')).toContainText('penuh')
 })
 
-test('the slot to which leave moves somebody is lost in words, and the message stays', async ({
+test('when another patient takes the replacement slot, the form says so, and the message stays', async ({
   page,
   clinic,
   api,

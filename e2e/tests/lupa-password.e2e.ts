@@ -90,7 +90,7 @@ test('a link is good once, and the way to another is shown', async ({ page, clin
   await expect(page).toHaveURL('/lupa-password')
 })
 
-test('an address that nobody has is answered in the same words, and gets no mail', async ({
+test('for an address without an account the page shows the same words, and no mail is sent', async ({
   page,
   product,
   clinic,
@@ -98,7 +98,7 @@ test('an address that nobody has is answered in the same words, and gets no mail
   const nobody = `${unikat()}@kampus.test`
   await page.goto('/lupa-password')
   await askFor(page, nobody)
-  // A later wish of somebody else has been mailed: this one would have been as well.
+  // The mail for a later request of another person has been sent: a mail for this one would have been sent too.
   const person = await clinic.orang(5)
   await askFor(page, person.email)
   await foundInMails(product, person.email, LINK)

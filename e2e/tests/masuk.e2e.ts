@@ -85,10 +85,7 @@ test.describe('login', () => {
 })
 
 test.describe('local storage', () => {
-  test('keeps the token plain and nobody’s id, level or name readable; nothing after logout', async ({
-    page,
-    clinic,
-  }) => {
+  test('keeps the token plain and no id, level or name readable; nothing after logout', async ({ page, clinic }) => {
     const person = await clinic.orang(5)
     await signInByForm(page, person)
     const kept = await storageOf(page)

@@ -12,7 +12,7 @@ import type { Clinic, Person } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails, mailsTo } from '../harness/mail.ts'
 
-// What concerns somebody reaches them by itself: the bell, its list, the mails, and the admin's view of these.
+// A person is notified of what concerns them: the bell, its list, the mails, and the admin's view of these.
 
 const WAKTU = 'Rabu, 25 November 2026 pukul 09.00 WIB'
 
@@ -202,7 +202,7 @@ test('on a phone the bell leads to the page, whose pages stand in the address', 
   await expect(list(page).getByRole('link')).toHaveCount(6)
   await page.reload()
   await expect(list(page).getByRole('link')).toHaveCount(6)
-  // All are meant, wherever one is.
+  // The button marks all notifications, from any page of the list.
   await page.getByRole('button', { name: notifTexts.bacaSemua }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: notifTexts.judul, exact: true })).toBeVisible()
   await expect(list(page).getByText('Belum dibaca')).toHaveCount(0)

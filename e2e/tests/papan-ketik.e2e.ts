@@ -7,7 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement).catch(() => false)
 
-/** Walks on by Tab until the place is reached; whoever cannot see finds nothing else. */
+/** Presses Tab until the focus reaches the place. A user who cannot see has no other way to it. */
 async function tabTo(page: Page, place: Locator) {
   await expect(place).toBeVisible()
   for (let n = 0; n < 60; n++) {

@@ -96,7 +96,7 @@ test('a reply quotes and leads to its message, a deletion leaves a marker on bot
     await expect(bubble(side, 'Pesan ini dihapus').first()).toBeVisible()
     await expect(side.getByText('Apakah harus puasa?')).toHaveCount(0)
   }
-  // Somebody else's message can be quoted, not deleted.
+  // A message of the other person can be quoted, not deleted.
   await bubble(page, 'Tidak perlu.').getByText('Tidak perlu.').click({ button: 'right' })
   await expect(page.getByRole('menuitem')).toHaveText(['Balas', 'Teruskan', 'Salin'])
 })
@@ -251,7 +251,7 @@ test('beside the details of a consultation both write to each other', async ({ p
   await expect(bubble(page, 'Saya baca di sini')).toBeVisible()
 })
 
-test('nobody else gets in: an admin sees no conversation, another patient is told that there is none', async ({
+test('no other person gets in: an admin sees no conversation, another patient reads that there is none', async ({
   page,
   openBrowser,
   clinic,

@@ -11,7 +11,7 @@ const KELUHAN = 'Sulit tidur sejak pekan ujian.\nSering terbangun pukul tiga.'
 const BALASAN = 'Terima kasih sudah bercerita.\nKita mulai dari catatan tidur satu minggu.'
 const ULASAN = 'Penjelasannya runtut dan saya tidak merasa dihakimi.'
 
-/** Registers as anybody may; an admin makes an employee of the account where the journey is one's. */
+/** Registers as any visitor may. Where the journey is an employee's, an admin makes an employee of the account. */
 async function registerPatient(page: Page): Promise<Omit<Person, 'user_id' | 'level_id' | 'token'>> {
   const person = { name: `Laras ${unikat()}`, email: `${unikat()}@kampus.test`, password: 'kata-sandi-laras' }
   await page.goto('/register')

@@ -68,7 +68,7 @@ test('without a slot', async ({ page, clinic }) => {
   await bookedNothing(clinic, patient)
 })
 
-test('a slot that somebody else took while the form was open', async ({ page, clinic, api }) => {
+test('a slot that another person took while the form was open', async ({ page, clinic, api }) => {
   const { patient, tenaga, nine } = await atBooking(page, clinic)
   await fillBooking(page, { tanggal: SENIN, jam: '09.00', keluhan: KELUHAN })
   await api(await clinic.orang(5), bookKonsultasi, booking(tenaga, nine))

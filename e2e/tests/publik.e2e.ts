@@ -27,7 +27,7 @@ test.describe('landing', () => {
     const left = await ownClinic.tenaga(3)
     await ownClinic.sesi(dokter.profesional_id, { hari: 'Selasa' })
     await ownClinic.sesi(psikolog.profesional_id, { hari: 'Senin' })
-    // Over already today, closed, and of somebody who left: none of these comes next.
+    // Over already today, closed, and of a professional who left: none of these comes next.
     await ownClinic.sesi(dokter.profesional_id, { hari: 'Senin', jam_mulai: '05:00:00', jam_selesai: '06:00:00' })
     await ownClinic.sesi(psikolog.profesional_id, { hari: 'Selasa', is_available: 0 })
     await ownClinic.sesi(left.profesional_id, { hari: 'Senin' })

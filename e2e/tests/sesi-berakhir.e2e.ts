@@ -4,7 +4,7 @@ import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
 import { homeOf, open, settled, signIn, storageOf } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-/** Told live, a page leaves before anybody touches it; here it learns from the next call. */
+/** A page that receives live events leaves before the user touches it. Without them it learns from the next call. */
 const withoutLive = (page: Page) => page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
 
 test('a session that ended on the server leads to /login with the reason, and back after it', async ({
@@ -87,7 +87,10 @@ test('the bare prefix of an area leads home, and /profile to one’s own', async
 })
 
 for (const path of ['/chat', '/profile']) {
-  test(`${path} leads its own person home, and nobody else past the login`, async ({ page, clinic }) => {
+  test(`${path} leads a signed-in person to the page of their role, and any other visitor to the login`, async ({
+    page,
+    clinic,
+  }) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/login')
     await signIn(page, await clinic.orang(5))

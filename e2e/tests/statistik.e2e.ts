@@ -57,7 +57,7 @@ test('an admin sees the consultations in four pictures, with the numbers behind 
   const hours = chart(page, 'Jam tersibuk')
   await expect(hours.getByRole('img')).toHaveAccessibleName(/Paling ramai Senin pukul 09\.00 WIB, 3 konsultasi/)
   await asTable(hours)
-  // What was cancelled kept nobody busy.
+  // A cancelled consultation does not count as a busy hour.
   await expect(hours.getByRole('rowheader')).toHaveText([/Senin, 09\.00 WIB/])
 })
 
@@ -69,7 +69,7 @@ test('an empty clinic says so, without charts of nothing', async ({ openBrowser,
   await expect(chart(page, 'Konsultasi per minggu').getByRole('img')).toHaveAccessibleName(/Belum ada konsultasi/)
 })
 
-test('a phone shows the charts without scrolling sideways; nobody else sees them', async ({
+test('a phone shows the charts without scrolling sideways; no other role sees them', async ({
   page,
   openBrowser,
   clinic,

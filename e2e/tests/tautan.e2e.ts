@@ -101,7 +101,7 @@ test('opening a link, as a mail scanner does, changes nothing', async ({ page, c
   expect(await state()).toEqual(before)
 })
 
-test('says the time in Jakarta on whatever side of the world', async ({ clinic, openBrowser }) => {
+test('says the time in Jakarta on any side of the world', async ({ clinic, openBrowser }) => {
   const { link } = await reminded(clinic)
   const page = await openBrowser({ timezoneId: 'Pacific/Honolulu' })
   await page.goto(link('konfirmasi'))

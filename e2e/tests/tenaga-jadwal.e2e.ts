@@ -105,7 +105,7 @@ test('edits a session', async ({ page, clinic, api }) => {
   expect(stored).toMatchObject({ jam_mulai: '09:15:00', jam_selesai: '10:15:00', is_available: 1 })
 })
 
-test('a session that somebody counts on keeps its hours, but can be closed and opened', async ({
+test('a session with a coming consultation keeps its hours, but can be closed and opened', async ({
   page,
   clinic,
   api,
@@ -150,7 +150,7 @@ test('a session that somebody counts on keeps its hours, but can be closed and o
   }
 })
 
-test('a closed session is offered to nobody', async ({ page, clinic, api }) => {
+test('a closed session is offered to no patient', async ({ page, clinic, api }) => {
   const { tenaga, nine } = await atJadwal(page, clinic)
   const patient = await clinic.orang(4)
   const query = { profid: tenaga.profesional_id, hari: 'Senin', tanggal: SENIN } as const

@@ -116,7 +116,7 @@ test('the detail shows the BPJS number, or that there is none', async ({ page, c
   }
 })
 
-test('a consultation that is somebody else’s, or that there is not', async ({ page, clinic }) => {
+test('a consultation of another professional, or one that does not exist', async ({ page, clinic }) => {
   const { ids } = await practice(clinic, 2, 1)
   await signIn(page, await clinic.tenaga(2))
   for (const id of [String(ids[0]), '2147483647', 'abc', '0']) {

@@ -37,7 +37,11 @@ test('a cancellation is taken back from its notice, and everything is as before'
   await expect(journey).toHaveText([/^Disetujui/, /^Dibatalkan/, /^Disetujui/])
 })
 
-test('where somebody else was quicker it says so, and it stays cancelled', async ({ page, clinic, api }) => {
+test('when another patient was quicker, the page says so, and the consultation stays cancelled', async ({
+  page,
+  clinic,
+  api,
+}) => {
   const { patient, tenaga, jadwal_tenaga_id, jadwal_id } = await approved(clinic)
   await signIn(page, patient)
   await cancel(page, jadwal_id)

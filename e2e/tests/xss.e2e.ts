@@ -5,9 +5,9 @@ import { expect, test } from '../harness/fixtures.ts'
 import { field as chatField, say } from '../harness/percakapan.ts'
 import { POISON, poisonedClinic } from '../harness/poisoned-clinic.ts'
 
-// Every text that anybody can write, shown on every screen of every role: nothing of it runs, or becomes anything but text.
+// Every text that a person can write, on every screen of every role: nothing of it runs or becomes more than text.
 
-/** Writes down whatever of a text has become more than text: it ran, the content policy stopped it, it opened a dialog. */
+/** Records what of a text has become more than text: it ran, the content policy stopped it, it opened a dialog. */
 async function guard(page: Page): Promise<() => Promise<string[]>> {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
