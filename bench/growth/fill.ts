@@ -69,7 +69,7 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
       .text(String(user_id).padStart(13, '0'))
       .instant(since)
       .instant(since)
-    // Sessions of the past that nobody has swept out yet, and the devices they came from.
+    // Sessions of the past that no sweep has removed yet, and the devices they came from.
     sessions
       .row(5)
       .bytes(secretOf(`past ${user_id}`))

@@ -17,9 +17,9 @@ const MOST_MS = 60_000
 const BLOCK = 5
 
 /**
- * All sizes in turns, request by request: whatever else the machine does meets all of them. The endpoints take turns too,
- * a few requests at a time and in another order in each round, but are never asked at the same moment: nobody waits
- * behind an answer of another kind.
+ * Measures all sizes in turns, request by request: other work of the machine affects all of them. The endpoints take
+ * turns too, a few requests at a time and in another order in each round. Two endpoints are never called at the same
+ * moment: no request waits behind a response of another kind.
  */
 export async function measure(places: Place[], options: Options): Promise<Measured[]> {
   const results = options.asked.flatMap(({ name }) =>
@@ -53,7 +53,7 @@ export async function measure(places: Place[], options: Options): Promise<Measur
       if ((spent.get(one.name) ?? 0) > MOST_MS) continue
       const asker = async (who: number) => {
         for (let round = done; round < Math.min(done + BLOCK, each); round++) {
-          // Nobody books what another asker does.
+          // No asker books what another one books.
           const n = one.kind === 'write' ? booked++ : (round + options.warmUp) * options.askers + who
           await askOne(at, n, who, round >= 0)
         }
@@ -80,7 +80,7 @@ function call(port: number, agent: http.Agent, { who, path, method = 'GET', body
   })
 }
 
-/** Everybody who asks is signed in, and as many weeks as possible are open for booking. */
+/** Signs in all users in whose name requests are sent. As many weeks as possible are open for booking. */
 export async function signIn(url: string, plan: Plan, asked: Asked[], asks: number): Promise<void> {
   const people = new Set<number>()
   for (const { ask } of asked)

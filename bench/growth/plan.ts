@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Tanggal, tanggalWib, weekday } from '@sehati/contract/waktu'
 
-/** Working days of the past over which the consultations are spread: three years, whatever their number. */
+/** Working days of the past over which the consultations are spread: three years, for any number of them. */
 const PAST_DAYS = 780
 const DAYS_AHEAD = 5
 const TAKEN_A_DAY = 4
@@ -146,7 +146,7 @@ const MORE = ['Fajar', 'Indah', 'Rizky', 'Maya', 'Dimas', 'Ratna', 'Galih', 'Nis
 const FAMILY = ['Santoso', 'Wijaya', 'Siregar', 'Nasution', 'Hutapea', 'Pratama', 'Kusuma', 'Halim', 'Saputra', 'Lubis']
 const SYLLABLES = ['ra', 'mi', 'ka', 'do', 'su', 'le', 'wi', 'ta', 'no', 'ba', 'ri', 'ya', 'hu', 'pa', 'se', 'ma']
 
-/** First names come again in proportion; a second name is seldom anybody else's. */
+/** First names come again in proportion; two people seldom have the same second name. */
 export function nameOf(n: number): string {
   const given = [...GIVEN, ...MORE]
   const chance = mix(n * 3 + 1)

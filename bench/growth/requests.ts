@@ -12,7 +12,7 @@ import {
   WORKDAYS,
 } from './plan.ts'
 
-/** One call of an endpoint: by whom (nobody where null), and what. */
+/** One call of an endpoint: by which user (without a session where null), and what. */
 export type Ask = { who: number | null; path: string; method?: string; body?: object }
 /**
  * `whole` answers every row there is, by contract: its time grows with the answer. `matches` finds, and counts, what is
@@ -207,7 +207,7 @@ export const asked: Asked[] = [
   { name: 'booking', ask: booking, kind: 'write' },
 ]
 
-/** The n-th booking of a free slot: no patient meets a professional twice, and nobody has two at one time. */
+/** The n-th booking of a free slot: no patient meets a professional twice, and no person has two at one time. */
 function booking(plan: Plan, n: number): Ask {
   const professional = n % plan.professionals
   const j = Math.floor(n / plan.professionals) + (n % plan.professionals)

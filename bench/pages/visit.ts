@@ -27,8 +27,8 @@ export type Visit = {
 }
 
 /**
- * Opens a page as somebody does who has never been here: nothing of it is in the browser's cache. `seen` stands above its
- * data. With a `latency` the network and the processor are a slow phone's.
+ * Opens a page as a first-time visitor does: the browser's cache holds nothing of it. `seen` stands above its data.
+ * With a `latency` the network and the processor are as slow as those of a slow phone.
  */
 export async function visit(
   context: Context,

@@ -25,7 +25,7 @@ export async function fillClinic(url: string, pairs: number): Promise<Pair[]> {
       `insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai)
        select profesional_id, 'Rabu', 1, '09:00', '10:00' from tenaga_profesional`,
     )
-    // On an open Wednesday far enough away that nobody is reminded. What is complained of is never read here.
+    // On an open Wednesday far enough away that the server sends no reminder. The complaint is never read here.
     const made = await db.query<{ jadwal_id: number; user_id: number; tenaga_id: number }>(
       `with hari as (
          select day::date as tanggal from generate_series(current_date + 28, current_date + 90, interval '1 day') day

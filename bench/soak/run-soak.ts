@@ -24,7 +24,7 @@ const ENOUGH_MINUTES = 10
 /** Megabytes, or connections. */
 const MAY_GROW = 8
 
-/** Answers whether nothing grew, nobody met an error, and every booking and message is there. */
+/** Returns whether nothing grew, no user met an error, and every booking and message is there. */
 export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortSignal): Promise<boolean> {
   const { minutes, processes, pace } = options
   const database = await steps.run('Start PostgreSQL', openTestDatabase)

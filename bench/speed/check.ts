@@ -9,7 +9,7 @@ export type Books = {
   lost: number
   unanswered: number
   double: number
-  /** How many of them nobody has been told of yet: that work goes on beside the load. */
+  /** How many of them still wait for their notifications: the server does that work beside the load. */
   untold: number
 }
 

@@ -12,8 +12,8 @@ export const HISTORY_LENGTH = 50
 export const WORKDAYS = 5
 
 /**
- * A generated clinic. Ids of one kind follow one another, so that whoever has this can say without asking which patient
- * books which slot: the load, and pgbench, which can only reckon.
+ * A generated clinic. Ids of one kind follow one another, so that a program with this object knows without a query
+ * which patient books which slot. The load needs that, and pgbench, which can only calculate.
  */
 export type Clinic = {
   firstPatient: number
@@ -48,8 +48,8 @@ export const sessionId = (clinic: Clinic, professional: number, tanggal: Tanggal
 const capacity = ({ professionals, dates }: Clinic): number => professionals * dates.length * FREE_A_DAY
 
 /**
- * The n-th booking of a free slot. The professionals go round, then the dates, then the hours; at each hour everybody
- * has another patient, and no patient meets a professional twice: no booking stands in another's way.
+ * The n-th booking of a free slot. The professionals go round, then the dates, then the hours. At each hour every
+ * professional has another patient, and no patient meets a professional twice: no two bookings conflict.
  */
 export function planBooking(clinic: Clinic, n: number): Booking {
   if (n >= capacity(clinic)) throw new Error('all slots are booked: give --professionals a greater number')
@@ -68,7 +68,10 @@ export function planBooking(clinic: Clinic, n: number): Booking {
   }
 }
 
-/** The slot for which everybody runs in this round (from 0): on a day of its own, at an hour when nobody has anything else. */
+/**
+ * The slot for which all patients compete in this round (from 0): on a day of its own, at an hour when no patient has
+ * another booking.
+ */
 export function planRush(clinic: Clinic, round: number, patient: number): Booking {
   const professional = clinic.professionals + (round % clinic.rushed)
   const tanggal = clinic.dates.at(-1 - round) as Tanggal

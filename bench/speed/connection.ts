@@ -13,7 +13,7 @@ const MOST_BYTES = 65_536
 
 /**
  * One connection that is kept, with one request under way at a time. By hand and without streams, promises or copies,
- * because whatever this costs is taken from the cores that the server runs on. It understands what our servers send: a
+ * because its processor time is taken from the cores that the server runs on. It understands what our servers send: a
  * length, or chunks.
  */
 export async function openConnection(port: number): Promise<Connection> {

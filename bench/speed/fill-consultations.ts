@@ -17,7 +17,7 @@ export async function fillConsultations(db: pg.Client, seal: Seal, clinic: Clini
     await insertChunk(db, seal, clinic, chunk, id - chunk.length + 1)
     chunk = []
   }
-  // What the triggers would do is done below: nobody is told of what is long past, and each is recorded once.
+  // The work of the triggers is done below: no notification of what is long past, and one record for each consultation.
   await db.query('alter table konsultasi disable trigger user')
   for (const some of [pastOnes(clinic, past), takenOnes(clinic)])
     for (const consultation of some) {

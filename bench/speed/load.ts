@@ -74,7 +74,7 @@ function note(report: Report, answer: Answer, ms: number, isInTime: boolean): vo
   }
 }
 
-/** Everybody is connected before anybody presses. Those who lose are answered too, and their time counts. */
+/** All connections are open before the first request. Patients who lose get a response too, and their time counts. */
 async function rush({ round, attempts }: Extract<Order, { act: 'rush' }>): Promise<Report> {
   const report = emptyReport()
   const patients = Array.from({ length: attempts }, (_, n) => n).filter((n) => n % at.places === at.place)

@@ -2,7 +2,7 @@ import type { Figure, Job } from './measure.ts'
 import type { Options } from './options.ts'
 import type { Work } from './requests.ts'
 
-/** The number of connections at which numbers of processes are compared: 32, or whatever is asked for. */
+/** The number of connections at which numbers of processes are compared: 32, or the middle one if 32 is missing. */
 export const pivotOf = ({ connections }: Pick<Options, 'connections'>): number =>
   connections.includes(32) ? 32 : (connections[Math.floor(connections.length / 2)] as number)
 

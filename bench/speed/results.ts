@@ -44,7 +44,7 @@ type Machine = {
   node: string
   postgres: string
   pgbench: string | null
-  /** Of the last minute, when it began: above a tenth of the cores somebody else was at work. */
+  /** Of the last minute, when it began: above a tenth of the cores another program was at work. */
   load: number
 }
 

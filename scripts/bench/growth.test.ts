@@ -33,7 +33,7 @@ const BIG = [
   'feedback',
   'users',
 ]
-/** What one professional has, and a bit more: nobody goes through what all have. */
+/** A bit more than the rows of one professional: no read goes through the rows of all. */
 const MOST_ROWS = 3_000
 
 beforeAll(async () => {

@@ -11,5 +11,5 @@ export function runNpm(args, options) {
   return runLogged('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** Without a network npm would keep trying for minutes; whoever waits wants to know sooner. */
+/** Without a network npm would keep trying for minutes; the user who waits wants to know sooner. */
 export const IMPATIENT = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']

@@ -24,7 +24,7 @@ try {
   try {
     process.exitCode = await run(childEnvironment(settings, database.url))
   } finally {
-    // One that ran already belongs to whoever started it.
+    // A database that ran already belongs to the process that started it.
     if (database.how === 'started') await database.stop()
   }
 } catch (error) {

@@ -19,7 +19,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Longer than any answer may take: whoever waits so long is told that nothing came. */
+/** Longer than any response may take: a caller that waits so long gets the error that none came. */
 const PATIENCE_MS = 45_000
 
 /** Connections are kept between questions, as browsers do. */

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** The queue looks each half minute whether something is due, and works on it some seconds later. */
 const REMINDED_S = 80
 
-/** The clock of a machine with the product and its database jumps, forward and back, while everybody is busy. */
+/** The clock of a machine with the product and its database jumps, forward and back, while all users are busy. */
 export const clock: Part = {
   name: 'clock',
   about: 'the clock jumps two hours ahead and back, then weeks ahead and back, twice, under load (libfaketime)',

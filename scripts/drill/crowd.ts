@@ -14,7 +14,7 @@ export type CrowdOptions = { address: string; databaseUrl: string; people?: numb
 
 const CONVERSATIONS = 6
 
-/** Everybody who uses the product during a drill: they book, read, write and listen, from outside. */
+/** All users of the product during a drill: they book, read, write and listen, from outside. */
 export class Crowd {
   readonly observed: Observed
   readonly bookings: BookingLoad
@@ -38,7 +38,7 @@ export class Crowd {
     this.read = read
   }
 
-  /** Fills the clinic behind this address and signs everybody in. */
+  /** Fills the clinic behind this address and signs all users in. */
   static async gather(options: CrowdOptions): Promise<Crowd> {
     const { address, databaseUrl, people = 200, pauseMs = 150, now = new Date(CLOCK) } = options
     return withClient(databaseUrl, async (db) => {
@@ -64,7 +64,7 @@ export class Crowd {
     })
   }
 
-  /** From now on everybody is busy, until `leave`. */
+  /** From now on all users are busy, until `leave`. */
   start(): void {
     this.stop = new AbortController()
     const { signal } = this.stop
@@ -74,7 +74,7 @@ export class Crowd {
       this.live.run(signal),
       this.read(signal),
     ])
-    // Said by `leave`; until then nobody waits for it.
+    // `leave` reports an error of it; until then no caller waits for it.
     this.running.catch(() => {})
   }
 

@@ -4,7 +4,7 @@ import { type Observed, slowest } from './observed.ts'
 import { TcpProxy, type Weather } from './tcp-proxy.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 
-/** Nobody waits longer for an answer than this, whatever has become of the database. */
+/** No user waits longer for a response than this, in any state of the database. */
 const BOUND_MS = 25_000
 const JOBS_MS = 60_000
 

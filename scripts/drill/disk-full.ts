@@ -11,7 +11,7 @@ import { conclude, type Part } from './verdict.ts'
 const MEGABYTES = 420
 const BOUND_MS = 25_000
 
-/** The disk of the database's data fills up while everybody books, and is freed again. */
+/** The disk of the database's data fills up while all users book, and is freed again. */
 export const diskFull: Part = {
   name: 'disk-full',
   about: 'the disk under PostgreSQL fills up under load, stays full, and is freed; nobody restarts anything',

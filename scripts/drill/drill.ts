@@ -38,7 +38,7 @@ export class Drill {
     this.endings.push(ending)
   }
 
-  /** A PostgreSQL beside the product, as one that somebody else runs. */
+  /** A PostgreSQL beside the product, like one that an operator runs. */
   async openDatabase(): Promise<string> {
     const database = await startEmbedded(path.join(this.home, 'database'), 'sehati')
     this.onEnd(database.stop)

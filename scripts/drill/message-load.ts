@@ -7,7 +7,7 @@ import type { Observed } from './observed.ts'
 
 type Message = { conversation: Conversation; clientId: string }
 
-/** Writes in every conversation at once, as the web's outbox does: the same message until somebody has taken it. */
+/** Writes in every conversation at once, as the web's outbox does: the same message until the server accepts it. */
 export class MessageLoad {
   readonly acknowledged: string[] = []
   private readonly open: Message[] = []

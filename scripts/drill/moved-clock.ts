@@ -13,14 +13,14 @@ import { choosePort } from '../process/free-port.ts'
 import { bringPackages, librariesIn } from './bring-packages.ts'
 import type { Drill } from './drill.ts'
 
-/** A clock for a whole machine: whatever runs with `env` reads it, and `set` moves it while they run. */
+/** A clock for a whole machine: every process with `env` reads it, and `set` moves it while they run. */
 export type MovedClock = { env: NodeJS.ProcessEnv; set: (to: Date) => void; now: () => Date }
 
 /** libfaketime from Debian; timers, which count what has passed, go on as they were, as in a real jump. */
 export function makeClock(drill: Drill): MovedClock {
   const unpacked = bringPackages('libfaketime')
   const found = librariesIn(unpacked).map((folder) => path.join(folder, 'faketime', 'libfaketimeMT.so.1'))
-  // PostgreSQL's account cannot read everybody's checkout.
+  // On some machines PostgreSQL's account cannot read the checkout.
   const library = path.join(drill.home, 'libfaketime.so')
   fs.copyFileSync(found.find(fs.existsSync) ?? '', library)
   const file = path.join(drill.home, 'clock')

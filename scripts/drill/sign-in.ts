@@ -12,5 +12,5 @@ export async function signIn(db: pg.Client, userIds: number[], now: Date): Promi
   return tokens
 }
 
-/** A password that nobody can enter: these people come with their session. */
+/** A password that no user can enter: these people come with their session. */
 export const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$YmViYW4$YmViYW4'

@@ -4,7 +4,7 @@ import { embeddedUrl } from './kill9.ts'
 import type { Sight } from './observed.ts'
 import { conclude, type Part } from './verdict.ts'
 
-/** `npm start` with two workers is told to stop while everybody is busy. */
+/** `npm start` with two workers receives the signal to stop while all users are busy. */
 export const sigterm: Part = {
   name: 'sigterm',
   about: 'the launcher gets SIGTERM under load; what the product has begun it finishes',
@@ -46,7 +46,7 @@ export const sigterm: Part = {
   },
 }
 
-/** Nobody listens any more, or the connection was taken back before anybody had looked at it. */
+/** No process listens any more, or the system reset the connection before the server had looked at it. */
 function isServedOrTurnedAway({ isFailure, said }: Sight): boolean {
   return !isFailure || /^no answer: (ECONNREFUSED|ECONNRESET)$/.test(said)
 }

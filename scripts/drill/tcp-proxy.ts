@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 /**
- * `refuse`: nobody listens and what was open is cut. `swallow`: whatever is sent disappears, also afterwards on the
- * connections of that time, as when a firewall forgets them. A delay holds back each piece for so many milliseconds.
+ * `refuse`: no process listens, and open connections are cut. `swallow`: everything sent disappears, also afterwards on
+ * the connections of that time, as when a firewall forgets them. A delay holds back each piece for so many
+ * milliseconds.
  */
 export type Weather = 'pass' | 'refuse' | 'swallow' | { delayMs: [least: number, most: number] }
 

@@ -25,7 +25,10 @@ export type Part = { name: string; about: string; play: (drill: Drill) => Promis
 
 const inSeconds = (seconds: number | null) => (seconds === null ? 'never' : `${seconds.toFixed(1)} s`)
 
-/** Sends everybody home, compares what was acknowledged with the database, and says what users saw. `demands` are judged when the last answer is there. */
+/**
+ * Stops all users, compares what was acknowledged with the database, and reports what users saw. `demands` are judged
+ * when the last response is there.
+ */
 export async function conclude(
   drill: Drill,
   part: string,

@@ -1,6 +1,9 @@
-/** Stands in what admins may read of the victims (complaint, reply, name, address): no answer to anybody else may hold it. */
+/**
+ * Stands in what admins may read of the victims (complaint, reply, name, address): no response to another person may
+ * hold it.
+ */
 export const FOR_ADMINS = 'rahasiakorban'
-/** Stands in the victims' conversation: no answer to anybody may hold it. */
+/** Stands in the victims' conversation: no response at all may hold it. */
 export const FOR_NOBODY = 'rahasiapercakapan'
 /** The victims' BPJS numbers begin so. */
 export const VICTIM_BPJS = '7391846'

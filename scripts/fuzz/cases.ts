@@ -5,7 +5,7 @@ import { bodyOf, queryOf } from './inputs.ts'
 import { badTokens, type Headers, oddHeaders, oddPaths } from './oddities.ts'
 import type { Operation } from './operations.ts'
 
-/** One request. `as` is whose token it carries: somebody of the clinic, or nobody. */
+/** One request. `as` is the index of the person whose token it carries; null where it carries no person's token. */
 export type Case = {
   method: string
   path: string
@@ -15,7 +15,7 @@ export type Case = {
   as: number | null
 }
 
-/** Any request at all: mostly an operation of the document, in the name of whoever may be refused or let in. */
+/** Any request at all: mostly an operation of the document, in the name of a person who may be refused or let in. */
 export function caseOf(operations: Operation[], world: World): fc.Arbitrary<Case> {
   const made = new Map<string, fc.Arbitrary<Case>>()
   const about = (operation: Operation, who: number): fc.Arbitrary<Case> => {

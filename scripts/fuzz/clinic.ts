@@ -10,7 +10,7 @@ import { FOR_ADMINS, FOR_NOBODY, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts
 import { type Keys, makeKeys } from './keys.ts'
 import type { Product } from './product.ts'
 
-/** Somebody in whose name requests are sent, and what is theirs: what a field of this kind may name. */
+/** A person in whose name requests are sent, and what is theirs: what a field of this kind may name. */
 export type Person = { user_id: number; level_id: LevelId; token: string; own: Ids }
 export type Ids = Record<
   'user' | 'profesional' | 'sesi' | 'konsultasi' | 'pesan' | 'spesialisasi' | 'cuti' | 'libur',
@@ -25,7 +25,7 @@ export type World = {
   keys: Keys
   /** Everything the victims have, as text. */
   victimsRows: () => Promise<string>
-  /** A new session for somebody whose session or standing a request has ended. */
+  /** Makes a new session for a person whose session or standing a request has ended. */
   revive: (person: Person) => Promise<void>
   close: () => Promise<void>
 }
@@ -93,7 +93,7 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     }
   }
 
-  // Whatever day it is, the days on which they meet are working days.
+  // The days on which they meet are working days, on whichever day this runs.
   await db.rows(sql`delete from hari_libur`)
   const people: Person[] = []
   for (const level_id of [1, 2, 3, 4, 5] as const)

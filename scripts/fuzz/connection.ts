@@ -50,7 +50,7 @@ export function makeWire(port: number) {
         text = text.length === 0 ? part : Buffer.concat([text, part])
         read()
       })
-      // Alone, everything that comes is of interest: a second answer would belong to a request that nobody sent.
+      // Alone, everything that comes is of interest: a second response would belong to a request that was never sent.
       socket.on('close', () => finish(answers.length > 0 ? 'answered' : 'closed'))
       socket.on('error', () => {})
       socket.write(bytes)

@@ -97,7 +97,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(500, 20_000).map((n) => Array.from({ length: n }, (_, i) => i)) },
 )
 
-/** Fields that nobody asked for. */
+/** Fields that the operation does not have. */
 export const extraFields = fc.constantFrom<Record<string, unknown>>(
   { level_id: 1 },
   { level_id: '1', status_user: 'aktif', user_id: 1 },

@@ -36,7 +36,7 @@ export function queryOf({ query, path }: Operation, person: Person, world: World
   )
 }
 
-/** The right object with one of its fields spoiled, missing, wrapped, or with fields that nobody asked for. */
+/** The right object with one of its fields spoiled, missing or wrapped, or with fields that are not the operation's. */
 function spoiledObject(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

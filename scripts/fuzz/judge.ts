@@ -1,7 +1,7 @@
 import { FOR_ADMINS, FOR_NOBODY, IN_A_FILE, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
 import type { Answer } from './connection.ts'
 
-/** What no answer may hold, whoever asks. `secrets` are of this run: key, database, folders. */
+/** What no response may hold, for any caller. `secrets` are of this run: key, database, folders. */
 export function makeJudge(secrets: string[]) {
   const escaped = secrets.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const inner = new RegExp(
@@ -48,7 +48,7 @@ export function makeJudge(secrets: string[]) {
   }
 }
 
-/** Contract §1, for whatever is no file. */
+/** Contract §1, for every response that is no file. */
 function envelopeFault({ status, headers }: Answer, text: string): string | null {
   const type = headers.get('content-type') ?? ''
   if (text === '' && (status === 304 || status === 204)) return null

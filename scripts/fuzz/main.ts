@@ -4,8 +4,8 @@ import { createSteps } from '../bootstrap/steps.mjs'
 import { listenForStop } from '../start/stop-request.ts'
 
 /**
- * `npm run fuzz -- --requests 100000 --seed 7`: the product in production mode under requests that nobody sends by
- * accident. Ends with a table; exit code 1 where anything was found. docs/security.md says what is looked for.
+ * `npm run fuzz -- --requests 100000 --seed 7`: the product in production mode under requests that no client sends
+ * by accident. Ends with a table; exit code 1 where anything was found. docs/security.md says what is looked for.
  */
 const signal = listenForStop()
 const steps = createSteps('en')

@@ -34,7 +34,7 @@ export function makeReport(options: Options, operations: Operation[]) {
   }
   const judged = () => [
     ...faults,
-    // Also where nobody was left to read the answer.
+    // Also where no client was left to read the response.
     ...[...errors].map(([text, n]) => `an error in the log: ${text} (× ${n})`),
     ...(slowLeft ? [`${slowLeft} slow connections were not cut off`] : []),
     ...((growth()?.held ?? 0) > GROWTH_BYTES

@@ -45,7 +45,7 @@ export function makeSender(product: Product, world: World, secrets: string[], re
     if (answer.status === 401 && person) await world.revive(person)
     const isHead = one.method === 'HEAD'
     const fault = judge(answer, { isAdmin: person?.level_id === 1, isHead, path: one.path })
-    // What no route has seen is the same fault whatever was asked for.
+    // In a response that no route made, the fault is the same for every address.
     if (fault) found(answer.headers.has('x-request-id') ? kind : 'any address', fault, bytes, said(answer))
   }
 

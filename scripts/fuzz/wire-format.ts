@@ -20,7 +20,7 @@ export function bytesOf(one: Case, token: string | null, n: number): Buffer {
 
 const addressOf = (n: number) => `10.9.${(n % ADDRESSES) >> 8}.${n & 255}`
 
-/** The same for a reader: long stretches are told by their length, and a token is nobody's. */
+/** The same for a reader: a long stretch is shown as its length, and the token is left out. */
 export function shown(bytes: Buffer): string {
   const text = bytes
     .toString('latin1')

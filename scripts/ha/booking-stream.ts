@@ -10,12 +10,12 @@ type Attempt = { patient: Patient; plan: Plan; key: string }
 
 const RIVAL_EVERY = 5
 const MOST_WAITING = 300
-/** Somebody who got no answer does not press again at once. */
+/** A patient who got no response does not press again at once. */
 const PAUSE_MS = 60
 
 /**
- * Bookings at a steady pace, whatever becomes of them; every fifth slot two patients want at once. Keeps book of what was
- * acknowledged over the whole drill, and of what was seen in the round.
+ * Bookings at a steady pace, whether they succeed or fail. Two patients want every fifth slot at once. Keeps book of
+ * what was acknowledged over the whole drill, and of what was seen in the round.
  */
 export class BookingStream {
   readonly acknowledged: Acknowledged[] = []

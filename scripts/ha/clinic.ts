@@ -9,11 +9,11 @@ const MARKER = 'penanda@latihan.test'
 export type Clinic = {
   patients: Patient[]
   plans: Plan[]
-  /** Bookings with a professional of whom nobody else wants anything: one each round, to see who hears of it. */
+  /** Bookings with a professional whom no other booking concerns: one each round, to see which clients receive it. */
   markers: Plan[]
 }
 
-/** Fills it over the way the product itself takes to the database, and signs everybody in. */
+/** Fills the clinic over the product's own way to the database, and signs all patients in. */
 export async function fillForDrill(people: number, layout: Layout): Promise<Clinic> {
   await register(ENTRANCE_URL, REGISTERED, PASSWORD)
   return withDatabase('web1', layout, async (db) => {

@@ -31,7 +31,7 @@ describe('what keeps acknowledged bookings', () => {
     expect(Number(ttl)).toBeGreaterThanOrEqual(15)
   })
 
-  test('is a lead that nobody takes back without asking: Patroni 3.0.2 does so over etcd’s third interface', () => {
+  test('is a lead that no node takes back without asking: Patroni 3.0.2 does so over etcd’s third interface', () => {
     expect(patroni).toMatch(/^etcd:$/m)
     expect(patroni).not.toMatch(/^etcd3:/m)
     expect(deployed('patroni/etcd.env', machine)).toMatch(/^ETCD_ENABLE_V2=true$/m)

@@ -12,7 +12,7 @@ export function markedProcesses(home: string): number[] {
     .map(Number)
 }
 
-/** Empty for what is gone, is a zombie or belongs to somebody else. */
+/** Empty for a process that is gone, is a zombie or belongs to another user. */
 function environmentOf(pid: string): string[] {
   try {
     return fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')

@@ -5,7 +5,7 @@ import { root } from '../bootstrap/root.mjs'
 import { readLock } from '../process/lock-file.ts'
 import type { LauncherNote } from '../start/launcher-lock.ts'
 
-/** `npm start` as somebody outside runs it: for the tests of the launcher and for the kill drill. */
+/** `npm start` as a user outside runs it: for the tests of the launcher and for the kill drill. */
 export type LaunchedProduct = {
   child: ChildProcess
   address: string

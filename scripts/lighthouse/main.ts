@@ -4,7 +4,7 @@ import { listenForStop } from '../start/stop-request.ts'
 
 /**
  * `npm run lighthouse [-- <path> …]`: the public pages as Lighthouse judges them on a phone, of the product in production
- * mode. Ends with 1 where a page has less than it should. Whatever it starts it ends.
+ * mode. Ends with 1 where a page has less than it should. Ends every process that it starts.
  */
 const signal = listenForStop()
 const steps = createSteps('en')

@@ -3,7 +3,7 @@ import { OLDEST_MAJOR } from './binaries.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 
-/** A PostgreSQL that somebody else runs: checked, used, and never started or stopped. */
+/** A PostgreSQL that an operator runs: checked, used, and never started or stopped. */
 export async function useExternal(url: string): Promise<Database> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

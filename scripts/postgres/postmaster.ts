@@ -20,7 +20,7 @@ const PATIENCE_MS = 90_000
 
 /**
  * Brings PostgreSQL up on the cluster, or attaches to the one that already runs there (left by a launcher that was
- * killed). With `onlyPort` it never moves to another port: somebody is already connected to that address.
+ * killed). With `onlyPort` it never moves to another port: a client is already connected to that address.
  */
 export async function bringUp(cluster: Cluster, onlyPort: number | null = null): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS
@@ -77,7 +77,7 @@ async function attach(cluster: Cluster): Promise<Postmaster | 'busy' | null> {
   })
 }
 
-/** PostgreSQL refuses to start while the pid in a left-over file lives, whoever has that pid by now. */
+/** PostgreSQL refuses to start while the pid in a left-over file lives, even if another process has that pid by now. */
 function removeStalePidFile(data: string): void {
   const file = readPostmasterFile(data)
   if (file && isAlive(file.pid) && !isPostmasterOf(file.pid, data))

@@ -20,7 +20,7 @@ export function prepareStateDirectory(wanted: string, user: SystemUser): string 
   return fs.realpathSync(elsewhere)
 }
 
-/** Whatever the umask: the other account must pass through; what is secret inside has modes of its own. */
+/** Under any umask the other account must pass through; what is secret inside has modes of its own. */
 function letPass(folder: string): void {
   fs.chmodSync(folder, fs.statSync(folder).mode | 0o055)
 }

@@ -4,7 +4,7 @@ import { isPostmasterOf } from './postmaster-pid.ts'
 
 export type WatchEvents = {
   died(): void
-  /** It cannot run until somebody frees space on its disk; it is tried again and again. */
+  /** PostgreSQL cannot run until an operator frees space on its disk. The watchdog tries again and again. */
   noRoom(): void
   revived(): void
   gaveUp(error: Error): void

@@ -67,7 +67,7 @@ test('many contenders for a dead lock make one holder', async () => {
   expect(fs.readdirSync(folder)).toEqual(['some.lock'])
 })
 
-test('whoever waits gets the lock when it is released', async () => {
+test('a waiting caller gets the lock when it is released', async () => {
   const first = await acquireLock(file, 'first')
   const second = acquireLock(file, 'second', 30_000)
   first.release()

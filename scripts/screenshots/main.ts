@@ -4,7 +4,7 @@ import { listenForStop } from '../start/stop-request.ts'
 
 /**
  * `npm run screenshots [-- <part of a name>]`: every screen, for every role, on three widths, light and dark, of the
- * product on demo data, into the folder `screenshots`. Whatever it starts it ends.
+ * product on demo data, into the folder `screenshots`. Ends every process that it starts.
  */
 const signal = listenForStop()
 const steps = createSteps('en')

@@ -17,7 +17,7 @@ type Account = {
 }
 export type Visitor = { name: string; account: Account | null; shots: Shot[] }
 
-/** Nobody, and the demo account of each role, with what each is to see. */
+/** A visitor without an account, and the demo account of each role, with what each is to see. */
 export async function visitors(url: string): Promise<Visitor[]> {
   const api = makeApi(url)
   const known = levelIds.map(async (level): Promise<Visitor> => {
@@ -29,7 +29,7 @@ export async function visitors(url: string): Promise<Visitor[]> {
   return [{ name: 'publik', account: null, shots: shotsOf(null, {}) }, ...(await Promise.all(known))]
 }
 
-/** Objects of the demo data that are worth looking at: an answered consultation, and somebody who can be booked. */
+/** Objects of the demo data that are worth a look: an answered consultation, and a professional who can be booked. */
 async function idsFor(api: Api, account: Account): Promise<Record<string, number>> {
   const list = isAdmin(account.level_id) ? listKonsultasiAdmin : viewKonsultasi
   const rows = (await api(account, list as typeof viewKonsultasi)) as Konsultasi[]

@@ -13,7 +13,8 @@ const STOP_MS = 11_000
 /** Keeps the database running, and rejects when it cannot be brought back. */
 export function watchDatabase(database: Database, steps: Steps): Promise<never> {
   const lost = Promise.withResolvers<never>()
-  // It may be lost while nobody waits for it yet; whoever races it later still learns of it.
+  // The database may be lost while no caller waits for the promise yet. A caller that races it later still learns of
+  // the loss.
   lost.promise.catch(() => {})
   database.watch({
     died: () => steps.line('  ! Basis data berhenti tiba-tiba; sedang dinyalakan lagi'),
@@ -24,7 +25,10 @@ export function watchDatabase(database: Database, steps: Steps): Promise<never> 
   return lost.promise
 }
 
-/** The server, kept running, its address noted for whoever starts a second time. In development it has a port of its own behind Vite's. */
+/**
+ * Starts the server, keeps it running, and notes its address for a second start. In development it has a port of its
+ * own behind Vite's.
+ */
 export function startServer(
   { settings, steps, lock }: Launch,
   databaseUrl: string,

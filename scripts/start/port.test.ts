@@ -16,7 +16,7 @@ test('a port in use is refused with the remedy', async () => {
   await checkPort('127.0.0.1', port)
 })
 
-test('somebody who is leaving is waited for', async () => {
+test('the check waits for a program that is leaving the port', async () => {
   const leaving = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => leaving.once('listening', resolve))
   const { port } = leaving.address() as net.AddressInfo

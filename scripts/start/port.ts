@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../bootstrap/refusal.mjs'
 
-/** Refuses with the remedy when the address cannot be listened on. `patienceMs`: somebody there is just leaving. */
+/** Refuses with the remedy when the address cannot be listened on. `patienceMs`: a program there is just leaving. */
 export async function checkPort(host: string, port: number, patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {

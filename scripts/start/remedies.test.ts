@@ -7,7 +7,7 @@ import { ServerStartError } from './server-process.ts'
 
 const say = (error: unknown) => remedyFor(error, { host: '127.0.0.1', port: 3000 }, '/data/logs/server.log')
 
-test('a full disk is told alike, whoever met it', () => {
+test('a full disk is reported alike, whichever part met it', () => {
   const expected = /^Ruang disk di .* tidak cukup.*Kosongkan/
   expect(say(new DatabaseError('DISK_FULL', '', { directory: '/data' }))).toMatch(expected)
   expect(say(Object.assign(new Error('write'), { code: 'ENOSPC', path: '/data/x' }))).toMatch(expected)

@@ -20,7 +20,7 @@ const FORMER_SERVER_LEAVES_MS = 12_000
 
 /**
  * The frame of `npm start` and `npm run dev`: refuses what can be refused before the long work, installs, runs
- * `work` until somebody asks to stop, then stops everything in reverse order and ends the process.
+ * `work` until a stop is requested, then stops everything in reverse order and ends the process.
  * Until the packages are installed only Node's own modules may be imported, so `work` imports late.
  */
 export async function runLauncher(work: (launch: Launch) => Promise<void>): Promise<never> {

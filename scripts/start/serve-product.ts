@@ -5,7 +5,7 @@ import type { Launch } from './run-launcher.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
 /**
- * `npm start` after the checks: database, tables, web, server. Returns when somebody asks to stop, throws when
+ * `npm start` after the checks: database, tables, web, server. Returns when a stop is requested, throws when
  * something cannot be mended.
  */
 export async function serveProduct(launch: Launch): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Aborts once when somebody asks to stop: Ctrl-C, SIGTERM, a closed terminal, or the death of the process that
- * started this one. A terminal signals the whole group and npm forwards too, so the same wish arrives several
- * times; every further one is ignored, for the stop is already under way.
+ * Aborts once when a stop is requested: Ctrl-C, SIGTERM, a closed terminal, or the death of the process that
+ * started this one. A terminal signals the whole group and npm forwards too, so the same request arrives
+ * several times. Every further one is ignored, because the stop is already under way.
  */
 export function listenForStop(): AbortSignal {
   const stop = new AbortController()

@@ -56,7 +56,7 @@ function testEnvironment(databaseUrl: string, browser: Browser | null): NodeJS.P
   const env: NodeJS.ProcessEnv = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0' }
   // Tests start the product some hundred times: with its modules compiled once, each start is a second shorter.
   env.NODE_COMPILE_CACHE = path.join(cache, 'compiled')
-  // Whoever tests the product's own start must not hand it this run's database by accident.
+  // A test of the product's own start must not hand it this run's database by accident.
   delete env.DATABASE_URL
   return browser ? { ...env, ...browser.env, APP_BROWSER: browser.path, APP_BROWSER_ARGS: browser.args.join(' ') } : env
 }
