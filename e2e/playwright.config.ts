@@ -11,16 +11,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  // These only end waits that are in vain: how long a loaded machine takes decides no test.
+  // Only ends a test that hangs: how long a loaded machine takes decides no test.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
