@@ -29,7 +29,7 @@ export default defineConfig({
         plugins: language(),
       },
       project('scripts', 'scripts', ['**/*.test.ts']),
-      project('architecture', '.', ['architecture.test.ts']),
+      project('architecture', '.', ['architecture/*.test.ts']),
     ],
   },
 })

@@ -1,5 +1,5 @@
-import { login } from '@sehati/contract/auth.endpoints'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import { login } from '@sehati/contract/auth/endpoints'
+import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
 import { makeApi } from '../../e2e/harness/api.ts'
 import { type OpenBrowser, openBrowser } from '../../e2e/harness/open-browser.ts'

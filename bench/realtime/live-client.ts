@@ -1,5 +1,5 @@
-import type { Kabar } from '@sehati/contract/realtime.schema'
-import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import type { Kabar } from '@sehati/contract/realtime/schema'
+import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 
 export type LiveClient = { close: () => void }
 

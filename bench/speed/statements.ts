@@ -1,4 +1,4 @@
-import { lastBookableDate } from '@sehati/contract/booking.rules'
+import { lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
 import { hariOf, tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import type { Seal } from '../../apps/server/src/db/seal.ts'

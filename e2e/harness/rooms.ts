@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Ruang } from '@sehati/contract/realtime.schema'
+import type { Ruang } from '@sehati/contract/realtime/schema'
 
 /**
  * Which rooms of the live channel a page is let into, read from what it says and hears. To be called before the page

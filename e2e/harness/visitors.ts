@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LevelName, LevelOf } from '@sehati/contract/access'
 import { type AreaPath, areaOf, type OwnPath, type PublicPath, type publicScreens } from '@sehati/contract/screens'
-import { tujuanTautan } from '@sehati/contract/tautan.schema'
+import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import { addDays, instantOf } from '@sehati/contract/waktu'
 import { SENIN } from './booking.ts'
 import type { Clinic, Person } from './clinic.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { delay, pageSize } from '@sehati/contract/constants'
-import { insertKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { insertKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, failures, isianTexts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'

@@ -1,5 +1,5 @@
 import { messages } from '@sehati/contract/messages'
-import { confirmGantiEmail } from '@sehati/contract/user.endpoints'
+import { confirmGantiEmail } from '@sehati/contract/user/endpoints'
 import { violationsIn } from '../harness/accessibility.ts'
 import { areaOf, openAs, settled, signInByForm } from '../harness/acts.ts'
 import { unikat } from '../harness/clinic.ts'

@@ -1,4 +1,4 @@
-import { resetUserPassword } from '@sehati/contract/user.endpoints'
+import { resetUserPassword } from '@sehati/contract/user/endpoints'
 import { violationsIn } from '../harness/accessibility.ts'
 import { homeOf, signInByForm, signInWithGiven } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,5 +1,5 @@
-import { insertHariLibur } from '@sehati/contract/hari-libur.endpoints'
-import { getKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
+import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { open, openAs } from '../harness/acts.ts'
 import { panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'

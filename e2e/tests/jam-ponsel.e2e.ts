@@ -1,5 +1,5 @@
 import { alerts } from '@sehati/contract/texts'
-import { getWaktu } from '@sehati/contract/waktu.endpoints'
+import { getWaktu } from '@sehati/contract/waktu/endpoints'
 import { openAs, seesAlert, signIn } from '../harness/acts.ts'
 import {
   appointmentOf,

@@ -1,4 +1,4 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { alertOf, signIn } from '../harness/acts.ts'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'

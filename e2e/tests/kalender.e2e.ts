@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { getKalender } from '@sehati/contract/kalender.endpoints'
-import { kalenderTexts } from '@sehati/contract/kalender.texts'
+import { getKalender } from '@sehati/contract/kalender/endpoints'
+import { kalenderTexts } from '@sehati/contract/kalender/texts'
 import { openAs, settled } from '../harness/acts.ts'
 import { RABU, SENIN } from '../harness/booking.ts'
 import type { Clinic } from '../harness/clinic.ts'

@@ -1,4 +1,4 @@
-import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, failures, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { alertOf, open, openAs, signIn } from '../harness/acts.ts'

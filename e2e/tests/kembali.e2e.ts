@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
-import { viewKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts, labels } from '@sehati/contract/texts'
 import { open, openAs, seesAlert } from '../harness/acts.ts'
 import { fillBooking, RABU, submitButton } from '../harness/booking.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgotPassword, resetPassword } from '@sehati/contract/auth.endpoints'
+import { forgotPassword, resetPassword } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
 import { homeOf, seesAlert, settled, signInByForm, tryLogin } from '../harness/acts.ts'

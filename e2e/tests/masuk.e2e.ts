@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import { logout } from '@sehati/contract/auth.endpoints'
+import { logout } from '@sehati/contract/auth/endpoints'
 import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'

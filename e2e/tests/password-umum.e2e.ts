@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
-import { updatePengaturan } from '@sehati/contract/pengaturan.endpoints'
+import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { alertOf, openAs, seesAlert } from '../harness/acts.ts'
 import { unikat } from '../harness/clinic.ts'

@@ -1,4 +1,4 @@
-import { login } from '@sehati/contract/auth.endpoints'
+import { login } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { seesAlert, signInByForm, storageOf, tryLogin } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan.endpoints'
-import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { signIn } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { bubble, chatOf, field, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'

@@ -1,4 +1,4 @@
-import { rescheduleKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { rescheduleKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { openAs } from '../harness/acts.ts'
 import { dayOf, panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@sehati/contract/messages'
-import { insertPercakapan, putTanda } from '@sehati/contract/percakapan.endpoints'
+import { insertPercakapan, putTanda } from '@sehati/contract/percakapan/endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
 import { halves } from '../../apps/server/test/picture.ts'
 import { violationsIn } from '../harness/accessibility.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delay, HARGA, URUNGKAN_MS } from '@sehati/contract/constants'
 import { alerts, labels, ratingLabels } from '@sehati/contract/texts'
-import { updateUser } from '@sehati/contract/user.endpoints'
+import { updateUser } from '@sehati/contract/user/endpoints'
 import { alertOf, areaOf, leavesAfter, open, seesAlert, settled, signIn, stopTime } from '../harness/acts.ts'
 import { fillBooking, panjang, SELASA, submitButton } from '../harness/booking.ts'
 import { type Person, unikat } from '../harness/clinic.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, labels } from '@sehati/contract/texts'
 import { alertOf, open, seesAlert, signIn } from '../harness/acts.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan.endpoints'
-import { resetUserPassword } from '@sehati/contract/user.endpoints'
+import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
+import { resetUserPassword } from '@sehati/contract/user/endpoints'
 import { violationsIn } from '../harness/accessibility.ts'
 import { openAs, settled, signInWithGiven } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
-import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { homeOf, open, settled, signIn, storageOf } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

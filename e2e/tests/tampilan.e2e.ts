@@ -1,4 +1,4 @@
-import { insertHariLibur } from '@sehati/contract/hari-libur.endpoints'
+import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import { labels } from '@sehati/contract/texts'
 import { open, openAs } from '../harness/acts.ts'
 import { dayOf, openAppointment, panjang, SELASA } from '../harness/booking.ts'

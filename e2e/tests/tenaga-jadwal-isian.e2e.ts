@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
+import { listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
 import { openAs } from '../harness/acts.ts'
 import { SENIN } from '../harness/booking.ts'

@@ -4,7 +4,7 @@ import {
   listJadwalTenaga,
   listSlotHari,
   updateJadwalTenaga,
-} from '@sehati/contract/jadwal-tenaga.endpoints'
+} from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, isianTexts } from '@sehati/contract/texts'
 import { areaOf, openAs } from '../harness/acts.ts'

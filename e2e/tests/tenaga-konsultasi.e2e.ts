@@ -1,5 +1,5 @@
 import { delay, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
-import { listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'

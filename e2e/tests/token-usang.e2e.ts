@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgotPassword, resetPassword } from '@sehati/contract/auth.endpoints'
+import { forgotPassword, resetPassword } from '@sehati/contract/auth/endpoints'
 import { instantOf } from '@sehati/contract/waktu'
 import { settled, signIn, storageOf } from '../harness/acts.ts'
 import { SELASA } from '../harness/booking.ts'

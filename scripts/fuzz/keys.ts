@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tujuanTautan } from '@sehati/contract/tautan.schema'
+import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import { hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../apps/server/src/db/db.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import type { Patient } from '../drill/clinic.ts'
 import { ENTRANCE_URL } from './layout.ts'
 

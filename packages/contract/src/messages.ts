@@ -1,5 +1,5 @@
-import { calendar, konsultasi } from './konsultasi.messages.ts'
-import type { Message } from './message.schema.ts'
+import { calendar, konsultasi } from './konsultasi/messages.ts'
+import type { Message } from './message.ts'
 import { TIDAK_TERBACA } from './texts.ts'
 
 /**

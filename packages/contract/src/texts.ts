@@ -1,5 +1,5 @@
-import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
-import type { Surat } from './surat.schema.ts'
+import type { JenisPemberitahuan } from './pemberitahuan/schema.ts'
+import type { Surat } from './surat/schema.ts'
 
 /**
  * The specification's sentences that are not refusals of the server (those are in `messages.ts`): field checks, alerts,

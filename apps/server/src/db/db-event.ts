@@ -5,7 +5,7 @@ import {
   SedangMengetik,
   SlotBerubah,
   TandaBerubah,
-} from '@sehati/contract/realtime.schema'
+} from '@sehati/contract/realtime/schema'
 import { z } from 'zod'
 
 /** The channel on which processes and triggers publish what was committed (migrations/0009_kabar.sql). */

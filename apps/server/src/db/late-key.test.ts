@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import * as api from '@sehati/contract/konsultasi.endpoints'
-import { insertPercakapan } from '@sehati/contract/percakapan.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
+import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'

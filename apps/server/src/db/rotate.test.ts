@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as api from '@sehati/contract/konsultasi.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as api from '@sehati/contract/konsultasi.endpoints'
-import { forwardPercakapan, getLampiran, insertPercakapan, listPercakapan } from '@sehati/contract/percakapan.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
+import { forwardPercakapan, getLampiran, insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'

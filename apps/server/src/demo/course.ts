@@ -1,5 +1,5 @@
-import { bookableDates } from '@sehati/contract/booking.rules'
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import { bookableDates } from '@sehati/contract/konsultasi/booking.rules'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { addDays, instantOf, tanggalWib } from '@sehati/contract/waktu'
 import type { Meeting } from './diary.ts'
 import { adminEmail } from './people.ts'

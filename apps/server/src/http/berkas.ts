@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Berkas } from '@sehati/contract/berkas.schema'
+import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Sends a file as the response, or 304 to a client that has this version, by its `etag`. */

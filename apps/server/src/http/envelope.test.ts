@@ -1,7 +1,7 @@
-import { login, logout } from '@sehati/contract/auth.endpoints'
-import { bookKonsultasi, cancelKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { login, logout } from '@sehati/contract/auth/endpoints'
+import { bookKonsultasi, cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { updateProfil } from '@sehati/contract/user.endpoints'
+import { updateProfil } from '@sehati/contract/user/endpoints'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 

@@ -1,5 +1,5 @@
-import { login } from '@sehati/contract/auth.endpoints'
-import { getDashboard } from '@sehati/contract/konsultasi.endpoints'
+import { login } from '@sehati/contract/auth/endpoints'
+import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeClient } from '../../test/client.ts'

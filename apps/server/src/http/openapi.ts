@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { brandName } from '@sehati/contract/brand'
 import type { Endpoint } from '@sehati/contract/endpoint'
-import { insertLampiran } from '@sehati/contract/percakapan.endpoints'
+import { insertLampiran } from '@sehati/contract/percakapan/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 

@@ -1,5 +1,5 @@
 import { type Access, isAdmin, levelsOf, type Self } from '@sehati/contract/access'
-import type { Berkas } from '@sehati/contract/berkas.schema'
+import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

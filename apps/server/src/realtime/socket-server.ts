@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/realtime.schema'
+import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { Server, type Socket } from 'socket.io'
 import type { Sesi } from '../features/auth/sesi.store.ts'
 import { guardConnection } from './connection-guard.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { getLampiran } from '@sehati/contract/percakapan.endpoints'
+import { getLampiran } from '@sehati/contract/percakapan/endpoints'
 import { describe, expect, test } from 'vitest'
 import { makeDirectory } from '../directory.ts'
 import { startServer } from '../server.ts'

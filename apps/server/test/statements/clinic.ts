@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { insertFeedback } from '@sehati/contract/feedback.endpoints'
-import type { TujuanTautan } from '@sehati/contract/tautan.schema'
+import { insertFeedback } from '@sehati/contract/feedback/endpoints'
+import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'

@@ -1,8 +1,8 @@
-import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
-import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
-import { viewKonsultasi } from '@sehati/contract/konsultasi.endpoints'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.endpoints'
-import { getUser } from '@sehati/contract/user.endpoints'
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
+import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import { getUser } from '@sehati/contract/user/endpoints'
 import { expect, test } from 'vitest'
 import { booking } from './booking-addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { addressOf } from '../lib/address.ts'
 import { askAhead } from '../lib/ahead.ts'

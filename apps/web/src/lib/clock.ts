@@ -1,5 +1,5 @@
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import { getWaktu } from '@sehati/contract/waktu.endpoints'
+import { getWaktu } from '@sehati/contract/waktu/endpoints'
 import { call } from './call.ts'
 import { behindAfter } from './clock.rules.ts'
 

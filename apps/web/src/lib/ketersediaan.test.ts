@@ -1,4 +1,4 @@
-import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { addDays } from '@sehati/contract/waktu'
 import { expect, test } from 'vitest'
 import { canLookAt, goesOn, jendelaOf, kalimatAlasan, kalimatTutup, rentangFrom } from './ketersediaan.ts'

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { isWorkday } from '@sehati/contract/booking.rules'
 import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
-import { bukaKembali } from '@sehati/contract/ketersediaan.rules'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import { bukaKembali } from '@sehati/contract/ketersediaan/rules'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
+import { isWorkday } from '@sehati/contract/konsultasi/booking.rules'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalPanjang } from './tanggal.ts'
 

@@ -8,8 +8,8 @@ import {
   listRiwayatStatus,
   listSelesai,
   viewKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
-import { listKontak } from '@sehati/contract/percakapan.endpoints'
+} from '@sehati/contract/konsultasi/endpoints'
+import { listKontak } from '@sehati/contract/percakapan/endpoints'
 
 /** Every read that shows the time or the status of a consultation: all of them go stale when one is changed. */
 export const konsultasiReads = [

@@ -1,4 +1,4 @@
-import { listPerangkat } from '@sehati/contract/perangkat.endpoints'
+import { listPerangkat } from '@sehati/contract/perangkat/endpoints'
 import {
   type DariKlien,
   type DariServer,
@@ -7,7 +7,7 @@ import {
   REALTIME_PATH,
   type Ruang,
   ruangOf,
-} from '@sehati/contract/realtime.schema'
+} from '@sehati/contract/realtime/schema'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { fieldMessage } from '@sehati/contract/isian'
-import { batasPemesanan, layananTutup } from '@sehati/contract/konsultasi.messages'
+import { batasPemesanan, layananTutup } from '@sehati/contract/konsultasi/messages'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -10,7 +10,7 @@ export function useCommonPassword(typed: string): string | null {
     const judge = async () => {
       if (typed.length < PASSWORD_MIN) return false
       // Without the list there is no warning; the server judges in any case.
-      const rule = await import('@sehati/contract/password-umum.rules').catch(() => null)
+      const rule = await import('@sehati/contract/auth/password-umum.rules').catch(() => null)
       return rule?.isCommonPassword(typed) === true
     }
     void judge().then((found) => isCurrent && setIsCommon(found))

@@ -2,8 +2,8 @@ import type {
   listKetersediaan,
   listKetersediaanAdmin,
   listKetersediaanTenpro,
-} from '@sehati/contract/ketersediaan.endpoints'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+} from '@sehati/contract/ketersediaan/endpoints'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'

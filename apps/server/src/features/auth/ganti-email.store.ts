@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { GANTI_EMAIL_JAM } from '@sehati/contract/constants'
-import type { Profil } from '@sehati/contract/user.schema'
+import type { Profil } from '@sehati/contract/user/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/authentication.ts'

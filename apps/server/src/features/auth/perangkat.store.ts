@@ -1,4 +1,4 @@
-import type { Perangkat } from '@sehati/contract/perangkat.schema'
+import type { Perangkat } from '@sehati/contract/perangkat/schema'
 import { perangkatTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

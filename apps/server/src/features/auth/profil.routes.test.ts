@@ -1,6 +1,6 @@
-import { changePassword, login, resetPassword } from '@sehati/contract/auth.endpoints'
+import { changePassword, login, resetPassword } from '@sehati/contract/auth/endpoints'
 import { GANTI_EMAIL_JAM, GANTI_EMAIL_PER_JAM } from '@sehati/contract/constants'
-import * as api from '@sehati/contract/user.endpoints'
+import * as api from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'

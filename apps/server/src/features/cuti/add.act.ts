@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import { checkCuti } from '@sehati/contract/cuti.rules'
-import type { Cuti, CutiMasukan } from '@sehati/contract/cuti.schema'
+import { checkCuti } from '@sehati/contract/cuti/rules'
+import type { Cuti, CutiMasukan } from '@sehati/contract/cuti/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject, rejectIf } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
-import type { Cuti } from '@sehati/contract/cuti.schema'
+import type { Cuti } from '@sehati/contract/cuti/schema'
 import type { Context } from '../../context.ts'
 import { listStranded } from '../konsultasi/stranded.store.ts'
 import { listCuti } from './cuti.store.ts'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { eksporData } from '@sehati/contract/ekspor.endpoints'
+import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import { parse } from 'csv-parse/sync'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'

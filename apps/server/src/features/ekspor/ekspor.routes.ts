@@ -1,4 +1,4 @@
-import { eksporData } from '@sehati/contract/ekspor.endpoints'
+import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import type { Context } from '../../context.ts'
 import { exportCsv } from './export.act.ts'
 

@@ -1,5 +1,5 @@
-import type { Berkas } from '@sehati/contract/berkas.schema'
-import type { JenisEkspor } from '@sehati/contract/ekspor.schema'
+import type { Berkas } from '@sehati/contract/berkas/schema'
+import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { asCsv } from './csv.ts'

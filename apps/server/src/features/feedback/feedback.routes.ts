@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/feedback.endpoints'
+import * as api from '@sehati/contract/feedback/endpoints'
 import type { Context } from '../../context.ts'
 import { listFeedbackByProfesional, listFeedbackByUser } from './feedback.store.ts'
 import { review } from './review.act.ts'

@@ -1,5 +1,5 @@
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback.schema'
+import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback/schema'
 import { hariOf } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback.schema'
-import { checkFeedback } from '@sehati/contract/konsultasi.rules'
+import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback/schema'
+import { checkFeedback } from '@sehati/contract/konsultasi/rules'
 import type { Context } from '../../context.ts'
 import { rejectIf } from '../../http/errors.ts'
 import { readable } from '../konsultasi/access.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
 import { FOTO_BYTES } from '@sehati/contract/constants'
-import { getFoto, putFoto } from '@sehati/contract/foto.endpoints'
+import { getFoto, putFoto } from '@sehati/contract/foto/endpoints'
 import { messages } from '@sehati/contract/messages'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import { FOTO_BYTES, KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/constants'
-import { putFoto, removeFoto } from '@sehati/contract/foto.endpoints'
+import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
 import { messages } from '@sehati/contract/messages'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import type { HariLiburMasukan, HariLiburTersimpan } from '@sehati/contract/hari-libur.schema'
+import type { HariLiburMasukan, HariLiburTersimpan } from '@sehati/contract/hari-libur/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Baris } from '@sehati/contract/impor.rules'
-import type { MasalahBaris } from '@sehati/contract/impor.schema'
+import type { Baris } from '@sehati/contract/impor/rules'
+import type { MasalahBaris } from '@sehati/contract/impor/schema'
 import { imporTexts } from '@sehati/contract/texts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardFormulas } from '../ekspor/formula.ts'

@@ -1,5 +1,5 @@
-import { imporData } from '@sehati/contract/impor.endpoints'
-import type { MasalahBaris } from '@sehati/contract/impor.schema'
+import { imporData } from '@sehati/contract/impor/endpoints'
+import type { MasalahBaris } from '@sehati/contract/impor/schema'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'

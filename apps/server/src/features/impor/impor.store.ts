@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { BarisPengguna } from '@sehati/contract/impor.schema'
+import type { BarisPengguna } from '@sehati/contract/impor/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

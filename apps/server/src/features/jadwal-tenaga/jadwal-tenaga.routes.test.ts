@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/jadwal-tenaga.endpoints'
+import * as endpoints from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/jadwal-tenaga.endpoints'
+import * as endpoints from '@sehati/contract/jadwal-tenaga/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { ownSession } from './access.ts'

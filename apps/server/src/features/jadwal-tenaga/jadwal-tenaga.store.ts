@@ -1,4 +1,4 @@
-import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/ketersediaan.endpoints'
+import * as api from '@sehati/contract/ketersediaan/endpoints'
 import { hariOf } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { listSlotTanggal } from './jadwal-tenaga.store.ts'

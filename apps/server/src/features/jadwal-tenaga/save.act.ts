@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import { checkSession } from '@sehati/contract/jadwal-tenaga.rules'
-import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
+import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import type { Context } from '../../context.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { ownSession } from './access.ts'

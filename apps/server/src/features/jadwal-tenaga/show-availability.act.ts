@@ -1,6 +1,6 @@
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { ketersediaanHari } from '@sehati/contract/ketersediaan.rules'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import { ketersediaanHari } from '@sehati/contract/ketersediaan/rules'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'

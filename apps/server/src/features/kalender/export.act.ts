@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@sehati/contract/access'
-import type { Berkas } from '@sehati/contract/berkas.schema'
+import type { Berkas } from '@sehati/contract/berkas/schema'
 import { brandSlug } from '@sehati/contract/brand'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/authentication.ts'

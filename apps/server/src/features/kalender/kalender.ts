@@ -1,6 +1,6 @@
 import { brandName } from '@sehati/contract/brand'
-import { kalenderTexts } from '@sehati/contract/kalender.texts'
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import { kalenderTexts } from '@sehati/contract/kalender/texts'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,

@@ -1,5 +1,5 @@
-import { checkStandingChange, sidesLeft } from '@sehati/contract/user.rules'
-import type { User, UserPerubahan } from '@sehati/contract/user.schema'
+import { checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
+import type { User, UserPerubahan } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/user.endpoints'
+import * as endpoints from '@sehati/contract/user/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { findUser } from '../user/user.store.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/konsultasi.endpoints'
-import * as user from '@sehati/contract/user.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as user from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

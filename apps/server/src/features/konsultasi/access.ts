@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isProfessional } from '@sehati/contract/access'
-import { checkPatientChange } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

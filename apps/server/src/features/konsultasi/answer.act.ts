@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '@sehati/contract/access'
-import { checkStatusMove, isReopening, isScheduled } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi, KonsultasiPerubahan } from '@sehati/contract/konsultasi.schema'
+import { checkStatusMove, isReopening, isScheduled } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi, KonsultasiPerubahan } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject, rejectIf } from '../../http/errors.ts'

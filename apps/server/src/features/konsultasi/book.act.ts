@@ -1,6 +1,6 @@
-import { isInWindow, lastBookableDate } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { isInWindow, lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
+import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'

@@ -1,5 +1,5 @@
 import { maxLength } from '@sehati/contract/constants'
-import { cancelKonsultasi, listRiwayat, updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
+import { cancelKonsultasi, listRiwayat, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'

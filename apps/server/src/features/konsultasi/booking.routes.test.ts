@@ -1,4 +1,4 @@
-import { insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi.endpoints'
+import { insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'

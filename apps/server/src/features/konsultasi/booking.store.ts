@@ -1,5 +1,5 @@
-import type { BookingFacts } from '@sehati/contract/booking.rules'
-import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
+import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { hariOf, type Jam, type Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

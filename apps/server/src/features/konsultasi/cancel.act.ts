@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
-import type { Konsultasi, Pembatalan } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi, Pembatalan } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'

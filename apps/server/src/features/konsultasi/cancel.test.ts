@@ -1,5 +1,5 @@
 import { maxLength } from '@sehati/contract/constants'
-import * as api from '@sehati/contract/konsultasi.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { getDashboard } from '@sehati/contract/konsultasi.endpoints'
-import type { Dashboard } from '@sehati/contract/konsultasi.schema'
+import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
+import type { Dashboard } from '@sehati/contract/konsultasi/schema'
 import type { Hari } from '@sehati/contract/waktu'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

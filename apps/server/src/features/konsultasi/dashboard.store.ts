@@ -1,4 +1,4 @@
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,5 +1,5 @@
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'

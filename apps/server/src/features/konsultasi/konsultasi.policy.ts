@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
-import type { SebabBatal } from '@sehati/contract/konsultasi.schema'
-import type { Verdict } from '@sehati/contract/user.rules'
+import type { SebabBatal } from '@sehati/contract/konsultasi/schema'
+import type { Verdict } from '@sehati/contract/user/rules'
 import type { SlotLama } from './slot-lama.store.ts'
 
 export type Owned = { user_id: number; profesional_id: number }

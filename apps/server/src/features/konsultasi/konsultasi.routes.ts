@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/konsultasi.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Context } from '../../context.ts'
 import { readable, scopeOf } from './access.ts'
 import { answer } from './answer.act.ts'

@@ -1,6 +1,6 @@
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import type { PindahTerakhir } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi, RiwayatStatus, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import type { PindahTerakhir } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi, RiwayatStatus, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import * as api from '@sehati/contract/konsultasi.endpoints'
-import { listUser } from '@sehati/contract/user.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
+import { listUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

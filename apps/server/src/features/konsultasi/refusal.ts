@@ -1,7 +1,13 @@
-import { type BookingAsk, type BookingFacts, checkBooking, isInWindow, otherHour } from '@sehati/contract/booking.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { batasPemesanan, jamBerubah, layananTutup } from '@sehati/contract/konsultasi.messages'
-import type { Verdict } from '@sehati/contract/user.rules'
+import {
+  type BookingAsk,
+  type BookingFacts,
+  checkBooking,
+  isInWindow,
+  otherHour,
+} from '@sehati/contract/konsultasi/booking.rules'
+import { batasPemesanan, jamBerubah, layananTutup } from '@sehati/contract/konsultasi/messages'
+import type { Verdict } from '@sehati/contract/user/rules'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'

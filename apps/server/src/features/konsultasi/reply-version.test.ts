@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/konsultasi.endpoints'
+import * as api from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

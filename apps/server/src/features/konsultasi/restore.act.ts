@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import { checkUrungkan } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi.schema'
+import { checkUrungkan } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'

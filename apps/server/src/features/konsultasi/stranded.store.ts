@@ -1,5 +1,5 @@
-import { scheduledStatuses } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { scheduledStatuses } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

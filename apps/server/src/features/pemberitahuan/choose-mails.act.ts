@@ -1,5 +1,5 @@
 import { type LevelId, roles } from '@sehati/contract/access'
-import { type JenisPemberitahuan, kindsOf, type PilihanKabar } from '@sehati/contract/pemberitahuan.schema'
+import { type JenisPemberitahuan, kindsOf, type PilihanKabar } from '@sehati/contract/pemberitahuan/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/pemberitahuan.endpoints'
+import * as api from '@sehati/contract/pemberitahuan/endpoints'
 import type { Context } from '../../context.ts'
 import { chooseMails, listPilihan } from './choose-mails.act.ts'
 import { countBelumDibaca, pagePemberitahuan } from './pemberitahuan.store.ts'

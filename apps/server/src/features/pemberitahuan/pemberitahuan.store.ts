@@ -1,5 +1,5 @@
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
-import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { Page, PageQuery } from '@sehati/contract/page/schema'
+import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'

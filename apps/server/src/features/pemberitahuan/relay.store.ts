@@ -1,5 +1,5 @@
 import { SURAT_PER_HARI } from '@sehati/contract/constants'
-import { hanyaSurat, tentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import { hanyaSurat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'

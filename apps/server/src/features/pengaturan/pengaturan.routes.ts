@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/pengaturan.endpoints'
+import * as api from '@sehati/contract/pengaturan/endpoints'
 import type { Context } from '../../context.ts'
 import { findPengaturan, updatePengaturan } from './pengaturan.store.ts'
 

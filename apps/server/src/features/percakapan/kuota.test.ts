@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { KUOTA_BERKAS, KUOTA_BYTES, LAMPIRAN_BYTES } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
-import * as api from '@sehati/contract/percakapan.endpoints'
+import * as api from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { LAMPIRAN_BYTES } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
-import * as api from '@sehati/contract/percakapan.endpoints'
+import * as api from '@sehati/contract/percakapan/endpoints'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'

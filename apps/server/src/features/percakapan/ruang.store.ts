@@ -1,5 +1,5 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
-import { tutupPada } from '@sehati/contract/percakapan.rules'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { tutupPada } from '@sehati/contract/percakapan/rules'
 import { isoWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

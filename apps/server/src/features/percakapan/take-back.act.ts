@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import { checkHapus } from '@sehati/contract/percakapan.rules'
-import type { Percakapan } from '@sehati/contract/percakapan.schema'
+import { checkHapus } from '@sehati/contract/percakapan/rules'
+import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import type { Context } from '../../context.ts'
 import { found, rejectIf } from '../../http/errors.ts'
 import { readableRuangOf } from './access.ts'

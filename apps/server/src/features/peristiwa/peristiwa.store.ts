@@ -1,5 +1,5 @@
 import { URUNGKAN_MS } from '@sehati/contract/constants'
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'

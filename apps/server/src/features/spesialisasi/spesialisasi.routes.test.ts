@@ -4,7 +4,7 @@ import {
   insertSpesialisasi,
   listSpesialisasi,
   updateSpesialisasi,
-} from '@sehati/contract/spesialisasi.endpoints'
+} from '@sehati/contract/spesialisasi/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { statistikPeriode } from '@sehati/contract/statistik.rules'
-import type { Statistik, StatistikQuery } from '@sehati/contract/statistik.schema'
+import { statistikPeriode } from '@sehati/contract/statistik/rules'
+import type { Statistik, StatistikQuery } from '@sehati/contract/statistik/schema'
 import type { Context } from '../../context.ts'
 import { findStatistik } from './statistik.store.ts'
 

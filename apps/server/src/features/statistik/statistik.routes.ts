@@ -1,4 +1,4 @@
-import { getStatistik } from '@sehati/contract/statistik.endpoints'
+import { getStatistik } from '@sehati/contract/statistik/endpoints'
 import type { Context } from '../../context.ts'
 import { showStatistik } from './show.act.ts'
 

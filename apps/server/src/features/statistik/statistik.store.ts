@@ -1,5 +1,5 @@
-import { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
-import type { Statistik } from '@sehati/contract/statistik.schema'
+import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Statistik } from '@sehati/contract/statistik/schema'
 import { namaHari } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

@@ -1,5 +1,5 @@
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
-import type { StatusSurat, Surat } from '@sehati/contract/surat.schema'
+import type { Page, PageQuery } from '@sehati/contract/page/schema'
+import type { StatusSurat, Surat } from '@sehati/contract/surat/schema'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@sehati/contract/messages'
-import * as api from '@sehati/contract/surat.endpoints'
+import * as api from '@sehati/contract/surat/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'

@@ -1,6 +1,6 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan.schema'
-import type { Surat } from '@sehati/contract/surat.schema'
+import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import type { Surat } from '@sehati/contract/surat/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import { isScheduled } from '@sehati/contract/konsultasi.rules'
-import type { JadwalUlang } from '@sehati/contract/konsultasi.schema'
+import { isScheduled } from '@sehati/contract/konsultasi/rules'
+import type { JadwalUlang } from '@sehati/contract/konsultasi/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'

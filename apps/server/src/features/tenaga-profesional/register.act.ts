@@ -1,4 +1,4 @@
-import type { TenagaProfesional, TenagaProfesionalBaru } from '@sehati/contract/tenaga-profesional.schema'
+import type { TenagaProfesional, TenagaProfesionalBaru } from '@sehati/contract/tenaga-profesional/schema'
 import type { Context } from '../../context.ts'
 import { found, rejectIf } from '../../http/errors.ts'
 import { findUser } from '../user/user.store.ts'

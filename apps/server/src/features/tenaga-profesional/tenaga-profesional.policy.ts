@@ -1,6 +1,6 @@
 import { isProfessional } from '@sehati/contract/access'
-import type { Verdict } from '@sehati/contract/user.rules'
-import type { User } from '@sehati/contract/user.schema'
+import type { Verdict } from '@sehati/contract/user/rules'
+import type { User } from '@sehati/contract/user/schema'
 
 /** Only a doctor or psychologist becomes a professional. */
 export function checkProfessional(user: User | null): Verdict {

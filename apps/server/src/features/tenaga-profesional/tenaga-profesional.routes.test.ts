@@ -1,5 +1,5 @@
 import { messages } from '@sehati/contract/messages'
-import * as endpoints from '@sehati/contract/tenaga-profesional.endpoints'
+import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/tenaga-profesional.endpoints'
+import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { registerProfessional } from './register.act.ts'

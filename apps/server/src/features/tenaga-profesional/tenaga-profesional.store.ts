@@ -1,13 +1,13 @@
 import { type Actor, isAdmin, isPatient } from '@sehati/contract/access'
 import { HARGA } from '@sehati/contract/constants'
-import { openStatuses } from '@sehati/contract/konsultasi.rules'
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import { openStatuses } from '@sehati/contract/konsultasi/rules'
+import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type {
   TenagaProfesional,
   TenagaProfesionalPilihan,
   TenagaProfesionalPublik,
-} from '@sehati/contract/tenaga-profesional.schema'
-import type { User } from '@sehati/contract/user.schema'
+} from '@sehati/contract/tenaga-profesional/schema'
+import type { User } from '@sehati/contract/user/schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'

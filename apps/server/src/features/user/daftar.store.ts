@@ -1,6 +1,6 @@
 import { isProfessional } from '@sehati/contract/access'
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import type { Page, PageQuery } from '@sehati/contract/page.schema'
+import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import {
   type Level,
   levelNamed,
@@ -8,7 +8,7 @@ import {
   type User,
   type UserPencarian,
   type UserTemuan,
-} from '@sehati/contract/user.schema'
+} from '@sehati/contract/user/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'

@@ -1,5 +1,5 @@
-import { getFoto } from '@sehati/contract/foto.endpoints'
-import type { User, UserPerubahan } from '@sehati/contract/user.schema'
+import { getFoto } from '@sehati/contract/foto/endpoints'
+import type { User, UserPerubahan } from '@sehati/contract/user/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

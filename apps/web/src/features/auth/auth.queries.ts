@@ -1,5 +1,5 @@
-import { forgotPassword, login, register, resetPassword } from '@sehati/contract/auth.endpoints'
-import { confirmGantiEmail } from '@sehati/contract/user.endpoints'
+import { forgotPassword, login, register, resetPassword } from '@sehati/contract/auth/endpoints'
+import { confirmGantiEmail } from '@sehati/contract/user/endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useLogin = () => useSend(login)

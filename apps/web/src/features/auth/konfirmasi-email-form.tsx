@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
-import { confirmGantiEmail } from '@sehati/contract/user.endpoints'
+import { confirmGantiEmail } from '@sehati/contract/user/endpoints'
 import { ButtonLink } from '../../lib/links.tsx'
 import { Answer } from '../../ui/answer.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'

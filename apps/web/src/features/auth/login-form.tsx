@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { LoginMasukan } from '@sehati/contract/auth.schema'
+import { LoginMasukan } from '@sehati/contract/auth/schema'
 import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { forgotPassword } from '@sehati/contract/auth.endpoints'
+import { forgotPassword } from '@sehati/contract/auth/endpoints'
 import { useForm } from 'react-hook-form'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Answer } from '../../ui/answer.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { Pendaftaran } from '@sehati/contract/auth.schema'
+import { Pendaftaran } from '@sehati/contract/auth/schema'
 import { BPJS_DIGITS, delay, PASSWORD_MIN } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'

@@ -1,4 +1,4 @@
-import { ResetPassword } from '@sehati/contract/auth.schema'
+import { ResetPassword } from '@sehati/contract/auth/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { z } from 'zod'
 

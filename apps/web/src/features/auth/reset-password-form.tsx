@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { resetPassword } from '@sehati/contract/auth.endpoints'
+import { resetPassword } from '@sehati/contract/auth/endpoints'
 import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { alerts } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'

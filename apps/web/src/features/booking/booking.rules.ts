@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Keluhan } from '@sehati/contract/konsultasi.schema'
+import { Keluhan } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import type { ApiError } from '../../lib/api-error.ts'

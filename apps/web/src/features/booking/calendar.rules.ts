@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { capital } from '../../lib/capital.ts'
 import { canLookAt, type JendelaHari, kalimatAlasan } from '../../lib/ketersediaan.ts'

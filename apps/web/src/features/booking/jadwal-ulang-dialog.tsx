@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'

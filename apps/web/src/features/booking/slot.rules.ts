@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { rentangJam } from '../../lib/tanggal.ts'
 

@@ -1,5 +1,5 @@
-import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
-import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useState } from 'react'
 import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'

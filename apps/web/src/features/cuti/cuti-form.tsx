@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type Cuti, CutiMasukan } from '@sehati/contract/cuti.schema'
+import { type Cuti, CutiMasukan } from '@sehati/contract/cuti/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { useEffect } from 'react'

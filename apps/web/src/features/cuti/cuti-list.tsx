@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import type { Cuti } from '@sehati/contract/cuti.schema'
+import type { Cuti } from '@sehati/contract/cuti/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle, IconCalendarOff, IconCheck, IconPlaneDeparture, IconTrash } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'

@@ -1,5 +1,5 @@
-import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/cuti.endpoints'
-import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan.endpoints'
+import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/cuti/endpoints'
+import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'

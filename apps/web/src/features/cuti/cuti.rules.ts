@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Cuti } from '@sehati/contract/cuti.schema'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import type { Cuti } from '@sehati/contract/cuti/schema'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'

@@ -1,5 +1,5 @@
-import type { Cuti } from '@sehati/contract/cuti.schema'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import type { Cuti } from '@sehati/contract/cuti/schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { expect, test } from 'vitest'
 import { isSlotLost, judgePilihan, type Pilihan, refusalsOf, slotPengganti } from './selesaikan.rules.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type Cuti, PenolakanTindakan, type TindakanCuti } from '@sehati/contract/cuti.schema'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import { type Cuti, PenolakanTindakan, type TindakanCuti } from '@sehati/contract/cuti/schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 

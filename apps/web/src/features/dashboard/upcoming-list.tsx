@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { hariIni } from '../../lib/clock.ts'
 import { hariRelatif, tanggalRentang } from '../../lib/tanggal.ts'

@@ -1,5 +1,5 @@
-import { eksporData } from '@sehati/contract/ekspor.endpoints'
-import type { JenisEkspor } from '@sehati/contract/ekspor.schema'
+import { eksporData } from '@sehati/contract/ekspor/endpoints'
+import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 import { callFile, type FileReply } from '../../lib/call.ts'

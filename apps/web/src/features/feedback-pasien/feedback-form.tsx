@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { alerts, failures, labels, ratingLabels } from '@sehati/contract/texts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'

@@ -1,6 +1,6 @@
-import { insertFeedback, listFeedbackUser } from '@sehati/contract/feedback.endpoints'
-import { getKonsultasi, listRiwayat, viewKonsultasi } from '@sehati/contract/konsultasi.endpoints'
-import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import { insertFeedback, listFeedbackUser } from '@sehati/contract/feedback/endpoints'
+import { getKonsultasi, listRiwayat, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useInsertFeedback = () =>

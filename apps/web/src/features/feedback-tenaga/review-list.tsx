@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
-import type { Feedback } from '@sehati/contract/feedback.schema'
+import type { Feedback } from '@sehati/contract/feedback/schema'
 import { ratingLabels } from '@sehati/contract/texts'
 import { say } from '../../lib/say.ts'
 import { Initials } from '../../ui/initials.tsx'

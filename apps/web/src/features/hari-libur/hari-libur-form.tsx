@@ -7,7 +7,7 @@ import {
   HariLiburMasukan,
   type HariLiburTersimpan,
   JenisLibur,
-} from '@sehati/contract/hari-libur.schema'
+} from '@sehati/contract/hari-libur/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'

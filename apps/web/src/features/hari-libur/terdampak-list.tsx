@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'

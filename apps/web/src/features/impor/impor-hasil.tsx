@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { ImporHasil as Hasil } from '@sehati/contract/impor.schema'
+import type { ImporHasil as Hasil } from '@sehati/contract/impor/schema'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconCircleCheck, IconUpload } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
-import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor.schema'
+import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
 import { messages } from '@sehati/contract/messages'
 import { bilangan } from '../../lib/angka.ts'
 

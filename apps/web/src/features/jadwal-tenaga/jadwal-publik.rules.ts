@@ -1,6 +1,6 @@
 import { roles } from '@sehati/contract/access'
-import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga.schema'
-import type { SlotTerdekat } from '@sehati/contract/ketersediaan.schema'
+import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga/schema'
+import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
 import { namaHari } from '@sehati/contract/waktu'
 
 /** One professional with the week's sessions: one card of the public schedule. */

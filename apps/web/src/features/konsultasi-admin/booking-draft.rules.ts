@@ -1,4 +1,4 @@
-import { Keluhan } from '@sehati/contract/konsultasi.schema'
+import { Keluhan } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
 

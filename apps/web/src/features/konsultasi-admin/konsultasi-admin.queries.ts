@@ -1,15 +1,15 @@
 import { pageSize } from '@sehati/contract/constants'
-import { listHariLibur } from '@sehati/contract/hari-libur.endpoints'
-import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan.endpoints'
+import { listHariLibur } from '@sehati/contract/hari-libur/endpoints'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
 import {
   getKonsultasi,
   insertKonsultasi,
   listKonsultasiAdmin,
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
-import { asPage } from '@sehati/contract/page.rules'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional.endpoints'
+} from '@sehati/contract/konsultasi/endpoints'
+import { asPage } from '@sehati/contract/page/rules'
+import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { maxLength } from '@sehati/contract/constants'
-import { StatusKonsultasi } from '@sehati/contract/konsultasi.schema'
+import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { Tanggal } from '@sehati/contract/waktu'
 import { z } from 'zod'
 

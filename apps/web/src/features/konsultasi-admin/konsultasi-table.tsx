@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'

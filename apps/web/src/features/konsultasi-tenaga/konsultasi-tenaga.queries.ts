@@ -1,6 +1,6 @@
 import { pageSize } from '@sehati/contract/constants'
-import { getKonsultasiTenpro, listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi.endpoints'
-import { asPage } from '@sehati/contract/page.rules'
+import { getKonsultasiTenpro, listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { asPage } from '@sehati/contract/page/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { delay } from '@sehati/contract/constants'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { useEffect, useRef } from 'react'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { KonsultasiNote } from './konsultasi-note.tsx'
 
 /** Why a consultation was cancelled, or what was said when it was moved; nothing where nothing was said. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { akanHadir } from '@sehati/contract/konsultasi.rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { akanHadir } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { HARGA } from '@sehati/contract/constants'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { rupiah } from '../../lib/angka.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 

@@ -1,6 +1,6 @@
 import { pageSize } from '@sehati/contract/constants'
-import { listSlotHari } from '@sehati/contract/jadwal-tenaga.endpoints'
-import { listKetersediaan } from '@sehati/contract/ketersediaan.endpoints'
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
 import {
   cancelKonsultasi,
   getKonsultasi,
@@ -8,11 +8,11 @@ import {
   listRiwayatStatus,
   urungkanBatal,
   viewKonsultasi,
-} from '@sehati/contract/konsultasi.endpoints'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
-import { asPage } from '@sehati/contract/page.rules'
-import type { Page } from '@sehati/contract/page.schema'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+} from '@sehati/contract/konsultasi/endpoints'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { asPage } from '@sehati/contract/page/rules'
+import type { Page } from '@sehati/contract/page/schema'
+import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, askAnew, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

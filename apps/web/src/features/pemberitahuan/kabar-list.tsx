@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
-import type { Pemberitahuan } from '@sehati/contract/pemberitahuan.schema'
+import type { Pemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import { notifTexts } from '@sehati/contract/texts'
 import { Link } from '@tanstack/react-router'
 import { say } from '../../lib/say.ts'

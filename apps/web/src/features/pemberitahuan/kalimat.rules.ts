@@ -4,7 +4,7 @@ import {
   type JenisPemberitahuan,
   type Pemberitahuan,
   type TentangAkun,
-} from '@sehati/contract/pemberitahuan.schema'
+} from '@sehati/contract/pemberitahuan/schema'
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 

@@ -4,8 +4,8 @@ import {
   listPilihanKabar,
   putPilihanKabar,
   readPemberitahuan,
-} from '@sehati/contract/pemberitahuan.endpoints'
-import type { Pemberitahuan, PilihanKabar } from '@sehati/contract/pemberitahuan.schema'
+} from '@sehati/contract/pemberitahuan/endpoints'
+import type { Pemberitahuan, PilihanKabar } from '@sehati/contract/pemberitahuan/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask } from '../../lib/api.ts'

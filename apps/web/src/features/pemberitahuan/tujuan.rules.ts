@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan.schema'
+import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { consultationPlacesOf } from '../../lib/consultation-places.ts'
 import { inArea } from '../../lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan.endpoints'
+import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const privasiQuery = () => ask(getPengaturan)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { Kontak } from '@sehati/contract/percakapan.schema'
+import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useFoto } from '../../lib/foto.ts'
 import { rentangJam, waktuPanjang } from '../../lib/tanggal.ts'

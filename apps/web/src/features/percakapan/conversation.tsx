@@ -1,6 +1,6 @@
 import { isPatient } from '@sehati/contract/access'
 import { CHAT_POLL_MS } from '@sehati/contract/constants'
-import type { Kontak } from '@sehati/contract/percakapan.schema'
+import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKabar } from '../../lib/realtime.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import type { Kontak } from '@sehati/contract/percakapan.schema'
+import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { Link } from '@tanstack/react-router'
 import { useFoto } from '../../lib/foto.ts'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { Percakapan } from '@sehati/contract/percakapan.schema'
+import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { emptyTexts } from '@sehati/contract/texts'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { IconChevronDown } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { insertLampiran, insertPercakapan } from '@sehati/contract/percakapan.endpoints'
-import type { Percakapan } from '@sehati/contract/percakapan.schema'
+import { insertLampiran, insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { call } from '../../lib/call.ts'
 import type { Kiriman } from './outbox.rules.ts'
 

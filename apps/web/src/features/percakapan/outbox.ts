@@ -1,4 +1,4 @@
-import type { Percakapan } from '@sehati/contract/percakapan.schema'
+import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { backOff, inOrder, type Kiriman, nextOf, verdictOf } from './outbox.rules.ts'
 import type { OutboxStore } from './outbox-store.ts'
 

@@ -5,7 +5,7 @@ import {
   listKontak,
   listTanda,
   removePercakapan,
-} from '@sehati/contract/percakapan.endpoints'
+} from '@sehati/contract/percakapan/endpoints'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'

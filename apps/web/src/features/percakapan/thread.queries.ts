@@ -1,6 +1,6 @@
 import { PESAN_PER_HALAMAN } from '@sehati/contract/constants'
-import { listKontak, listPercakapan } from '@sehati/contract/percakapan.endpoints'
-import type { Percakapan } from '@sehati/contract/percakapan.schema'
+import { listKontak, listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Kutipan, Percakapan, StatusPesan, Tanda } from '@sehati/contract/percakapan.schema'
+import type { Kutipan, Percakapan, StatusPesan, Tanda } from '@sehati/contract/percakapan/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf, tanggalPanjang } from '../../lib/tanggal.ts'
 import type { Tampak } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { IconCalendarOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'

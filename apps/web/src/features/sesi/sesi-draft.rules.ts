@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { checkSession } from '@sehati/contract/jadwal-tenaga.rules'
-import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
+import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, Jam, normalJam } from '@sehati/contract/waktu'
 import { nextNumber } from './sesi.rules.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga.endpoints'
-import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga.schema'
+import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
+import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import type { Hari } from '@sehati/contract/waktu'
 import { useRef } from 'react'
 import { useUnsaved } from '../../lib/use-unsaved.ts'

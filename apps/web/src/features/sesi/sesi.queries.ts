@@ -1,12 +1,12 @@
-import { listCuti } from '@sehati/contract/cuti.endpoints'
+import { listCuti } from '@sehati/contract/cuti/endpoints'
 import {
   insertJadwalTenaga,
   listJadwalPublik,
   listJadwalTenaga,
   updateJadwalTenaga,
-} from '@sehati/contract/jadwal-tenaga.endpoints'
-import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan.endpoints'
-import { listKonsultasiTenpro } from '@sehati/contract/konsultasi.endpoints'
+} from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan/endpoints'
+import { listKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'

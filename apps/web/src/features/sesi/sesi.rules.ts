@@ -1,6 +1,6 @@
-import { sessionsOverlap } from '@sehati/contract/jadwal-tenaga.rules'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
-import type { Konsultasi } from '@sehati/contract/konsultasi.schema'
+import { sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { type Hari, hariOf, instantOf, namaHari, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf } from '../../lib/tanggal.ts'
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga.schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { Hari } from '@sehati/contract/waktu'
 import { IconCalendarOff, IconUsers } from '@tabler/icons-react'
 import { say } from '../../lib/say.ts'

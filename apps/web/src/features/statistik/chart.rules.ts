@@ -1,4 +1,4 @@
-import type { Statistik } from '@sehati/contract/statistik.schema'
+import type { Statistik } from '@sehati/contract/statistik/schema'
 import { type Hari, namaHari } from '@sehati/contract/waktu'
 
 const round = [1, 2, 4, 6, 8, 10]

@@ -1,5 +1,5 @@
-import { getStatistik } from '@sehati/contract/statistik.endpoints'
-import type { MingguStatistik } from '@sehati/contract/statistik.schema'
+import { getStatistik } from '@sehati/contract/statistik/endpoints'
+import type { MingguStatistik } from '@sehati/contract/statistik/schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Surat } from '@sehati/contract/surat.schema'
+import type { Surat } from '@sehati/contract/surat/schema'
 import { statusSuratKata } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { say } from '../../lib/say.ts'

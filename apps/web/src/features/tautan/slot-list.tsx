@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { TautanSlot } from '@sehati/contract/tautan.schema'
+import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { useId } from 'react'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import styles from './slot-list.module.css'

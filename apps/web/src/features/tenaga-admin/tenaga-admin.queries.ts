@@ -1,16 +1,16 @@
 import type { LevelOf } from '@sehati/contract/access'
 import { pageSize } from '@sehati/contract/constants'
-import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
-import { listSpesialisasi } from '@sehati/contract/spesialisasi.endpoints'
+import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import {
   getTenagaProfesional,
   insertTenagaProfesional,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
   updateTenagaProfesional,
-} from '@sehati/contract/tenaga-profesional.endpoints'
-import { findUser } from '@sehati/contract/user.endpoints'
-import type { UserTemuan } from '@sehati/contract/user.schema'
+} from '@sehati/contract/tenaga-profesional/endpoints'
+import { findUser } from '@sehati/contract/user/endpoints'
+import type { UserTemuan } from '@sehati/contract/user/schema'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'

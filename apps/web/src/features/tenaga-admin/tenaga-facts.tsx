@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { roles } from '@sehati/contract/access'
-import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional.schema'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import { labels } from '@sehati/contract/texts'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'

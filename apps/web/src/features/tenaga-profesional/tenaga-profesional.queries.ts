@@ -1,6 +1,6 @@
 import { pageSize } from '@sehati/contract/constants'
-import { listSpesialisasi } from '@sehati/contract/spesialisasi.endpoints'
-import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional.endpoints'
+import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
+import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import type { TenagaSearch } from './tenaga-search.ts'

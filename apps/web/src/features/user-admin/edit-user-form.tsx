@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { failures } from '@sehati/contract/texts'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import { useEffect } from 'react'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

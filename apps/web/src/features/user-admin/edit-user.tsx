@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import { useEffect, useRef, useState } from 'react'
 import { EditRoleForm } from './edit-role-form.tsx'
 import { EditUserForm } from './edit-user-form.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { isProfessional, type LevelId } from '@sehati/contract/access'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import { capital } from '../../lib/capital.ts'
 import { language } from '../../lib/language.ts'
 import { say } from '../../lib/say.ts'

@@ -1,13 +1,13 @@
-import { register } from '@sehati/contract/auth.endpoints'
+import { register } from '@sehati/contract/auth/endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
-import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga.endpoints'
-import { getDashboard, getKonsultasi, listKonsultasiAdmin } from '@sehati/contract/konsultasi.endpoints'
-import type { Page } from '@sehati/contract/page.schema'
+import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { getDashboard, getKonsultasi, listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
+import type { Page } from '@sehati/contract/page/schema'
 import {
   getTenagaProfesional,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
-} from '@sehati/contract/tenaga-profesional.endpoints'
+} from '@sehati/contract/tenaga-profesional/endpoints'
 import {
   deactivateUser,
   findUser,
@@ -17,9 +17,9 @@ import {
   pageUser,
   resetUserPassword,
   updateUser,
-} from '@sehati/contract/user.endpoints'
-import { searchAsFilter } from '@sehati/contract/user.rules'
-import type { TerdampakAkun, UserTemuan } from '@sehati/contract/user.schema'
+} from '@sehati/contract/user/endpoints'
+import { searchAsFilter } from '@sehati/contract/user/rules'
+import type { TerdampakAkun, UserTemuan } from '@sehati/contract/user/schema'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

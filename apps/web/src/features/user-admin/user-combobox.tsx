@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
-import type { UserTemuan } from '@sehati/contract/user.schema'
+import type { UserTemuan } from '@sehati/contract/user/schema'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { Initials } from '../../ui/initials.tsx'

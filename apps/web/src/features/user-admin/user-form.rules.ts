@@ -3,7 +3,7 @@ import { levelIds, roles } from '@sehati/contract/access'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
 import { isianTexts } from '@sehati/contract/texts'
-import { Email, Gender, LevelId, Nama, NoBpjsBolehKosong, PasswordBaru, Telepon } from '@sehati/contract/user.schema'
+import { Email, Gender, LevelId, Nama, NoBpjsBolehKosong, PasswordBaru, Telepon } from '@sehati/contract/user/schema'
 import { z } from 'zod'
 import { roleKata } from './people.rules.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import { IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'

@@ -1,4 +1,4 @@
-import { GantiPassword } from '@sehati/contract/auth.schema'
+import { GantiPassword } from '@sehati/contract/auth/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { changePassword } from '@sehati/contract/auth.endpoints'
+import { changePassword } from '@sehati/contract/auth/endpoints'
 import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { useCommonPassword } from '../../lib/use-common-password.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { roles } from '@sehati/contract/access'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'

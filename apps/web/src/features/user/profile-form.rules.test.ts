@@ -1,5 +1,5 @@
 import { isianTexts } from '@sehati/contract/texts'
-import type { User } from '@sehati/contract/user.schema'
+import type { User } from '@sehati/contract/user/schema'
 import { expect, test } from 'vitest'
 import { profilOf } from './profile-form.rules.ts'
 

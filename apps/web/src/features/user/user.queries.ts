@@ -1,8 +1,8 @@
-import { changePassword } from '@sehati/contract/auth.endpoints'
-import { putFoto, removeFoto } from '@sehati/contract/foto.endpoints'
-import { getLangganan } from '@sehati/contract/kalender.endpoints'
-import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat.endpoints'
-import { cancelGantiEmail, getUser, updateProfil } from '@sehati/contract/user.endpoints'
+import { changePassword } from '@sehati/contract/auth/endpoints'
+import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
+import { getLangganan } from '@sehati/contract/kalender/endpoints'
+import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
+import { cancelGantiEmail, getUser, updateProfil } from '@sehati/contract/user/endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** One's own profile. */

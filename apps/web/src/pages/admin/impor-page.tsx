@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
-import { JenisImpor } from '@sehati/contract/impor.schema'
+import { JenisImpor } from '@sehati/contract/impor/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { z } from 'zod'
 import { EksporButton } from '../../features/ekspor/ekspor-button.tsx'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Input, NativeSelect, Stack } from '@mantine/core'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan.schema'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
 import type { Tanggal } from '@sehati/contract/waktu'

@@ -1,4 +1,4 @@
-import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan.endpoints'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/page.rules'
+import { pageWindow } from '@sehati/contract/page/rules'
 import { notifTexts } from '@sehati/contract/texts'
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/page.rules'
+import { pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { TenagaCard } from '../../features/tenaga-profesional/tenaga-card.tsx'
 import { TenagaFilters } from '../../features/tenaga-profesional/tenaga-filters.tsx'

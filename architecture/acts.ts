@@ -1,0 +1,84 @@
+import { resolved } from './imports.ts'
+
+// Where what happens is written (decision 26). Each rule returns what is wrong in one file; `server.test.ts` runs them.
+
+const at = (file: string) => `apps/server/src/features/${file}`
+const isFeature = (file: string) => file.startsWith(at(''))
+const isRoutes = (file: string) => file.endsWith('.routes.ts')
+const importsOf = (file: string, body: string): string[] =>
+  [...body.matchAll(/from '([^']+)'/g)].flatMap(([, to]) => resolved(file, to as string))
+
+/** A transaction is an act's: a route file only names the act of an endpoint. */
+const transactionInRoutes = (file: string, body: string): string[] =>
+  isRoutes(file) && /\btransaction\s*[(<]/.test(body) ? [file] : []
+
+/** Rules and policies are judged by acts. A route file declares its one function and nothing else. */
+const decisionInRoutes = (file: string, body: string): string[] => {
+  if (!isRoutes(file)) return []
+  const rules = importsOf(file, body).filter((to) => /[./](rules|policy)\.ts$/.test(to))
+  const declared = [...body.matchAll(/^(?!import\b|export function \w+Routes\()[a-z].*/gm)]
+  return [...rules, ...declared.map(([line]) => line)].map((what) => `${file}: ${what}`)
+}
+
+/** What two features share is an act, an access file or a store: only `app.ts` imports routes. */
+const importedRoutes = (file: string, body: string): string[] =>
+  file.endsWith('/src/app.ts')
+    ? []
+    : importsOf(file, body)
+        .filter(isRoutes)
+        .map((to) => `${file} → ${to}`)
+
+/** `page` returns a page and the total, `put` inserts or replaces, `take` removes or claims the rows that it returns (decision 26). */
+const storeVerbs = /^(find|list|count|has|insert|update|remove|lock|page|put|take)(?![a-z])/
+/** The exported functions of a store that send a statement: the first parameter is a database or a transaction. */
+const statementsIn = (body: string): string[] =>
+  [...body.matchAll(/^export (?:async )?(?:function|const) (\w+)[^\n]*?\(\s*(?:db|tx)\b/gm)].map(
+    ([, name]) => name as string,
+  )
+const otherVerbs = (file: string, body: string): string[] =>
+  isFeature(file) && file.endsWith('.store.ts')
+    ? statementsIn(body)
+        .filter((name) => !storeVerbs.test(name))
+        .map((name) => `${file}: ${name}`)
+    : []
+
+/** Each of these statements stands once, in the store whose act is the only way to it. */
+const konsultasiWritten = (file: string, body: string): string[] =>
+  isFeature(file) && !file.includes('/konsultasi/') && /update konsultasi\b[^`]*\b(status|mulai|selesai)\s*=/.test(body)
+    ? [file]
+    : []
+
+/** The act that each of these belongs to: moving, cancelling and restoring are called, never written again. */
+const owners: Record<string, string> = {
+  updateSlot: 'move.act.ts',
+  updateDibatalkan: 'cancel.act.ts',
+  lockSlotLama: 'restore.act.ts',
+}
+const takenFromOwner = (file: string, body: string): string[] =>
+  Object.entries(owners).flatMap(([statement, act]) =>
+    new RegExp(`import [^']*\\b${statement}\\b[^']*from '`).test(body) && file !== at(`konsultasi/${act}`)
+      ? [`${file}: ${statement}`]
+      : [],
+  )
+
+type WrongIn = (file: string, body: string) => string[]
+export const actRules: [rule: string, wrongIn: WrongIn][] = [
+  ['no route file opens a transaction', transactionInRoutes],
+  ['no route file decides', decisionInRoutes],
+  ['only app.ts imports routes', importedRoutes],
+  ['stores of features name their statements by the verbs of a store', otherVerbs],
+  ['status and time of a consultation are written by its own stores', konsultasiWritten],
+  ['a consultation is moved, cancelled and restored by the one act of each', takenFromOwner],
+]
+
+export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][] = [
+  [at('cuti/cuti.routes.ts'), 'route(api.x, () => db.transaction(async (tx) => null))', transactionInRoutes],
+  [at('cuti/cuti.routes.ts'), "import { checkCuti } from '@sehati/contract/cuti/rules'", decisionInRoutes],
+  [at('cuti/cuti.routes.ts'), "import { mayManage } from './cuti.policy.ts'", decisionInRoutes],
+  [at('cuti/cuti.routes.ts'), 'async function ownCuti() {}', decisionInRoutes],
+  [at('cuti/add.act.ts'), "import { readable } from '../konsultasi/konsultasi.routes.ts'", importedRoutes],
+  [at('cuti/cuti.store.ts'), 'export async function cancelAhead(\n  tx: Db,', otherVerbs],
+  [at('cuti/cuti.store.ts'), 'export const moveCuti = (db: Db) => db.rows(sql``)', otherVerbs],
+  [at('cuti/cuti.store.ts'), "sql`update konsultasi k set alasan = null, status = 'dibatalkan'`", konsultasiWritten],
+  [at('cuti/resolve.act.ts'), "import { updateSlot } from '../konsultasi/booking.store.ts'", takenFromOwner],
+]

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { emptyTexts, failures, isianTexts, labels } from '../packages/contract/src/texts.ts'
+import { files, isTest, sources, text } from './repository.ts'
+
+test('every file of endpoints is part of the list of all of them', () => {
+  const list = text.get('packages/contract/src/endpoints.ts') as string
+  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+)\/endpoints\.ts$/.exec(f)?.[1] ?? [])
+  const missing = nouns.filter((noun) => !list.includes(`'./${noun}/endpoints.ts'`))
+  expect(missing).toEqual([])
+})
+
+test('a folder of the contract has the same kinds of files for every noun', () => {
+  const kinds = /^packages\/contract\/src\/[a-z-]+\/(endpoints|schema|([a-z-]+\.)?rules|messages|texts)\.ts$/
+  const inFolders = sources.filter((f) => /^packages\/contract\/src\/.+\//.test(f))
+  expect(inFolders.filter((f) => !kinds.test(f))).toEqual([])
+})
+
+test('each page of the table of screens is fetched from the file of its name', () => {
+  const components = text.get('apps/web/src/page-components.ts') as string
+  const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)]
+  const pages = sources.flatMap((f) => /^apps\/web\/src\/pages\/(.*-page)\.tsx$/.exec(f)?.[1] ?? [])
+  expect(fetched.map(([, name, file]) => [name, file])).toEqual(pages.map((page) => [page, page]))
+})
+
+describe('levels', () => {
+  // `level_id === 2`, `level <= 3`, `2 === actor.level_id`, `[2, 3].includes(level)`.
+  const comparison =
+    /\blevel(_id|Id)?\)?\s*([!=]==?|[<>]=?)\s*\d|\d\s*([!=]==?|[<>]=?)\s*[\w.]*\blevel(_id|Id)?\b|\[[\d, ]+\]\.includes\([\w.]*level/
+  test('are compared with a number nowhere: what depends on a role asks packages/contract/src/access.ts', () => {
+    const wrong = sources.filter((f) => comparison.test(text.get(f) as string))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    'actor.level_id === 2',
+    'level <= 3',
+    '(levelId !== 1)',
+    '2 === level_id',
+    '[2, 3].includes(user.level_id)',
+  ])('the rule sees %s', (line) => expect(comparison.test(line)).toBe(true))
+})
+
+describe('sentences', () => {
+  const others = sources.filter((f) => !/^packages\/contract\/src\/([a-z-]+\/)?(texts|messages)\.ts$/.test(f))
+  const sentences = [isianTexts, failures, emptyTexts]
+    .flatMap((group) => Object.values(group))
+    .filter((sentence) => sentence.length > 15)
+  test.each([...sentences, labels.headline, labels.bpjsMissing])('“%s” has one home', (sentence) => {
+    expect(others.filter((f) => (text.get(f) as string).includes(sentence))).toEqual([])
+  })
+})
+
+describe('the brand', () => {
+  const branded = files.filter(
+    (f) => /^(apps\/web\/(src|build)|packages\/contract\/src|apps\/server\/src\/features)\//.test(f) && !isTest(f),
+  )
+  const HOME = 'packages/contract/src/brand.ts'
+  const others = branded.filter((f) => f !== HOME)
+  const lines = (found: RegExp, among: string[]) => among.filter((f) => found.test(text.get(f) as string))
+
+  test('has its name in one file', () => {
+    expect(lines(/\bSehati\b/, [HOME])).toEqual([HOME])
+    expect(lines(/\bSehati\b/, others)).toEqual([])
+  })
+
+  // People, wood and paper are drawn in colours of their own.
+  const painted = others.filter((f) => !f.startsWith('apps/web/src/ui/pictures/'))
+  test('has its colours in one file', () => {
+    expect(lines(/#[0-9a-f]{6}\b/i, [HOME])).toEqual([HOME])
+    expect(lines(/#[0-9a-f]{6}\b/i, painted)).toEqual([])
+  })
+})

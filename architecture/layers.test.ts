@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { files, sources, text, uses } from './repository.ts'
+
+const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
+  ['contract', /^packages\/contract\/src\//, /^packages\/contract\/src\//],
+  ['server ground', /^apps\/server\/src\/(db|http)\//, /^(packages\/contract\/src|apps\/server\/src\/(db|http))\//],
+  [
+    'server features',
+    /^apps\/server\/src\/features\//,
+    /^(packages\/contract\/src\/|apps\/server\/src\/(db\/|http\/|outside\/|features\/|context\.ts))/,
+  ],
+  [
+    'server realtime',
+    /^apps\/server\/src\/realtime\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|http|realtime|features\/(auth|percakapan)))\//,
+  ],
+  [
+    'server jobs',
+    /^apps\/server\/src\/jobs\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|features|outside|jobs))\//,
+  ],
+  ['server outside', /^apps\/server\/src\/outside\//, /^(packages\/contract\/src|apps\/server\/src\/(db|outside))\//],
+  [
+    'demo data',
+    /^apps\/server\/src\/demo\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/(auth|pemberitahuan)))\//,
+  ],
+  [
+    'web ui',
+    /^apps\/web\/src\/ui\//,
+    /^(packages\/contract\/src\/brand\.ts$|apps\/web\/src\/(ui\/|lib\/(language|say)\.ts))/,
+  ],
+  ['web lib', /^apps\/web\/src\/lib\//, /^(packages\/contract\/src|apps\/web\/src\/(lib|locales))\//],
+  ['web features', /^apps\/web\/src\/features\//, /^(packages\/contract\/src|apps\/web\/src\/(features|ui|lib))\//],
+  [
+    'web layouts',
+    /^apps\/web\/src\/layouts\//,
+    /^(packages\/contract\/src|apps\/web\/src\/(layouts|features|ui|lib))\//,
+  ],
+  [
+    'web pages',
+    /^apps\/web\/src\/pages\//,
+    /^(packages\/contract\/src|apps\/web\/src\/(pages|layouts|features|ui|lib))\//,
+  ],
+]
+
+describe('layers', () => {
+  test.each(layers)('%s looks only downward', (_layer, source, mayImport) => {
+    const wrong = sources
+      .filter((f) => source.test(f))
+      .flatMap((f) =>
+        uses(f)
+          .filter((to) => !mayImport.test(to))
+          .map((to) => `${f} → ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('server and web meet nowhere but in the contract', () => {
+    const crossing = sources.flatMap((f) =>
+      uses(f).filter((to) => to.startsWith('apps/') && to.split('/')[1] !== f.split('/')[1] && f.startsWith('apps/')),
+    )
+    expect(crossing).toEqual([])
+  })
+
+  test('no feature of the web imports another', () => {
+    const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+    const wrong = sources.filter(featureOf).flatMap((f) =>
+      uses(f)
+        .filter((to) => featureOf(to) && featureOf(to) !== featureOf(f))
+        .map((to) => `${f} → ${to}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('no import runs in a circle', () => {
+    const circles: string[] = []
+    const state = new Map<string, 'open' | 'done'>()
+    const visit = (file: string, trail: string[]) => {
+      if (state.get(file) === 'open') circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+      if (state.has(file)) return
+      state.set(file, 'open')
+      for (const to of uses(file)) if (text.has(to)) visit(to, [...trail, file])
+      state.set(file, 'done')
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+})

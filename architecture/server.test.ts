@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { actRules, plantedViolations } from './acts.ts'
+import { sources, text, uses } from './repository.ts'
+
+// Code leans on code in the direction in which its table leans on tables.
+const ladder = [
+  'pengaturan',
+  'spesialisasi',
+  'user',
+  'peristiwa',
+  'auth',
+  'tenaga-profesional',
+  'jadwal-tenaga',
+  'konsultasi',
+  'tautan',
+  'hari-libur',
+  'cuti',
+  'kedudukan',
+  'foto',
+  'percakapan',
+  'pemberitahuan',
+  'surat',
+  'feedback',
+  'kalender',
+  'statistik',
+  'ekspor',
+  'impor',
+]
+const rung = (file: string) => {
+  const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+  return noun === undefined ? -1 : ladder.indexOf(noun)
+}
+
+const serverFiles = sources.filter((f) => f.startsWith('apps/server/src/'))
+
+describe('features of the server', () => {
+  test('each has its rung', () => {
+    expect(sources.filter((f) => f.startsWith('apps/server/src/features/') && rung(f) < 0)).toEqual([])
+  })
+
+  test('lean downward', () => {
+    const wrong = sources
+      .filter((f) => rung(f) >= 0)
+      .flatMap((f) =>
+        uses(f)
+          .filter((to) => rung(to) > rung(f))
+          .map((to) => `${f} → ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('write SQL only in stores', () => {
+    const sqlAllowed = /\.store\.ts$|^apps\/server\/src\/(db\/|http\/health\.ts)/
+    const wrong = sources.filter(
+      (f) =>
+        f.startsWith('apps/server/') && !sqlAllowed.test(f) && (text.get(f) as string).includes("'sql-template-tag'"),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test.each(actRules)('%s', (_rule, wrongIn) => {
+    expect(serverFiles.flatMap((f) => wrongIn(f, text.get(f) as string))).toEqual([])
+  })
+
+  test.each(plantedViolations)('a planted violation is refused: %s %s', (file, body, wrongIn) => {
+    expect(wrongIn(file, body)).not.toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { alerts } from '../texts.ts'
+import { Email, User } from '../user/schema.ts'
+import { GantiPassword, LoginHasil, LoginMasukan, ResetPassword, UserBaru } from './schema.ts'
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/public/login',
+  access: 'public',
+  summary:
+    'Sign in with e-mail and password; answers a new opaque token, and one of the device: sent back in `X-Perangkat`, failed logins of others do not lock this device out.',
+  heedsDevice: true,
+  body: LoginMasukan,
+  data: LoginHasil,
+  message: alerts.loginSuccess.isi,
+  errors: ['LOGIN_FAILED', 'ACCOUNT_INACTIVE', 'LOGIN_LOCKED'],
+  event: 'auth.login',
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/public/register',
+  access: 'public',
+  summary:
+    'Register. Always level 5, except with the token of an admin, who may name another level. A token that does not count is ignored, but with another level than 5 it is refused.',
+  heedsActor: true,
+  body: UserBaru,
+  data: User,
+  success: 201,
+  message: alerts.registerSuccess.isi,
+  errors: ['EMAIL_TAKEN', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'GANTI_PASSWORD_DULU', 'PASSWORD_COMMON'],
+  event: 'user.register',
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/public/forgot-password',
+  access: 'public',
+  summary: 'Ask for a reset link by mail. Answers alike whether or not the address is known.',
+  body: z.object({ email: Email }),
+  data: z.null(),
+  message: 'Jika email ini terdaftar, tautan sudah kami kirim. Periksa juga folder spam.',
+  event: 'auth.forgot-password',
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/public/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the single-use token of the mailed link.',
+  body: ResetPassword,
+  data: z.null(),
+  message: 'Password berhasil diubah. Silakan login kembali.',
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_COMMON'],
+  event: 'auth.reset-password',
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/allroles/password',
+  access: 'allroles',
+  summary: 'Change one’s own password; every other session of the account ends.',
+  beforeOwnPassword: true,
+  body: GantiPassword,
+  data: z.null(),
+  message: 'Password berhasil diubah.',
+  errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_LOCKED'],
+  event: 'auth.change-password',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/allroles/logout',
+  access: 'allroles',
+  summary: 'End this session at once, on every node.',
+  beforeOwnPassword: true,
+  data: z.null(),
+  message: 'Kamu sudah keluar.',
+  event: 'auth.logout',
+})

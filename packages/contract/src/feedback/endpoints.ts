@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { BARIS_DAFTAR } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery } from '../isian.ts'
+import { alerts } from '../texts.ts'
+import { Feedback, FeedbackMasukan } from './schema.ts'
+
+export const insertFeedback = endpoint({
+  method: 'POST',
+  path: '/api/users/feedback/insert',
+  access: 'users',
+  summary: 'Review one’s own finished consultation, once.',
+  target: { in: 'body', field: 'jadwal_id', is: 'konsultasi' },
+  body: FeedbackMasukan,
+  data: Feedback,
+  success: 201,
+  message: alerts.feedbackSuccess.isi,
+  errors: ['NOT_FOUND', 'NOT_FINISHED', 'FEEDBACK_EXISTS'],
+  event: 'feedback.insert',
+})
+
+export const listFeedbackUser = endpoint({
+  method: 'GET',
+  path: '/api/users/feedback/get',
+  access: 'users',
+  summary: `The caller’s own reviews, newest first, at most ${BARIS_DAFTAR}.`,
+  data: z.array(Feedback),
+})
+
+export const listFeedbackProfesional = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/feedback/getbyprofid',
+  access: 'tenpro',
+  summary: `Reviews that the caller has received, newest first, at most ${BARIS_DAFTAR}.`,
+  self: [{ in: 'query', field: 'profesional_id', is: 'profesional_id' }],
+  query: z.object({ profesional_id: IdQuery }),
+  data: z.array(Feedback),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { fromDigits, Id, idMasukan, teksWajib } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
+import { HariBaku, Jam } from '../waktu.ts'
+
+/** A review with the consultation it belongs to; `name` is the patient. */
+export const Feedback = z.object({
+  feedback_id: Id,
+  jadwal_id: Id,
+  rating: z.int(),
+  komentar: z.string(),
+  name: z.string(),
+  tanggal: z.string(),
+  hari: HariBaku,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  created_at: z.string(),
+})
+export type Feedback = z.output<typeof Feedback>
+
+export const FeedbackMasukan = z.object({
+  jadwal_id: idMasukan(isianTexts.feedbackWajib),
+  rating: fromDigits(z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(5, isianTexts.feedbackWajib)),
+  komentar: teksWajib(maxLength.komentar, isianTexts.komentar),
+})
+export type FeedbackMasukan = z.output<typeof FeedbackMasukan>

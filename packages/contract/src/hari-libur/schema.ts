@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { Id, teksWajib } from '../isian.ts'
+import { Konsultasi } from '../konsultasi/schema.ts'
+import { isianTexts } from '../texts.ts'
+import { Tanggal } from '../waktu.ts'
+
+export const JenisLibur = z.enum(['libur nasional', 'cuti bersama', 'libur kampus'])
+export type JenisLibur = z.infer<typeof JenisLibur>
+
+/** A day of the holiday calendar. `buka`: the clinic opens all the same, the name is only shown. */
+export const HariLibur = z.object({
+  id: Id,
+  tanggal: Tanggal,
+  nama: z.string(),
+  jenis: JenisLibur,
+  buka: z.boolean(),
+  /** Scheduled consultations ahead on this day, which no professional will attend; 0 where the clinic opens. */
+  jumlah_terdampak: z.int(),
+})
+export type HariLibur = z.output<typeof HariLibur>
+
+/** What an admin reads after saving: with the consultations that the day strands, to be moved or cancelled. */
+export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(Konsultasi) })
+export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
+
+export const HariLiburMasukan = z.object({
+  tanggal: Tanggal,
+  nama: teksWajib(maxLength.nama_libur, isianTexts.namaLibur),
+  jenis: JenisLibur,
+  buka: z.boolean().default(false),
+})
+export type HariLiburMasukan = z.output<typeof HariLiburMasukan>

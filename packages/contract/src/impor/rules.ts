@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import { isProfessional, type LevelId } from '../access.ts'
+import { type ErrorCode, messages } from '../messages.ts'
+import { imporTexts } from '../texts.ts'
+import { BarisPengguna, BarisTenagaProfesional, type JenisImpor, type MasalahBaris } from './schema.ts'
+
+/** A row as it was read: its cells by the names of their columns, in lower case. */
+export type Baris = { baris: number; sel: Record<string, string> }
+
+/** What is fit to be stored, and what is wrong with the others. */
+export type Putusan<T> = { sah: T[]; masalah: MasalahBaris[] }
+
+const wanted: Record<JenisImpor, readonly string[]> = {
+  pengguna: ['name', 'email'],
+  'tenaga-profesional': ['email', 'nama_spesialisasi', 'lokasi'],
+}
+
+/** Whether the first row names what is needed, once each. */
+export function checkKolom(jenis: JenisImpor, kolom: readonly string[]): MasalahBaris[] {
+  const missing = wanted[jenis].filter((name) => !kolom.includes(name))
+  const twice = [...new Set(kolom.filter((name, at) => name !== '' && kolom.indexOf(name) !== at))]
+  return [
+    ...missing.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomTidakAda, nilai: '' })),
+    ...twice.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomGanda, nilai: '' })),
+  ]
+}
+
+/** How much of a value stands beside what is wrong with it. */
+const NILAI_MAX = 40
+
+/** The value of a cell as a person recognises it, shortened. */
+function nilaiOf(cell = ''): string {
+  const letters = Array.from(cell.trim())
+  return letters.length > NILAI_MAX ? `${letters.slice(0, NILAI_MAX).join('')}…` : letters.join('')
+}
+
+type Problem = { kolom: string; pesan: string }
+type Schema<Row> = z.ZodObject<{ [Column in keyof Row]: z.ZodType<Row[Column]> }>
+
+/**
+ * Judges each row by its schema, then by what `objections` knows against the cells that could be read: a row with one
+ * wrong cell is told everything else that is wrong with it too. `keep` is what is stored of a good row.
+ */
+function judge<Row extends { email: string }, Kept>(
+  rows: readonly Baris[],
+  schema: Schema<Row>,
+  objections: (read: Partial<Row>) => Problem[],
+  keep: (row: Row) => Kept,
+): Putusan<Kept> {
+  const result: Putusan<Kept> = { sah: [], masalah: [] }
+  const columns = Object.keys(schema.shape)
+  const seen = new Set<string>()
+  for (const { baris, sel } of rows) {
+    const read: Partial<Row> = {}
+    const problems: Problem[] = []
+    for (const kolom of columns as (keyof Row & string)[]) {
+      const cell = schema.shape[kolom].safeParse(sel[kolom])
+      if (cell.success) read[kolom] = cell.data
+      else problems.push(...cell.error.issues.map(({ message }) => ({ kolom, pesan: message })))
+    }
+    if (read.email !== undefined && seen.has(read.email))
+      problems.push({ kolom: 'email', pesan: imporTexts.emailGanda })
+    if (read.email !== undefined) seen.add(read.email)
+    problems.push(...objections(read))
+    problems.sort((a, b) => columns.indexOf(a.kolom) - columns.indexOf(b.kolom))
+    if (problems.length === 0) result.sah.push(keep(read as Row))
+    result.masalah.push(...problems.map((problem) => ({ baris, ...problem, nilai: nilaiOf(sel[problem.kolom]) })))
+  }
+  return result
+}
+
+const because = (kolom: string, code: ErrorCode) => [{ kolom, pesan: messages[code].isi }]
+
+/** `taken` are the addresses that already have an account. */
+export const judgePengguna = (rows: readonly Baris[], taken: ReadonlySet<string>): Putusan<BarisPengguna> =>
+  judge(
+    rows,
+    BarisPengguna,
+    ({ email }) => (email !== undefined && taken.has(email) ? because('email', 'EMAIL_TAKEN') : []),
+    (row) => row,
+  )
+
+type Orang = { user_id: number; level_id: LevelId; is_profesional: boolean }
+type Tenaga = { user_id: number; spesialisasi_id: number; lokasi: string }
+
+/** `people` by their address, `spesialisasi` by their name in lower case. */
+export function judgeTenagaProfesional(
+  rows: readonly Baris[],
+  people: ReadonlyMap<string, Orang>,
+  spesialisasi: ReadonlyMap<string, number>,
+): Putusan<Tenaga> {
+  const specialityOf = (nama: string) => spesialisasi.get(nama.toLowerCase())
+  const againstPerson = (person: Orang | undefined): ErrorCode | null => {
+    if (!person) return 'USER_UNKNOWN'
+    if (!isProfessional(person.level_id)) return 'NOT_A_PROFESSIONAL_LEVEL'
+    return person.is_profesional ? 'ALREADY_PROFESSIONAL' : null
+  }
+  return judge(
+    rows,
+    BarisTenagaProfesional,
+    ({ email, nama_spesialisasi: nama }) => {
+      const code = email === undefined ? null : againstPerson(people.get(email))
+      const isUnknown = nama !== undefined && specialityOf(nama) === undefined
+      return [
+        ...(code ? because('email', code) : []),
+        ...(isUnknown ? because('nama_spesialisasi', 'SPESIALISASI_UNKNOWN') : []),
+      ]
+    },
+    (row) => ({
+      user_id: (people.get(row.email) as Orang).user_id,
+      spesialisasi_id: specialityOf(row.nama_spesialisasi) as number,
+      lokasi: row.lokasi,
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { UserBaru } from '../auth/schema.ts'
+import { maxLength } from '../constants.ts'
+import { teksWajib } from '../isian.ts'
+import { TenagaProfesionalBaru } from '../tenaga-profesional/schema.ts'
+import { imporTexts, isianTexts } from '../texts.ts'
+import { levelNamed, Telepon } from '../user/schema.ts'
+
+export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
+export type JenisImpor = z.output<typeof JenisImpor>
+
+/** An empty cell is a field that was not sent. */
+const bolehKosong = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((cell) => (typeof cell === 'string' && cell.trim() === '' ? undefined : cell), schema)
+
+/** A role by its name or number, as an admin would write it in a table. */
+const PeranSel = z
+  .string()
+  .transform(levelNamed)
+  .pipe(z.literal([1, 2, 3, 4, 5], imporTexts.level))
+
+/**
+ * A telephone number as people write it in a table: spaces, dots, dashes and brackets are left out, and `+62` stands for
+ * the leading zero of a number in Indonesia.
+ */
+const TeleponSel = z
+  .string()
+  .transform((cell) =>
+    cell
+      .trim()
+      .replace(/[\s().-]/g, '')
+      .replace(/^\+620?/, '0'),
+  )
+  .pipe(Telepon)
+
+/** One person of an import: the fields of the form, without a password. */
+export const BarisPengguna = z.object({
+  name: UserBaru.shape.name,
+  email: UserBaru.shape.email,
+  nama_level: bolehKosong(PeranSel.optional()),
+  phone_number: bolehKosong(TeleponSel.optional()),
+  gender: bolehKosong(UserBaru.shape.gender),
+  no_bpjs: bolehKosong(UserBaru.shape.no_bpjs),
+})
+export type BarisPengguna = z.output<typeof BarisPengguna>
+
+/** One professional: a user by their e-mail, a specialisation by its name. */
+export const BarisTenagaProfesional = z.object({
+  email: UserBaru.shape.email,
+  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianTexts.spesialisasi),
+  lokasi: TenagaProfesionalBaru.shape.lokasi,
+})
+export type BarisTenagaProfesional = z.output<typeof BarisTenagaProfesional>
+
+/**
+ * What is wrong with a row. `baris` counts as a spreadsheet does: the header is 1. `kolom` is empty where it is the row
+ * itself. `nilai` is what stands in the cell, shortened; empty where nothing does.
+ */
+export const MasalahBaris = z.object({ baris: z.int(), kolom: z.string(), pesan: z.string(), nilai: z.string() })
+export type MasalahBaris = z.output<typeof MasalahBaris>
+
+export const ImporHasil = z.object({
+  jenis: JenisImpor,
+  /** True for a dry run: nothing was stored. */
+  coba: z.boolean(),
+  jumlah_baris: z.int(),
+  /** Rows without a problem. */
+  sah: z.int(),
+  tersimpan: z.int(),
+  masalah: z.array(MasalahBaris),
+})
+export type ImporHasil = z.output<typeof ImporHasil>

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery } from '../isian.ts'
+import { Hari, Tanggal } from '../waktu.ts'
+import { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from './schema.ts'
+
+export const listJadwalPublik = endpoint({
+  method: 'GET',
+  path: '/api/public/jadwaltenaga',
+  access: 'public',
+  summary: 'The public schedule: every open session of every active professional.',
+  data: z.array(JadwalPublik),
+})
+
+export const listSlotHari = endpoint({
+  method: 'GET',
+  path: '/api/users/jdwl/tenaga',
+  access: 'users',
+  summary: 'A day’s open sessions of a professional; with `tanggal` each says whether it is still free on that date.',
+  query: z.object({ profid: IdQuery, hari: Hari, tanggal: Tanggal.optional() }),
+  data: z.array(JadwalTenaga),
+})
+
+export const getJadwalTenagaAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/jadwaltenaga/getbyid',
+  access: 'admin',
+  summary: 'One session.',
+  query: z.object({ jadwal_tenaga_id: IdQuery }),
+  data: JadwalTenaga,
+  errors: ['NOT_FOUND'],
+})
+
+export const listJadwalTenaga = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jadwaltenaga/get',
+  access: 'tenpro',
+  summary: 'One’s own sessions of a day, closed ones too; without `hari` the week.',
+  self: [{ in: 'query', field: 'profid', is: 'profesional_id' }],
+  query: z.object({ profid: IdQuery, hari: Hari.optional() }),
+  data: z.array(JadwalTenaga),
+})
+
+export const getJadwalTenaga = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jadwalkosong/getbyid',
+  access: 'tenpro',
+  summary: 'One of one’s own sessions.',
+  target: { in: 'query', field: 'id', is: 'jadwal_tenaga' },
+  query: z.object({ id: IdQuery }),
+  data: JadwalTenaga,
+  errors: ['NOT_FOUND'],
+})
+
+export const insertJadwalTenaga = endpoint({
+  method: 'POST',
+  path: '/api/tenpro/jadwalkosong/insert',
+  access: 'tenpro',
+  summary: 'Add a weekly session of one’s own.',
+  self: [{ in: 'body', field: 'profesional_id', is: 'profesional_id' }],
+  body: JadwalTenagaMasukan,
+  data: JadwalTenaga,
+  success: 201,
+  message: 'Sesi ditambahkan.',
+  errors: ['PROFESSIONAL_NOT_FOUND', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN'],
+  event: 'jadwal-tenaga.insert',
+})
+
+export const updateJadwalTenaga = endpoint({
+  method: 'PUT',
+  path: '/api/tenpro/jadwalkosong/update',
+  access: 'tenpro',
+  summary: 'Change, close or reopen a session of one’s own.',
+  self: [
+    { in: 'query', field: 'profid', is: 'profesional_id' },
+    { in: 'body', field: 'profesional_id', is: 'profesional_id' },
+  ],
+  target: { in: 'query', field: 'id', is: 'jadwal_tenaga' },
+  query: z.object({ id: IdQuery, profid: IdQuery.optional() }),
+  body: JadwalTenagaMasukan,
+  data: JadwalTenaga,
+  message: 'Sesi tersimpan.',
+  errors: ['NOT_FOUND', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN', 'SESSION_IN_USE'],
+  event: 'jadwal-tenaga.update',
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { BitMasukan, fromDigits, Id, IdMasukan } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
+import { LevelId } from '../user/schema.ts'
+import { HariBaku, hariMasukan, Jam, jamMasukan } from '../waktu.ts'
+
+/** One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). */
+export const JadwalTenaga = z.object({
+  id: Id,
+  jadwal_id: Id,
+  profesional_id: Id,
+  hari: HariBaku,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  is_available: z.literal([0, 1]),
+})
+export type JadwalTenaga = z.output<typeof JadwalTenaga>
+
+export const JadwalPublik = JadwalTenaga.extend({
+  name: z.string(),
+  level_id: LevelId,
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+})
+export type JadwalPublik = z.output<typeof JadwalPublik>
+
+const Sesi = fromDigits(z.int(isianTexts.sesi).min(1, isianTexts.sesi).max(100, isianTexts.sesi))
+
+/** A new or changed session; `is_available` 0 closes it for new bookings. */
+export const JadwalTenagaMasukan = z
+  .object({
+    profesional_id: IdMasukan.optional(),
+    hari: hariMasukan(isianTexts.sesi),
+    jam_mulai: jamMasukan(isianTexts.sesi),
+    jam_selesai: jamMasukan(isianTexts.sesi),
+    sesi: Sesi,
+    is_available: BitMasukan.default(1),
+  })
+  .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianTexts.sesi })
+export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Berkas } from '../berkas/schema.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery } from '../isian.ts'
+import { LanggananBaru, LanggananKalender } from './schema.ts'
+
+export const getKonsultasiIcs = endpoint({
+  method: 'GET',
+  path: '/api/allroles/konsultasi/ics',
+  access: 'allroles',
+  summary: 'One consultation that the caller may see, as a calendar file without names or health content.',
+  target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
+  query: z.object({ jadwalid: IdQuery }),
+  data: Berkas,
+  produces: 'text/calendar',
+  errors: ['NOT_FOUND'],
+})
+
+export const getLangganan = endpoint({
+  method: 'GET',
+  path: '/api/allroles/kalender',
+  access: 'allroles',
+  summary: 'Whether the caller has a calendar subscription, and since when; null where not.',
+  data: LanggananKalender.nullable(),
+})
+
+export const putLangganan = endpoint({
+  method: 'POST',
+  path: '/api/allroles/kalender',
+  access: 'allroles',
+  summary: 'Make the secret address of one’s own calendar; an earlier one stops working. It is answered this once.',
+  data: LanggananBaru,
+  success: 201,
+  message: 'Alamat kalender dibuat.',
+  event: 'kalender.subscribe',
+})
+
+export const removeLangganan = endpoint({
+  method: 'DELETE',
+  path: '/api/allroles/kalender',
+  access: 'allroles',
+  summary: 'End the calendar subscription: its address leads nowhere any more.',
+  data: z.null(),
+  message: 'Langganan kalender dihentikan.',
+  event: 'kalender.unsubscribe',
+})
+
+/** Calendar apps can send no header, so the secret is in the address. Unknown, ended and inactive are 404 alike. */
+export const getKalender = endpoint({
+  method: 'GET',
+  path: '/api/public/kalender',
+  access: 'public',
+  summary: 'Somebody’s own consultations for a calendar app: the last 60 days and all that are ahead.',
+  query: z.object({ token: z.string().max(200) }),
+  data: Berkas,
+  produces: 'text/calendar',
+  errors: ['NOT_FOUND'],
+})

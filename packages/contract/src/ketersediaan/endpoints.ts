@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { MAX_SLOT_TERDEKAT } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery } from '../isian.ts'
+import { JadwalTenaga } from '../jadwal-tenaga/schema.ts'
+import { Tanggal } from '../waktu.ts'
+import { Ketersediaan, KetersediaanQuery, SlotTerdekat } from './schema.ts'
+
+const perDay = { query: KetersediaanQuery, data: z.array(Ketersediaan), errors: ['NOT_FOUND'] } as const
+const slots = { query: z.object({ profid: IdQuery, tanggal: Tanggal }), data: z.array(JadwalTenaga) } as const
+const own = [{ in: 'query', field: 'profid', is: 'profesional_id' }] as const
+
+export const listKetersediaan = endpoint({
+  method: 'GET',
+  path: '/api/users/ketersediaan',
+  access: 'users',
+  summary: 'Day by day whether a professional can be booked, and the reason where not; at most 62 days.',
+  ...perDay,
+})
+
+export const listKetersediaanAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/ketersediaan',
+  access: 'admin',
+  summary: 'The same for an admin who books for a patient.',
+  ...perDay,
+})
+
+export const listKetersediaanTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/ketersediaan',
+  access: 'tenpro',
+  summary:
+    'One’s own days to which a stranded consultation can be moved: eight weeks further than patients by default.',
+  self: own,
+  ...perDay,
+})
+
+export const listSlotAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/jadwaltenaga/slot',
+  access: 'admin',
+  summary: 'The sessions of a professional on a date, each with whether it is free.',
+  ...slots,
+})
+
+export const listSlotTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jadwaltenaga/slot',
+  access: 'tenpro',
+  summary: 'One’s own sessions on a date, each with whether it is free.',
+  self: own,
+  ...slots,
+})
+
+export const listSlotTerdekat = endpoint({
+  method: 'GET',
+  path: '/api/public/slot-terdekat',
+  access: 'public',
+  summary: 'The next free slots over all active professionals, soonest first.',
+  query: z.object({ limit: z.coerce.number<number>().int().min(1).max(MAX_SLOT_TERDEKAT).default(10) }),
+  data: z.array(SlotTerdekat),
+})
+
+export const listSlotTerdekatTenaga = endpoint({
+  method: 'GET',
+  path: '/api/public/slot-terdekat/tenaga',
+  access: 'public',
+  summary: 'The next free slot of every active professional who has one, soonest first.',
+  data: z.array(SlotTerdekat),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MAX_KETERSEDIAAN_HARI } from '../constants.ts'
+import { Id, IdQuery } from '../isian.ts'
+import { daysBetween, HariBaku, Jam, Tanggal } from '../waktu.ts'
+
+/** Why a day cannot be booked with a professional. */
+export const AlasanHari = z.enum(['libur', 'cuti', 'penuh', 'tidak ada sesi', 'di luar jendela', 'lewat'])
+export type AlasanHari = z.infer<typeof AlasanHari>
+
+export const Ketersediaan = z.object({
+  tanggal: Tanggal,
+  bisa: z.boolean(),
+  /** Null exactly where `bisa`. */
+  alasan: AlasanHari.nullable(),
+  /** The holiday's name; also where the clinic opens on it. */
+  keterangan: z.string().nullable(),
+  /** Free slots; 0 where the day cannot be booked. */
+  sisa: z.int(),
+})
+export type Ketersediaan = z.output<typeof Ketersediaan>
+
+/** Calendar dates in Jakarta, both included. */
+export const KetersediaanQuery = z.object({ profid: IdQuery, dari: Tanggal, sampai: Tanggal }).refine(
+  ({ dari, sampai }) => {
+    const days = daysBetween(dari, sampai)
+    return days >= 0 && days < MAX_KETERSEDIAAN_HARI
+  },
+  { path: ['sampai'] },
+)
+
+/** A slot that can be booked at this moment. */
+export const SlotTerdekat = z.object({
+  jadwal_tenaga_id: Id,
+  profesional_id: Id,
+  name: z.string(),
+  nama_spesialisasi: z.string(),
+  tanggal: Tanggal,
+  hari: HariBaku,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+})
+export type SlotTerdekat = z.output<typeof SlotTerdekat>

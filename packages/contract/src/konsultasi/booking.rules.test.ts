@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../waktu.ts'
+import { type BookingFacts, bookableDates, checkBooking, isInWindow } from './booking.rules.ts'
+
+test.each([
+  ['2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']], // Senin
+  ['2026-11-26', ['2026-11-26', '2026-11-27']], // Kamis
+  ['2026-11-27', ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']], // Jumat
+  ['2026-11-28', ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']], // Sabtu
+  ['2026-11-29', ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']], // Minggu
+])('on %s a patient may choose %j', (today, days) => expect(bookableDates(today)).toEqual(days))
+
+test('an admin may open further weeks of Monday to Friday', () => {
+  const days = bookableDates('2026-11-26', { mingguKeDepan: 2 })
+  expect([days.length, days[0], days.at(-1)]).toEqual([12, '2026-11-26', '2026-12-11'])
+  expect(bookableDates('2026-11-27', { mingguKeDepan: 1 }).at(-1)).toBe('2026-12-11')
+  expect(bookableDates('2026-11-23', { mingguKeDepan: 8 })).toHaveLength(45)
+})
+
+test.each([
+  ['2026-12-21', ['2026-12-24', '2026-12-25'], ['2026-12-21', '2026-12-22', '2026-12-23']],
+  ['2026-12-25', ['2026-12-25', '2027-01-01'], ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']],
+  ['2027-03-08', ['2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12'], []],
+])('on %s, with %j closed, a patient may choose %j', (today, libur, days) =>
+  expect(bookableDates(today, { libur: new Set(libur) })).toEqual(days),
+)
+
+test('a date is in the window when it is one of the days that may be chosen', () => {
+  const day = fc.integer({ min: 0, max: 800 }).map((n) => addDays('2026-01-01', n))
+  const inWindow = fc.property(
+    day,
+    fc.integer({ min: -8, max: 75 }),
+    fc.integer({ min: 0, max: 8 }),
+    (today, n, weeks) => {
+      const tanggal = addDays(today, n)
+      expect(isInWindow(tanggal, today, weeks)).toBe(bookableDates(today, { mingguKeDepan: weeks }).includes(tanggal))
+    },
+  )
+  fc.assert(inWindow, { numRuns: 2_000 })
+})
+
+const ask = { tanggal: '2026-11-25', profesional_id: 9 } as const
+const session = { profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', is_available: true, professionalActive: true }
+const facts: BookingFacts = {
+  now: new Date('2026-11-25T08:59:59+07:00'),
+  today: '2026-11-25',
+  mingguKeDepan: 0,
+  libur: null,
+  cuti: false,
+  session,
+  slotTaken: false,
+  patientBusy: false,
+  hasOpenRequest: false,
+}
+
+test.each<[string, Partial<BookingFacts>, string | null]>([
+  ['a fair booking', {}, null],
+  ['no such session', { session: null }, 'SLOT_INVALID'],
+  ['another professional’s session', { session: { ...session, profesional_id: 8 } }, 'SLOT_INVALID'],
+  ['another weekday’s session', { session: { ...session, hari: 'Kamis' } }, 'SLOT_INVALID'],
+  ['a closed session', { session: { ...session, is_available: false } }, 'SLOT_INVALID'],
+  ['a professional who left', { session: { ...session, professionalActive: false } }, 'SLOT_INVALID'],
+  ['a start that has come', { now: new Date('2026-11-25T09:00:00+07:00') }, 'SLOT_INVALID'],
+  ['a day outside the window', { today: '2026-11-27' }, 'DATE_OUTSIDE_WINDOW'],
+  ['a day that further weeks open', { today: '2026-11-13', mingguKeDepan: 1 }, null],
+  ['a day on which the clinic is closed', { libur: 'Natal', cuti: true, session: null }, 'CLINIC_CLOSED'],
+  ['a day of leave', { cuti: true, session: null }, 'PROFESSIONAL_AWAY'],
+  ['a closed day outside the window', { today: '2026-11-27', libur: 'Natal' }, 'DATE_OUTSIDE_WINDOW'],
+  ['another patient was faster', { slotTaken: true, patientBusy: true, hasOpenRequest: true }, 'SLOT_TAKEN'],
+  ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
+  ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],
+])('%s', (_what, change, verdict) => expect(checkBooking(ask, { ...facts, ...change })).toBe(verdict))

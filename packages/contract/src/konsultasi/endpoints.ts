@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { levelsOf } from '../access.ts'
+import { BARIS_DAFTAR, maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery, teks } from '../isian.ts'
+import { OptionalPageQuery, pageOf } from '../page/schema.ts'
+import { alerts } from '../texts.ts'
+import { Tanggal } from '../waktu.ts'
+import {
+  BookingAdmin,
+  BookingMasukan,
+  Dashboard,
+  JadwalUlang,
+  Konsultasi,
+  KonsultasiPerubahan,
+  Pembatalan,
+  RiwayatStatus,
+  StatusMasukan,
+} from './schema.ts'
+
+const byId = { in: 'query', field: 'jadwalid', is: 'konsultasi' } as const
+const JadwalIdQuery = z.object({ jadwalid: IdQuery })
+/** A plain list; with `page` or `limit` a page of it. */
+const ListOrPage = z.union([pageOf(Konsultasi), z.array(Konsultasi)])
+const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
+const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })
+
+const bookingErrors = [
+  'DATE_OUTSIDE_WINDOW',
+  'CLINIC_CLOSED',
+  'PROFESSIONAL_AWAY',
+  'SLOT_INVALID',
+  'SLOT_TAKEN',
+  'PATIENT_BUSY',
+  'ALREADY_REQUESTED',
+] as const
+
+export const bookKonsultasi = endpoint({
+  method: 'POST',
+  path: '/api/users/konsultasi/book',
+  access: 'users',
+  summary: 'Book a slot. Of any number of parallel requests for one slot exactly one succeeds.',
+  self: [{ in: 'body', field: 'user_id', is: 'user_id' }],
+  body: BookingMasukan,
+  data: Konsultasi,
+  success: 201,
+  message: alerts.bookingSuccess.isi,
+  errors: [...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+  event: 'konsultasi.book',
+})
+
+export const insertKonsultasi = endpoint({
+  method: 'POST',
+  path: '/api/admin/konsultasi/insert',
+  access: 'admin',
+  summary: 'Book for a patient, by the same rules.',
+  body: BookingAdmin,
+  data: Konsultasi,
+  success: 201,
+  message: alerts.bookingSuccess.isi,
+  errors: ['USER_UNKNOWN', ...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+  event: 'konsultasi.insert',
+})
+
+export const cancelKonsultasi = endpoint({
+  method: 'PUT',
+  path: '/api/users/konsultasi/batal',
+  access: 'users',
+  summary: 'Cancel one’s own consultation before it starts.',
+  target: byId,
+  query: JadwalIdQuery,
+  body: Pembatalan,
+  data: Konsultasi,
+  message: 'Konsultasi dibatalkan.',
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE'],
+  event: 'konsultasi.cancel',
+})
+
+export const urungkanBatal = endpoint({
+  method: 'PUT',
+  path: '/api/users/konsultasi/batal/urungkan',
+  access: 'users',
+  summary: 'Take back one’s own cancellation within a minute, as long as the slot is free and ahead.',
+  target: byId,
+  query: JadwalIdQuery,
+  data: Konsultasi,
+  message: 'Pembatalan diurungkan. Konsultasi kembali seperti semula.',
+  errors: [
+    'NOT_FOUND',
+    'NOT_CANCELLED',
+    'UNDO_EXPIRED',
+    'UNDO_STARTED',
+    'CLINIC_CLOSED',
+    'PROFESSIONAL_AWAY',
+    'SLOT_INVALID',
+    'SLOT_TAKEN',
+    'PATIENT_BUSY',
+    'ALREADY_REQUESTED',
+    'PEOPLE_INACTIVE',
+  ],
+  event: 'konsultasi.uncancel',
+})
+
+export const rescheduleKonsultasi = endpoint({
+  method: 'PUT',
+  path: '/api/users/konsultasi/jadwal-ulang',
+  access: 'users',
+  summary: 'Move one’s own consultation to another slot; the freed and the taken slot change in one transaction.',
+  target: byId,
+  query: JadwalIdQuery,
+  body: JadwalUlang,
+  data: Konsultasi,
+  message: 'Jadwal diubah.',
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors, 'PEOPLE_INACTIVE'],
+  event: 'konsultasi.reschedule',
+})
+
+export const rescheduleKonsultasiAdmin = endpoint({
+  method: 'PUT',
+  path: '/api/admin/konsultasi/jadwal-ulang',
+  access: 'admin',
+  summary: 'Move a consultation to a free slot of the same professional, by the rules of booking; it keeps its status.',
+  target: byId,
+  query: JadwalIdQuery,
+  body: JadwalUlang,
+  data: Konsultasi,
+  message: 'Jadwal diubah.',
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors, 'PEOPLE_INACTIVE'],
+  event: 'konsultasi.reschedule-admin',
+})
+
+export const updateKonsultasi = endpoint({
+  method: 'PUT',
+  path: '/api/allroles/konsultasi/update',
+  access: 'allroles',
+  summary:
+    'Reply and set the status; for the consultation’s professional and admins. Only `status` and `initial_consult` count, and `dasar_versi` where it is sent. What was cancelled or finished is reopened while its slot is free and ahead.',
+  target: byId,
+  query: JadwalIdQuery,
+  body: KonsultasiPerubahan,
+  data: Konsultasi,
+  message: alerts.konsultasiUpdated.isi,
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'REPLY_REQUIRED',
+    'VERSION_STALE',
+    'STATUS_FINAL',
+    'HAS_FEEDBACK',
+    'REOPEN_STARTED',
+    'SLOT_INVALID',
+    'CLINIC_CLOSED',
+    'PROFESSIONAL_AWAY',
+    'SLOT_TAKEN',
+    'PATIENT_BUSY',
+    'ALREADY_REQUESTED',
+    'PEOPLE_INACTIVE',
+  ],
+  event: 'konsultasi.update',
+})
+
+const readOne = { query: JadwalIdQuery, data: Konsultasi, target: byId, errors: ['NOT_FOUND'] } as const
+
+export const getKonsultasi = endpoint({
+  method: 'GET',
+  path: '/api/allroles/konsultasi/getone',
+  access: 'allroles',
+  summary: 'One consultation that the caller may see.',
+  ...readOne,
+})
+
+export const getRiwayat = endpoint({
+  method: 'GET',
+  path: '/api/users/riwayat/byid',
+  access: 'users',
+  summary: 'One of one’s own consultations.',
+  ...readOne,
+})
+
+export const getKonsultasiTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jadwalkonsult/getone',
+  access: 'tenpro',
+  summary: 'One consultation booked with the caller.',
+  ...readOne,
+})
+
+export const listRiwayatStatus = endpoint({
+  method: 'GET',
+  path: '/api/allroles/konsultasi/riwayat-status',
+  access: 'allroles',
+  summary:
+    'Every move of a consultation, oldest first: its status from and to, its start before and after, by whom, when.',
+  target: byId,
+  query: JadwalIdQuery,
+  data: z.array(RiwayatStatus),
+  errors: ['NOT_FOUND'],
+})
+
+export const listKonsultasiAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/jadwalkonsult/getall',
+  access: 'admin',
+  summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged}`,
+  query: Search.extend({
+    status: StatusMasukan.optional(),
+    profesional_id: IdQuery.optional(),
+    dari: Tanggal.optional(),
+    sampai: Tanggal.optional(),
+  }),
+  data: ListOrPage,
+})
+
+export const listSelesai = endpoint({
+  method: 'GET',
+  path: '/api/allroles/jadwalkonsult/selesai',
+  access: 'allroles',
+  summary: `Consultations with a professional that the caller may see, by default the finished ones. ${unpaged}`,
+  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
+  query: z.object({ profesionalid: IdQuery.optional(), status: StatusMasukan.default('selesai') }),
+  data: z.array(Konsultasi),
+})
+
+export const viewKonsultasi = endpoint({
+  method: 'GET',
+  path: '/api/allroles/jadwalkonsult/view',
+  access: 'allroles',
+  summary: `Consultations that the caller may see, by professional or by id. ${unpaged}`,
+  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
+  query: z.object({ profesionalid: IdQuery.optional(), jadwal_id: IdQuery.optional() }),
+  data: z.array(Konsultasi),
+})
+
+export const listRiwayat = endpoint({
+  method: 'GET',
+  path: '/api/users/riwayat/check',
+  access: 'users',
+  summary: `One’s own consultations, newest date first; searched and paged on demand. ${unpaged}`,
+  self: [{ in: 'query', field: 'usrid', is: 'user_id' }],
+  query: Search.extend({ usrid: IdQuery.optional() }),
+  data: ListOrPage,
+})
+
+export const listKonsultasiTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jadwalkonsult/view',
+  access: 'tenpro',
+  summary: `Consultations booked with the caller, newest date first; searched and paged on demand. ${unpaged}`,
+  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
+  query: Search.extend({ profesionalid: IdQuery.optional() }),
+  data: ListOrPage,
+})
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/allroles/dashboard',
+  access: 'allroles',
+  summary: 'Counts of what the caller may see, and the next consultations, at most three.',
+  data: Dashboard,
+})

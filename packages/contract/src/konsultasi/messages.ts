@@ -1,0 +1,129 @@
+import type { Message } from '../message.ts'
+
+const notUndone = { status: 409, judul: 'Pembatalan tidak diurungkan' }
+
+/** Refusals around booking and its life; part of the catalogue of `messages.ts`. */
+export const konsultasi = {
+  DATE_OUTSIDE_WINDOW: {
+    status: 422,
+    judul: 'Slot waktu tidak valid',
+    isi: 'Silakan pilih tanggal antara hari ini dan Jumat mendatang, Senin sampai Jumat.',
+    field: 'tanggal',
+  },
+  SLOT_INVALID: {
+    status: 422,
+    judul: 'Slot waktu tidak valid',
+    isi: 'Silakan pilih waktu konsultasi yang tersedia.',
+    field: 'jadwal_tenaga_id',
+  },
+  SLOT_TAKEN: {
+    status: 409,
+    judul: 'Gagal mengajukan konsultasi',
+    isi: 'Slot baru saja terisi. Silakan pilih waktu lain.',
+  },
+  PATIENT_BUSY: {
+    status: 409,
+    judul: 'Gagal mengajukan konsultasi',
+    isi: 'Anda sudah memiliki konsultasi pada waktu ini.',
+  },
+  ALREADY_REQUESTED: {
+    status: 409,
+    judul: 'Gagal mengajukan konsultasi',
+    isi: 'Anda masih memiliki pengajuan yang belum dijawab pada tenaga profesional ini.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    judul: 'Gagal mengajukan konsultasi',
+    isi: 'Kunci pengiriman ini sudah dipakai untuk pengajuan lain.',
+    field: 'Idempotency-Key',
+  },
+  REPLY_REQUIRED: {
+    status: 422,
+    judul: 'Data belum lengkap',
+    isi: 'Balasan konsultasi wajib diisi.',
+    field: 'initial_consult',
+  },
+  VERSION_STALE: {
+    status: 409,
+    judul: 'Balasan belum disimpan',
+    isi: 'Catatan ini sudah diperbarui. Bacalah versi terbaru.',
+  },
+  STATUS_FINAL: {
+    status: 409,
+    judul: 'Status tidak dapat diubah',
+    isi: 'Pasien membatalkan sendiri konsultasi ini. Hanya admin yang dapat membukanya kembali.',
+  },
+  REOPEN_STARTED: {
+    status: 409,
+    judul: 'Status tidak dapat diubah',
+    isi: 'Waktu konsultasi ini sudah dimulai atau lewat, sehingga tidak dapat dibuka kembali.',
+  },
+  HAS_FEEDBACK: { status: 409, judul: 'Status tidak dapat diubah', isi: 'Konsultasi ini sudah memiliki ulasan.' },
+  PEOPLE_INACTIVE: {
+    status: 409,
+    judul: 'Konsultasi tidak dapat diubah',
+    isi: 'Akun pasien atau tenaga profesionalnya sudah tidak aktif.',
+  },
+  TOO_LATE: {
+    status: 409,
+    judul: 'Konsultasi sudah dimulai',
+    isi: 'Konsultasi hanya dapat dibatalkan atau dijadwalkan ulang sebelum waktunya dimulai.',
+  },
+  NOT_OPEN: { status: 409, judul: 'Konsultasi tidak dapat diubah', isi: 'Konsultasi ini sudah tidak berjalan.' },
+  NOT_CANCELLED: { ...notUndone, isi: 'Konsultasi ini tidak sedang dibatalkan.' },
+  UNDO_EXPIRED: { ...notUndone, isi: 'Pembatalan hanya dapat diurungkan oleh Anda sendiri, dalam satu menit.' },
+  UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },
+} satisfies Record<string, Message>
+
+/** Refusals that come from the calendar of the clinic. */
+export const calendar = {
+  CLINIC_CLOSED: {
+    status: 422,
+    judul: 'Layanan tutup',
+    isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
+    field: 'tanggal',
+  },
+  PROFESSIONAL_AWAY: {
+    status: 422,
+    judul: 'Tenaga profesional cuti',
+    isi: 'Tenaga profesional ini cuti pada tanggal tersebut. Silakan pilih tanggal lain.',
+    field: 'tanggal',
+  },
+  HOLIDAY_EXISTS: {
+    status: 409,
+    judul: 'Hari libur belum disimpan',
+    isi: 'Tanggal ini sudah ada dalam daftar hari libur.',
+  },
+  LEAVE_IN_PAST: {
+    status: 422,
+    judul: 'Cuti belum disimpan',
+    isi: 'Tanggal selesai cuti sudah lewat.',
+    field: 'sampai',
+  },
+  LEAVE_OVERLAP: {
+    status: 409,
+    judul: 'Cuti belum disimpan',
+    isi: 'Anda sudah memiliki cuti pada sebagian tanggal ini.',
+  },
+  NOT_STRANDED: {
+    status: 409,
+    judul: 'Konsultasi tidak dapat diubah',
+    isi: 'Konsultasi ini tidak berada dalam masa cuti tersebut.',
+  },
+  RESOLUTION_REFUSED: {
+    status: 409,
+    judul: 'Belum ada yang disimpan',
+    isi: 'Sebagian konsultasi tidak dapat diproses. Tidak ada yang diubah.',
+  },
+} satisfies Record<string, Message>
+
+/** Instead of the catalogue's sentence, where it is known which holiday it is. */
+export const layananTutup = (nama: string): string => `Layanan tutup: ${nama}.`
+
+/** Instead of the catalogue's sentence, where the session begins at another hour than the patient saw. */
+export const jamBerubah = (jam: string): string =>
+  `Jam sesi ini sudah berubah menjadi ${jam.slice(0, 5).replace(':', '.')} WIB. Silakan pilih waktu lagi.`
+
+/** Instead of the catalogue's sentence, where an admin has opened further weeks. */
+export const batasPemesanan = (minggu: number): string =>
+  `Silakan pilih tanggal sampai ${minggu} minggu setelah Jumat mendatang, Senin sampai Jumat.`

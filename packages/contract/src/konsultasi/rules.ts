@@ -1,0 +1,87 @@
+import { type Actor, isAdmin } from '../access.ts'
+import { URUNGKAN_MS } from '../constants.ts'
+import type { Verdict } from '../user/rules.ts'
+import type { Konsultasi, StatusKonsultasi } from './schema.ts'
+
+/**
+ * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
+ * patient waits for the professional's decision; at most one such consultation per patient and professional.
+ */
+const meaningOf: Record<StatusKonsultasi, { scheduled: boolean; open: boolean }> = {
+  diajukan: { scheduled: true, open: true },
+  menunggu: { scheduled: true, open: true },
+  disetujui: { scheduled: true, open: false },
+  dibatalkan: { scheduled: false, open: false },
+  selesai: { scheduled: false, open: false },
+}
+
+export const isScheduled = (status: StatusKonsultasi): boolean => meaningOf[status].scheduled
+export const isOpen = (status: StatusKonsultasi): boolean => meaningOf[status].open
+
+const statuses = Object.keys(meaningOf) as StatusKonsultasi[]
+export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(isScheduled)
+export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
+
+/** The patient has said that they will be there, and the consultation still lies ahead. */
+export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>
+  k.dikonfirmasi_pada !== null && isScheduled(k.status)
+
+/** A form that meets an unknown value shows the first status; the wire refuses it. */
+export const statusForForm = (value: string, known: readonly StatusKonsultasi[]): StatusKonsultasi =>
+  known.find((status) => status === value) ?? 'diajukan'
+
+/** When a consultation got the status that it has: by whom, and from which; null where nothing is recorded. */
+export type PindahTerakhir = { oleh: number; waktu: string; dari: StatusKonsultasi }
+
+const isFresh = ({ waktu }: PindahTerakhir, now: Date) => now.getTime() - new Date(waktu).getTime() <= URUNGKAN_MS
+
+/** Whether a move to this status takes back one's own `selesai` of a moment ago. */
+const takesBack = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Pengubah) =>
+  k.status === 'selesai' &&
+  by.last !== null &&
+  by.last.dari === to &&
+  by.last.oleh === by.actor.user_id &&
+  isFresh(by.last, by.now)
+
+export type Pengubah = { actor: Pick<Actor, 'user_id' | 'level_id'>; last: PindahTerakhir | null; now: Date }
+
+/** Whether this move makes a consultation live again, so that its slot and its people are judged anew. */
+export const isReopening = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Pengubah): boolean =>
+  !isScheduled(k.status) && to !== k.status && to !== 'dibatalkan' && !takesBack(k, to, by)
+
+/**
+ * Judges a move. From a scheduled status to any other. What is `dibatalkan` or `selesai` is reopened while it lies ahead and
+ * has no review; what the patient cancelled, only by an admin. Staying where one is is no move.
+ */
+export function checkStatusMove(
+  k: Pick<Konsultasi, 'status' | 'tanggal' | 'has_feedback' | 'sebab_batal'>,
+  to: StatusKonsultasi,
+  by: Pengubah,
+): Verdict {
+  if (k.status === to || isScheduled(k.status)) return null
+  if (k.has_feedback) return 'HAS_FEEDBACK'
+  if (k.sebab_batal === 'pasien' && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
+  return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
+}
+
+/** A patient may still cancel or move a scheduled consultation until it starts. */
+export function checkPatientChange(k: Pick<Konsultasi, 'status' | 'tanggal'>, now: Date): Verdict {
+  if (!isScheduled(k.status)) return 'NOT_OPEN'
+  return new Date(k.tanggal) <= now ? 'TOO_LATE' : null
+}
+
+/** A patient may take back their own cancellation for a moment, as long as the consultation lies ahead. */
+export function checkUrungkan(
+  k: Pick<Konsultasi, 'status' | 'tanggal' | 'user_id'>,
+  cancelled: PindahTerakhir | null,
+  now: Date,
+): Verdict {
+  if (k.status !== 'dibatalkan' || !cancelled) return 'NOT_CANCELLED'
+  if (cancelled.oleh !== k.user_id || !isFresh(cancelled, now)) return 'UNDO_EXPIRED'
+  return new Date(k.tanggal) <= now ? 'UNDO_STARTED' : null
+}
+
+export function checkFeedback(k: Pick<Konsultasi, 'status' | 'has_feedback'>): Verdict {
+  if (k.status !== 'selesai') return 'NOT_FINISHED'
+  return k.has_feedback ? 'FEEDBACK_EXISTS' : null
+}

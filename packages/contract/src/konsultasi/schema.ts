@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
+import { HariBaku, Jam, JamMasukan, TanggalMasukan } from '../waktu.ts'
+
+export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
+export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
+
+/** Other words for the same five, accepted on the way in and never answered. */
+export const statusAlias = {
+  pending: 'diajukan',
+  confirmed: 'disetujui',
+  diterima: 'disetujui',
+  completed: 'selesai',
+  cancelled: 'dibatalkan',
+} as const satisfies Record<string, StatusKonsultasi>
+
+export const StatusMasukan = z
+  .enum([...StatusKonsultasi.options, ...(Object.keys(statusAlias) as (keyof typeof statusAlias)[])])
+  .transform(
+    (word): StatusKonsultasi =>
+      word in statusAlias ? statusAlias[word as keyof typeof statusAlias] : StatusKonsultasi.parse(word),
+  )
+
+export const MetodeKonsultasi = z.enum(['online', 'offline'])
+const Bit = z.literal([0, 1])
+
+/** `klinik` is the professional or an admin. */
+export const SebabBatal = z.enum(['pasien', 'klinik'])
+export type SebabBatal = z.output<typeof SebabBatal>
+
+/** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
+export const Konsultasi = z.object({
+  jadwal_id: Id,
+  jadwal_tenaga_id: Id,
+  user_id: Id,
+  profesional_id: Id,
+  tanggal: z.string(),
+  metode_konsultasi: MetodeKonsultasi,
+  status: StatusKonsultasi,
+  keluhan: z.string(),
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  use_bpjs: Bit,
+  no_bpjs: z.string().nullable(),
+  initial_consult: z.string().nullable(),
+  name: z.string(),
+  nama_profesional: z.string(),
+  /** Like `foto_url` of a person; null also where the reader may not see it. */
+  foto_pasien_url: z.string().nullable(),
+  foto_profesional_url: z.string().nullable(),
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+  hari: HariBaku,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  has_feedback: z.boolean(),
+  /** When the patient said, by the link of a reminder, that they will be there at this time. */
+  dikonfirmasi_pada: z.string().nullable(),
+  /** From whose side a `dibatalkan` came; null in any other status. */
+  sebab_batal: SebabBatal.nullable(),
+  /**
+   * Why it was cancelled, and what the professional said when they moved it: for its patient and its professional, in the
+   * answers about one consultation. Null in lists, and for admins.
+   */
+  alasan_batal: z.string().nullable(),
+  pesan_pindah: z.string().nullable(),
+  /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
+  versi_balasan: z.int(),
+  dibalas_oleh: z.string().nullable(),
+  dibalas_pada: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Konsultasi = z.output<typeof Konsultasi>
+
+/** Blank is a fault of its own sentence: a complaint must say something. */
+export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)
+
+/** The hour that the patient saw: where the session begins at another one, it is refused. Without it the date alone counts. */
+export const JamDilihat = JamMasukan.optional()
+
+/**
+ * A booking. What the payload also carries by the specification (`status`, `jenis_id`, `no_bpjs`) is ignored: a new
+ * consultation is always `diajukan`, of the one kind, and the number is the profile's.
+ */
+export const BookingMasukan = z.object({
+  keluhan: Keluhan,
+  jadwal_tenaga_id: IdMasukan,
+  profesional_id: IdMasukan,
+  user_id: IdMasukan.optional(),
+  tanggal: TanggalMasukan,
+  jam_mulai: JamDilihat,
+  metode_konsultasi: MetodeKonsultasi,
+  use_bpjs: BitMasukan,
+})
+export type BookingMasukan = z.output<typeof BookingMasukan>
+
+/** The same in an admin's hand, for a patient who must be named. */
+export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
+
+/**
+ * Reply and status; all other fields of the consultation are ignored. `dasar_versi` is the `versi_balasan` that
+ * the writer has seen: a newer reply is then not overwritten.
+ */
+export const KonsultasiPerubahan = z.looseObject({
+  status: StatusMasukan.optional(),
+  initial_consult: teks(maxLength.initial_consult).nullish(),
+  dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
+})
+export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
+
+export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).nullish() })
+export type Pembatalan = z.output<typeof Pembatalan>
+export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
+export type JadwalUlang = z.output<typeof JadwalUlang>
+
+export const RiwayatStatus = z.object({
+  dari: StatusKonsultasi.nullable(),
+  ke: StatusKonsultasi,
+  oleh: z.string(),
+  waktu: z.string(),
+  /** Where the consultation was moved: its start before and after; `dari` and `ke` may then be the same. */
+  jadwal_lama: z.string().nullable(),
+  jadwal_baru: z.string().nullable(),
+})
+export type RiwayatStatus = z.output<typeof RiwayatStatus>
+
+export const Dashboard = z.object({
+  semua: z.int(),
+  selesai: z.int(),
+  terjadwal: z.int(),
+  mendatang: z.array(Konsultasi),
+})
+export type Dashboard = z.output<typeof Dashboard>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Group } from '../access.ts'
+import { Id } from '../isian.ts'
+import { pageOf } from '../page/schema.ts'
+
+/**
+ * What a person can be told about a consultation: `didaftarkan` tells a patient that an admin has requested it for them,
+ * `undangan_ulasan` invites them to rate it.
+ */
+const tentangKonsultasi = [
+  'pengajuan',
+  'didaftarkan',
+  'disetujui',
+  'menunggu',
+  'dibatalkan',
+  'dijadwalkan',
+  'balasan',
+  'pengingat_besok',
+  'pengingat_sejam',
+  'undangan_ulasan',
+] as const
+
+/**
+ * What a person is told about their account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
+ * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` what the old address is told of it,
+ * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
+ * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar. These appear in no list and cannot be turned off.
+ */
+export const tentangAkun = [
+  'masuk',
+  'reset',
+  'email_konfirmasi',
+  'email_diminta',
+  'email_berubah',
+  'password_admin',
+  'password_berubah',
+  'data_berubah',
+  'kalender_dibuat',
+] as const
+export type TentangAkun = (typeof tentangAkun)[number]
+export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
+  tentangAkun.some((one) => one === jenis)
+
+export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
+export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
+export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
+
+/** Kinds that are mailed only, because they carry a link with a secret. */
+export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
+
+/** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
+const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
+  pengajuan: ['profesional'],
+  didaftarkan: ['pasien'],
+  disetujui: ['pasien'],
+  menunggu: ['pasien'],
+  dibatalkan: ['pasien', 'profesional'],
+  dijadwalkan: ['pasien', 'profesional'],
+  balasan: ['pasien'],
+  pengingat_besok: ['pasien', 'profesional'],
+  pengingat_sejam: ['pasien', 'profesional'],
+  undangan_ulasan: ['pasien'],
+}
+
+const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))
+
+/** The same by group, in the order in which they are shown. */
+export const kindsOf: Record<Group, readonly JenisPemberitahuan[]> = {
+  admin: kindsFor('admin'),
+  profesional: kindsFor('profesional'),
+  pasien: kindsFor('pasien'),
+}
+
+/** One line of the notification centre. `tanggal` is the start of the consultation at the time it was written. */
+export const Pemberitahuan = z.object({
+  pemberitahuan_id: Id,
+  jenis: JenisPemberitahuan,
+  jadwal_id: Id.nullable(),
+  tanggal: z.string().nullable(),
+  /** The other person of the consultation; seen only by who is signed in, never mailed. */
+  nama: z.string().nullable(),
+  /** For `masuk`: the device. */
+  perangkat: z.string().nullable(),
+  dibaca: z.boolean(),
+  created_at: z.string(),
+})
+export type Pemberitahuan = z.output<typeof Pemberitahuan>
+export const PemberitahuanPage = pageOf(Pemberitahuan)
+
+/** Whether mail is sent for a kind; the notification centre always shows it. */
+export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean() })
+export type PilihanKabar = z.output<typeof PilihanKabar>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Id } from '../isian.ts'
+import type { ErrorCode } from '../messages.ts'
+import { Tanda } from '../percakapan/schema.ts'
+import { Tanggal } from '../waktu.ts'
+
+/** Where the live channel is reached, by WebSocket only. */
+export const REALTIME_PATH = '/api/realtime'
+
+/** How a connection says who it is: the token of the API, in the first message and never in an address. */
+export const Jabat = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export type Jabat = z.output<typeof Jabat>
+
+/**
+ * What can be followed: `slot` is what of a professional can be booked, by the professional's id; `percakapan` is the
+ * conversation of a consultation, by the consultation's. What concerns a person (a message in any conversation, a
+ * notice) needs no room: every connection of theirs is told.
+ */
+export const Ruang = z.object({ jenis: z.enum(['slot', 'percakapan']), id: Id })
+export type Ruang = z.output<typeof Ruang>
+
+/** `slot:7` */
+export const namaRuang = ({ jenis, id }: Ruang): string => `${jenis}:${id}`
+
+/**
+ * News says *that* something changed, never what: a client that may read it asks the API. Without a date the news
+ * is about every date.
+ */
+export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: Tanggal.nullable() })
+export type SlotBerubah = z.output<typeof SlotBerubah>
+
+/** A message was written or taken back: told to every connection of both. Its text is asked for from the API. */
+export const PesanBerubah = z.object({ jenis: z.literal('pesan'), jadwal_id: Id, id: Id, pengirim_id: Id })
+export type PesanBerubah = z.output<typeof PesanBerubah>
+
+/** A person has received or read further in a conversation: published to every connection of both. */
+export const TandaBerubah = Tanda.extend({ jenis: z.literal('tanda') })
+export type TandaBerubah = z.output<typeof TandaBerubah>
+
+/** The other person is typing right now: told in the conversation's room only, and kept nowhere. */
+export const SedangMengetik = z.object({ jenis: z.literal('mengetik'), jadwal_id: Id, user_id: Id })
+export type SedangMengetik = z.output<typeof SedangMengetik>
+
+/** There is something new in the notification centre. */
+export const PemberitahuanBaru = z.object({ jenis: z.literal('pemberitahuan'), user_id: Id })
+export type PemberitahuanBaru = z.output<typeof PemberitahuanBaru>
+
+export const Kabar = z.discriminatedUnion('jenis', [
+  SlotBerubah,
+  PesanBerubah,
+  TandaBerubah,
+  SedangMengetik,
+  PemberitahuanBaru,
+])
+export type Kabar = z.output<typeof Kabar>
+
+/** The room in which a piece of news is published; null where it is sent to persons, on every page. */
+export function ruangOf(kabar: Kabar): Ruang | null {
+  switch (kabar.jenis) {
+    case 'slot':
+      return { jenis: 'slot', id: kabar.profesional_id }
+    case 'mengetik':
+      return { jenis: 'percakapan', id: kabar.jadwal_id }
+    case 'pesan':
+    case 'tanda':
+    case 'pemberitahuan':
+      return null
+    default:
+      return kabar satisfies never
+  }
+}
+
+/** Why the server ends a connection: it stops (come back, another may be there), the session is over, or too much was sent. */
+export const Tutup = z.object({ alasan: z.enum(['berhenti', 'sesi', 'batas']) })
+export type Tutup = z.output<typeof Tutup>
+
+/** Whether one is in the room now. */
+export type Jawaban = { ok: true } | { ok: false; code: ErrorCode }
+
+/** What the server says. */
+export type DariServer = {
+  kabar: (kabar: Kabar) => void
+  /** News cannot be told for now: ask the API until `segar`. */
+  jeda: () => void
+  /** News is told again and some may have been missed: read everything anew. */
+  segar: () => void
+  tutup: (tutup: Tutup) => void
+}
+
+/** What a client says; rooms are left when the connection ends. */
+export type DariKlien = {
+  ikut: (ruang: Ruang, jawab: (jawaban: Jawaban) => void) => void
+  lepas: (ruang: Ruang) => void
+  /** One is typing; only in a conversation whose room one is in. */
+  mengetik: (jadwal_id: number) => void
+}

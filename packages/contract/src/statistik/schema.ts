@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Id } from '../isian.ts'
+import { StatusKonsultasi } from '../konsultasi/schema.ts'
+import { HariBaku, Tanggal } from '../waktu.ts'
+
+const MAX_DAYS = 366 * 2
+/** How many weeks can be asked for at once; 12 where nothing is. */
+export const mingguStatistik = [4, 12, 26, 52] as const
+export type MingguStatistik = (typeof mingguStatistik)[number]
+/** Weeks are counted from here to there: calendars end somewhere. */
+const TanggalHitung = Tanggal.refine((tanggal) => tanggal >= '2000-01-01' && tanggal <= '2999-12-31')
+
+/** Calendar dates in Jakarta, both included, at most two years; `minggu` says how long, where one of them is left out. */
+export const StatistikQuery = z
+  .object({
+    dari: TanggalHitung.optional(),
+    sampai: TanggalHitung.optional(),
+    minggu: z.coerce.number<number>().pipe(z.literal(mingguStatistik)).optional(),
+  })
+  .refine(
+    ({ dari, sampai }) => {
+      if (!dari || !sampai) return true
+      const days = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
+      return days >= 0 && days <= MAX_DAYS
+    },
+    { path: ['sampai'] },
+  )
+export type StatistikQuery = z.output<typeof StatistikQuery>
+
+const jumlah = z.int()
+
+/** What took place, or will, between two dates: by the date of the consultation, not of its booking. */
+export const Statistik = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Every week of the period by its Monday, also without any; `dibatalkan` are among `jumlah`. */
+  per_minggu: z.array(z.object({ minggu: Tanggal, jumlah, dibatalkan: jumlah })),
+  /** All five, also without any. */
+  per_status: z.array(z.object({ status: StatusKonsultasi, jumlah })),
+  /** The fifteen most asked for. */
+  per_spesialisasi: z.array(z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string(), jumlah })),
+  /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */
+  jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),
+})
+export type Statistik = z.output<typeof Statistik>

@@ -1,0 +1,179 @@
+import { brandName } from '../brand.ts'
+import { GANTI_EMAIL_JAM, RESET_MENIT } from '../constants.ts'
+import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
+import type { TujuanTautan } from '../tautan/schema.ts'
+
+/** What a mail may say: when, and from what device; never about whom or what. */
+export type TentangSurat = {
+  /** `Rabu, 25 November 2026 pukul 09.00 WIB`: the consultation's start, or when an account was used. */
+  tanggal: string
+  /** Minutes until the start. */
+  menit: number
+  perangkat: string
+}
+
+type TeksSurat = { subjek: string; isi: string[]; tombol: string }
+
+const setelahLogin = 'Detail lengkap dapat dibuka setelah login.'
+const bukaLayanan = `Buka ${brandName}`
+
+/**
+ * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a professional's name or a
+ * specialisation.
+ */
+export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => TeksSurat> = {
+  pengajuan: ({ tanggal }) => ({
+    subjek: 'Ada permintaan jadwal baru',
+    isi: [`Ada permintaan jadwal baru untuk ${tanggal}.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  didaftarkan: ({ tanggal }) => ({
+    subjek: 'Ada jadwal baru untuk Anda',
+    isi: [`Admin telah mengajukan jadwal untuk Anda pada ${tanggal}.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  disetujui: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda sudah dikonfirmasi',
+    isi: [`Jadwal Anda pada ${tanggal} sudah dikonfirmasi.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  menunggu: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda menunggu konfirmasi',
+    isi: [`Permintaan jadwal Anda untuk ${tanggal} sudah dilihat dan menunggu konfirmasi.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  dibatalkan: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda dibatalkan',
+    isi: [`Jadwal Anda pada ${tanggal} dibatalkan.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  dijadwalkan: ({ tanggal }) => ({
+    subjek: 'Jadwal Anda berubah',
+    isi: [`Jadwal Anda berubah menjadi ${tanggal}.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  balasan: () => ({
+    subjek: 'Ada pembaruan pada konsultasi Anda',
+    isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  pengingat_besok: ({ tanggal }) => ({
+    subjek: 'Pengingat jadwal besok',
+    isi: [`Jadwal Anda besok, ${tanggal}.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  pengingat_sejam: ({ tanggal, menit }) => ({
+    subjek: `Jadwal Anda dimulai ${menit} menit lagi`,
+    isi: [`Jadwal Anda dimulai ${menit} menit lagi, ${tanggal}.`, setelahLogin],
+    tombol: bukaLayanan,
+  }),
+  undangan_ulasan: () => ({
+    subjek: 'Bagaimana pengalaman Anda?',
+    isi: [
+      `Terima kasih sudah menggunakan ${brandName}. Bagaimana pengalaman Anda?`,
+      'Ulasan dapat diberikan setelah login.',
+    ],
+    tombol: bukaLayanan,
+  }),
+  masuk: ({ tanggal, perangkat }) => ({
+    subjek: 'Login baru ke akun kamu',
+    isi: [
+      `Akun kamu baru saja dibuka dari perangkat yang belum kami kenal: ${perangkat}, ${tanggal}.`,
+      'Jika itu bukan kamu, keluarkan perangkat itu dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa perangkat',
+  }),
+  reset: () => ({
+    subjek: 'Tautan untuk membuat password baru',
+    isi: [
+      `Buka tautan ini untuk membuat password baru. Tautan berlaku ${RESET_MENIT} menit dan hanya dapat digunakan satu kali.`,
+      'Jika kamu tidak memintanya, abaikan email ini. Password kamu tidak berubah.',
+    ],
+    tombol: 'Buat password baru',
+  }),
+  email_konfirmasi: () => ({
+    subjek: 'Konfirmasi email baru kamu',
+    isi: [
+      `Buka tautan ini untuk memakai alamat ini di ${brandName}. Tautan berlaku ${GANTI_EMAIL_JAM} jam dan hanya dapat digunakan satu kali.`,
+      'Jika kamu tidak memintanya, abaikan email ini.',
+    ],
+    tombol: 'Konfirmasi email',
+  }),
+  email_diminta: ({ tanggal }) => ({
+    subjek: 'Ada permintaan ganti email',
+    isi: [
+      `Ada permintaan untuk mengganti email akun kamu, ${tanggal}. Email ini tetap berlaku sampai email baru dikonfirmasi.`,
+      'Jika itu bukan kamu, batalkan permintaan itu di halaman profil dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa profil',
+  }),
+  email_berubah: ({ tanggal }) => ({
+    subjek: 'Email akun kamu sudah diganti',
+    isi: [
+      `Email akun kamu diganti, ${tanggal}. Alamat ini tidak dapat dipakai lagi untuk login.`,
+      'Jika kamu tidak memintanya, segera hubungi admin.',
+    ],
+    tombol: bukaLayanan,
+  }),
+  password_admin: ({ tanggal }) => ({
+    subjek: 'Password akun kamu diatur oleh admin',
+    isi: [
+      `Admin mengatur password baru untuk akun kamu, ${tanggal}. Semua perangkat sudah dikeluarkan.`,
+      'Buat password kamu sendiri saat login. Jika kamu tidak memintanya, segera hubungi admin.',
+    ],
+    tombol: bukaLayanan,
+  }),
+  password_berubah: ({ tanggal }) => ({
+    subjek: 'Password akun kamu diubah',
+    isi: [
+      `Password akun kamu diubah, ${tanggal}. Perangkat lain sudah dikeluarkan.`,
+      'Jika itu bukan kamu, segera buat password baru.',
+    ],
+    tombol: 'Buat password baru',
+  }),
+  data_berubah: ({ tanggal }) => ({
+    subjek: 'Data akun kamu diubah',
+    isi: [
+      `Data diri di akun kamu diubah, ${tanggal}.`,
+      'Jika itu bukan kamu, periksa data kamu di halaman profil dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa profil',
+  }),
+  kalender_dibuat: ({ tanggal }) => ({
+    subjek: 'Alamat kalender akun kamu dibuat',
+    isi: [
+      `Alamat kalender dibuat untuk akun kamu, ${tanggal}. Siapa pun yang memiliki alamat itu dapat melihat waktu jadwal kamu.`,
+      'Jika itu bukan kamu, hentikan langganan kalender di halaman profil dan ganti password sekarang.',
+    ],
+    tombol: 'Periksa profil',
+  }),
+}
+
+/** What stands in a patient's reminders beside the above, with a link for each act. */
+export const tautanSurat = {
+  ajakan: 'Jika berhalangan, mohon ubah atau batalkan jadwal agar slot dapat dipakai orang lain.',
+  tombol: {
+    konfirmasi: 'Saya akan hadir',
+    'jadwal-ulang': 'Ubah jadwal',
+    batal: 'Batalkan jadwal',
+  } satisfies Record<TujuanTautan, string>,
+} as const
+
+/** What a patient reads beside the above where the clinic has cancelled, and where they book anew. */
+export const jadwalLain = {
+  ajakan: `Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di ${brandName}.`,
+  tombol: 'Pilih jadwal lain',
+} as const
+
+/** Patients are greeted by their own name; professionals without, for no mail holds one of theirs. */
+export const sapaanSurat = {
+  pasien: (nama: string) => `Yth. ${nama},`,
+  profesional: 'Yth. Tenaga Profesional,',
+  akun: (nama: string) => `Halo ${nama},`,
+  tanpaNama: 'Halo,',
+} as const
+
+export const kakiSurat = {
+  otomatis: 'Email ini dikirim otomatis. Jangan membalas dengan informasi kesehatan.',
+  berhenti: 'Berhenti menerima email seperti ini',
+} as const

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { BARIS_DAFTAR } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdMasukan, IdQuery } from '../isian.ts'
+import { PageQuery, pageOf } from '../page/schema.ts'
+import {
+  Level,
+  PasswordBaru,
+  Profil,
+  ProfilPerubahan,
+  TerdampakAkun,
+  User,
+  UserPencarian,
+  UserPerubahan,
+  UserTemuan,
+} from './schema.ts'
+
+export const listUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/get',
+  access: 'admin',
+  summary: `All people, by id; of more than ${BARIS_DAFTAR} the newest ${BARIS_DAFTAR}.`,
+  data: z.array(User),
+})
+
+export const pageUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/get/paginated',
+  access: 'admin',
+  summary: 'People, a page at a time.',
+  query: PageQuery,
+  data: pageOf(User),
+})
+
+export const findUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/find',
+  access: 'admin',
+  summary: 'Search people by one field; text matches anywhere, whatever its case.',
+  query: PageQuery,
+  body: UserPencarian,
+  data: pageOf(UserTemuan),
+})
+
+export const listLevel = endpoint({
+  method: 'GET',
+  path: '/api/admin/level/get',
+  access: 'admin',
+  summary: 'The five levels and how many people hold each.',
+  data: z.array(Level),
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/update',
+  access: 'admin',
+  summary:
+    'Change any of a person’s fields; also how an account is reactivated. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads.',
+  target: { in: 'body', field: 'user_id', is: 'user' },
+  body: UserPerubahan,
+  data: User,
+  message: 'Perubahan tersimpan.',
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'SELF_PROTECTED', 'LAST_ADMIN'],
+  event: 'user.update',
+})
+
+export const deactivateUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/delete',
+  access: 'admin',
+  summary:
+    'Deactivate an account, end its sessions and cancel its consultations ahead; the other side of each is told. Nothing is deleted.',
+  target: { in: 'query', field: 'id', is: 'user' },
+  query: z.object({ id: IdQuery }),
+  data: User,
+  message: 'Pengguna dinonaktifkan.',
+  errors: ['NOT_FOUND', 'SELF_PROTECTED', 'LAST_ADMIN'],
+  event: 'user.deactivate',
+})
+
+export const listTerdampakUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/update/terdampak',
+  access: 'admin',
+  summary: 'The scheduled consultations ahead that end where this person is deactivated or gets another role.',
+  target: { in: 'query', field: 'user_id', is: 'user' },
+  query: z.object({ user_id: IdQuery }),
+  data: z.array(TerdampakAkun),
+  errors: ['NOT_FOUND'],
+})
+
+export const resetUserPassword = endpoint({
+  method: 'PUT',
+  path: '/api/admin/resetpass',
+  access: 'admin',
+  summary:
+    'Set a person’s password, end their sessions and tell them; until they choose their own, login answers `harus_ganti_password: true`.',
+  target: { in: 'body', field: 'user_id', is: 'user' },
+  body: z.object({ user_id: IdMasukan, password: PasswordBaru }),
+  data: z.null(),
+  message: 'Password berhasil direset.',
+  errors: ['NOT_FOUND', 'PASSWORD_COMMON'],
+  event: 'user.reset-password',
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/allroles/getone',
+  access: 'allroles',
+  summary:
+    'One’s own profile, with a new address that waits to be confirmed; an admin reads that of any person, without it.',
+  self: [{ in: 'query', field: 'id', is: 'user_id' }],
+  target: { in: 'query', field: 'id', is: 'user' },
+  beforeOwnPassword: true,
+  query: z.object({ id: IdQuery }),
+  data: Profil,
+  errors: ['NOT_FOUND'],
+})
+
+export const getSaya = endpoint({
+  method: 'GET',
+  path: '/api/allroles/saya',
+  access: 'allroles',
+  summary: 'The caller, as their token says: for a client that holds nothing else.',
+  beforeOwnPassword: true,
+  data: User,
+})
+
+export const updateProfil = endpoint({
+  method: 'PUT',
+  path: '/api/allroles/profile',
+  access: 'allroles',
+  summary:
+    'Change one’s own profile; anything left out stays. A new `email` needs `current_password` and counts once the link mailed to it was used; the old address is told.',
+  body: ProfilPerubahan,
+  data: Profil,
+  message: 'Perubahan profil tersimpan.',
+  errors: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'LOGIN_LOCKED', 'TOO_MANY_REQUESTS'],
+  event: 'user.update-profile',
+})
+
+export const cancelGantiEmail = endpoint({
+  method: 'DELETE',
+  path: '/api/allroles/profile/email',
+  access: 'allroles',
+  summary: 'Give up the new address that waits to be confirmed; its link dies.',
+  data: z.null(),
+  message: 'Perubahan email dibatalkan.',
+  event: 'user.cancel-email',
+})
+
+export const confirmGantiEmail = endpoint({
+  method: 'POST',
+  path: '/api/public/konfirmasi-email',
+  access: 'public',
+  summary: 'Use the single-use token mailed to a new address: the address counts from now on, and other sessions end.',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  data: z.null(),
+  message: 'Email sudah diganti. Gunakan email baru untuk login.',
+  errors: ['EMAIL_LINK_INVALID', 'EMAIL_TAKEN'],
+  event: 'user.confirm-email',
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Actor, LevelId } from '../access.ts'
+import { checkStandingChange, registrationLevel, searchAsFilter } from './rules.ts'
+
+const by = (level_id: LevelId): Actor => ({ user_id: 1, level_id, profesional_id: null })
+
+test.each([
+  [null, 1, 5],
+  [null, undefined, 5],
+  [by(5), 1, 5],
+  [by(2), 2, 5],
+  [by(1), 2, 2],
+  [by(1), undefined, 5],
+] as const)('%j asks for level %s and makes %i', (actor, asked, made) => {
+  expect(registrationLevel(actor, asked)).toBe(made)
+})
+
+const aktif = (user_id: number, level_id: LevelId) => ({ user_id, level_id, status_user: 'aktif' })
+const off = (user_id: number, level_id: LevelId) => ({ user_id, level_id, status_user: 'nonaktif' })
+
+test.each([
+  ['an admin demotes themself', aktif(1, 1), aktif(1, 5), 3, 'SELF_PROTECTED'],
+  ['an admin deactivates themself', aktif(1, 1), off(1, 1), 3, 'SELF_PROTECTED'],
+  ['the last other admin goes', aktif(2, 1), off(2, 1), 0, 'LAST_ADMIN'],
+  ['one of several admins goes', aktif(2, 1), off(2, 1), 1, null],
+  ['a patient is deactivated', aktif(2, 5), off(2, 5), 0, null],
+  ['an inactive admin is demoted', off(2, 1), off(2, 5), 0, null],
+])('%s', (_what, before, after, others, verdict) => {
+  expect(checkStandingChange(by(1), before, after, others)).toBe(verdict)
+})
+
+test.each([
+  ['dokter', { field: 'level_id', value: 2 }],
+  [' Psikolog ', { field: 'level_id', value: 3 }],
+  ['Sekar', { field: 'name', value: 'Sekar' }],
+  ['   ', null],
+])('the search %j means %j', (term, filter) => expect(searchAsFilter(term)).toEqual(filter))

@@ -1,0 +1,50 @@
+import { type Actor, isAdmin, isPatient, isProfessional, type LevelId, levelIds, roles } from '../access.ts'
+import type { ErrorCode } from '../messages.ts'
+import type { SisiKonsultasi, UserPencarianMasukan } from './schema.ts'
+
+/** A rule answers null when it agrees, and the code of its refusal when it does not. */
+export type Verdict = ErrorCode | null
+
+/** Public registration always makes level 5; only an admin's word counts for another level. */
+export const registrationLevel = (actor: Actor | null, asked: LevelId | undefined): LevelId =>
+  actor && isAdmin(actor.level_id) ? (asked ?? 5) : 5
+
+type Standing = { user_id: number; level_id: LevelId; status_user: string }
+
+const isActive = ({ status_user }: Standing) => status_user === 'aktif'
+
+/** Whether this change would take the last key out of the house: oneself, or the last active admin. */
+export function checkStandingChange(
+  actor: Actor,
+  before: Standing,
+  after: Standing,
+  otherActiveAdmins: number,
+): Verdict {
+  const wasAdmin = isAdmin(before.level_id) && isActive(before)
+  const staysAdmin = isAdmin(after.level_id) && isActive(after)
+  if (!wasAdmin || staysAdmin) return null
+  if (actor.user_id === before.user_id) return 'SELF_PROTECTED'
+  return otherActiveAdmins === 0 ? 'LAST_ADMIN' : null
+}
+
+const canBook = (person: Standing) => isActive(person) && isPatient(person.level_id)
+const canServe = (person: Standing) => isActive(person) && isProfessional(person.level_id)
+
+/**
+ * The sides of a consultation that a person leaves by a change of standing: their consultations ahead on that side are
+ * cancelled. A patient stays one as `karyawan` or `user`; a `dokter` who becomes a `psikolog` is not whom the patient chose.
+ */
+export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
+  const left: SisiKonsultasi[] = []
+  if (canBook(before) && !canBook(after)) left.push('pasien')
+  if (canServe(before) && !(canServe(after) && after.level_id === before.level_id)) left.push('profesional')
+  return left
+}
+
+/** The admin's search box: a role name searches by level, anything else by name; nothing to search for is null. */
+export function searchAsFilter(term: string): UserPencarianMasukan | null {
+  const word = term.trim()
+  if (word === '') return null
+  const level = levelIds.find((one) => roles[one].nama === word.toLowerCase())
+  return level ? { field: 'level_id', value: level } : { field: 'name', value: word }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { levelIds, roles } from '../access.ts'
+import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../constants.ts'
+import { fromDigits, Id, IdMasukan, ifMissing, teks, teksWajib } from '../isian.ts'
+import { StatusKonsultasi } from '../konsultasi/schema.ts'
+import { isianTexts } from '../texts.ts'
+
+export const LevelId = z.literal(levelIds)
+export const LevelMasukan = fromDigits(LevelId)
+
+/** The level of this name or number. */
+export function levelNamed(text: string) {
+  const word = text.trim().toLowerCase()
+  return levelIds.find((level) => String(level) === word || roles[level].nama === word)
+}
+
+export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])
+
+/** Where it is not required: null and an empty choice mean none. */
+export const GenderBolehKosong = z.preprocess<
+  unknown,
+  z.ZodNullable<typeof Gender>,
+  z.input<typeof Gender> | '' | null
+>((value) => (value === '' ? null : value), Gender.nullable())
+export const StatusUser = z.enum(['aktif', 'nonaktif'])
+
+/** 'tidak aktif' is accepted for `nonaktif`; the wire answers only the two of `StatusUser`. */
+export const StatusUserMasukan = z
+  .enum(['aktif', 'nonaktif', 'tidak aktif'])
+  .transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status))
+
+/** A person on the wire. Never a password or its hash. `created_at` with the offset of Jakarta. */
+export const User = z.object({
+  user_id: Id,
+  level_id: LevelId,
+  nama_level: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  gender: Gender.nullable(),
+  no_bpjs: z.string().nullable(),
+  status_user: StatusUser,
+  country: z.string(),
+  foto_url: z.string().nullable(),
+  created_at: z.string(),
+})
+export type User = z.output<typeof User>
+
+/** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
+export const UserTemuan = User.extend({
+  profesional_id: Id.nullable().optional(),
+  spesialisasi_id: Id.nullable().optional(),
+  nama_spesialisasi: z.string().nullable().optional(),
+  lokasi: z.string().nullable().optional(),
+})
+export type UserTemuan = z.output<typeof UserTemuan>
+
+export const Level = z.object({ level_id: LevelId, nama_level: z.string(), deskripsi: z.string(), jumlah: z.int() })
+export type Level = z.output<typeof Level>
+
+/** Compared and stored in lower case without surrounding blanks. */
+export const Email = teksWajib(maxLength.email, isianTexts.email)
+  .pipe(z.email(isianTexts.emailBentuk))
+  .transform((email) => email.toLowerCase())
+
+export const Nama = teksWajib(maxLength.name, isianTexts.nama)
+
+/** Digits only on the wire; an empty text means none. */
+export const Telepon = teks(maxLength.phone_number)
+  .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
+  .transform((digits) => digits || null)
+
+/** Text of 13 digits; a number is padded with the leading zeros that it lost. */
+export const NoBpjs = z
+  .union([z.string(), z.int().min(0)], isianTexts.bpjs)
+  .transform((value) => (typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : value.trim()))
+  .pipe(
+    z
+      .string()
+      .min(1, isianTexts.bpjs)
+      .regex(new RegExp(`^\\d{${BPJS_DIGITS}}$`), isianTexts.bpjsPanjang),
+  )
+
+/** Where a number is not required: null, an empty text and the booking form's `000` mean none. */
+export const NoBpjsBolehKosong = z
+  .union([z.null(), z.string(), z.int().min(0)])
+  .transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value))
+  .pipe(z.union([z.null(), NoBpjs]))
+
+/** A new password: at least 8 characters, at most 128, blanks kept as they are. */
+export const PasswordBaru = z
+  .string(ifMissing(isianTexts.password))
+  .min(1, { error: isianTexts.password, abort: true })
+  .min(PASSWORD_MIN, isianTexts.passwordPendek)
+  .max(maxLength.password)
+  .refine((s) => s.isWellFormed() && !s.includes('\0'))
+
+/** The fields of a profile that their owner may change. */
+export const ProfilMasukan = z.object({
+  name: Nama,
+  email: Email,
+  phone_number: Telepon.nullable(),
+  gender: GenderBolehKosong,
+  no_bpjs: NoBpjsBolehKosong,
+})
+
+/** One's own change: a new address also needs the current password. */
+export const ProfilPerubahan = ProfilMasukan.partial().extend({
+  current_password: z.string().max(maxLength.password).nullish(),
+})
+export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
+
+/** One's own profile. `email_menunggu` is the address that waits for its link to be used; absent where none does. */
+export const Profil = User.extend({ email_menunggu: z.string().optional() })
+export type Profil = z.output<typeof Profil>
+
+/** What an admin may change of a person; anything left out stays. `pesan` goes to those whose consultations this cancels. */
+export const UserPerubahan = ProfilMasukan.partial().extend({
+  user_id: IdMasukan,
+  pesan: teks(maxLength.alasan).nullish(),
+  level_id: LevelMasukan.optional(),
+  status_user: StatusUserMasukan.optional(),
+  country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
+})
+export type UserPerubahan = z.output<typeof UserPerubahan>
+
+/** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
+export const UserPencarian = z.object({
+  field: User.keyof(),
+  value: z.preprocess<unknown, ReturnType<typeof teks>, string | number>(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    teks(maxLength.pencarian),
+  ),
+})
+export type UserPencarian = z.output<typeof UserPencarian>
+export type UserPencarianMasukan = z.input<typeof UserPencarian>
+
+/** Which of the two people of a consultation a user is. */
+export const SisiKonsultasi = z.enum(['pasien', 'profesional'])
+export type SisiKonsultasi = z.output<typeof SisiKonsultasi>
+
+/**
+ * A scheduled consultation ahead that ends with a person's account or role: when, and between whom. `sisi` is the side on
+ * which that person stands. No clinical text: an admin need not read it to decide.
+ */
+export const TerdampakAkun = z.object({
+  jadwal_id: Id,
+  tanggal: z.string(),
+  status: StatusKonsultasi,
+  sisi: SisiKonsultasi,
+  name: z.string(),
+  nama_profesional: z.string(),
+})
+export type TerdampakAkun = z.output<typeof TerdampakAkun>
