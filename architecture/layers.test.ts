@@ -4,6 +4,8 @@ import { files, sources, text, uses } from './repository.ts'
 const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
   ['contract', /^packages\/contract\/src\//, /^packages\/contract\/src\//],
   ['server ground', /^apps\/server\/src\/(db|http)\//, /^(packages\/contract\/src|apps\/server\/src\/(db|http))\//],
+  // The launcher reads the settings before any package is installed.
+  ['server settings', /^apps\/server\/src\/settings\//, /^apps\/server\/src\/settings\//],
   [
     'server features',
     /^apps\/server\/src\/features\//,

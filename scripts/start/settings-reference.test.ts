@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { settings } from '../../apps/server/src/settings/settings.ts'
 import { root } from '../bootstrap/root.mjs'
 
 /** Folders whose programs an operator or a developer starts. */
@@ -17,17 +18,12 @@ function sources(folder: string): string[] {
   })
 }
 
-/** Every name that the code reads out of an environment: `env.NAME`, `integer(env, 'NAME')`, and what the launcher checks. */
+/** Every name that the code reads out of an environment: the table of settings, and `env.NAME` elsewhere. */
 function settingsRead(): Map<string, string> {
-  const found = new Map<string, string>()
+  const found = new Map(Object.keys(settings).map((name) => [name, 'apps/server/src/settings/settings.ts']))
   for (const file of [...PLACES.flatMap(sources), 'apps/web/vite.config.ts', 'e2e/playwright.config.ts']) {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
-    const checked = /const CHECKS[^{]*\{([\s\S]*?)\n\}/.exec(text)?.[1] ?? ''
-    for (const [, name = ''] of [
-      ...text.matchAll(/\benv(?:ironment)?\??\.([A-Z][A-Z0-9_]+)\b/g),
-      ...text.matchAll(/\benv, '([A-Z][A-Z0-9_]+)'/g),
-      ...checked.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
-    ])
+    for (const [, name = ''] of text.matchAll(/\benv(?:ironment)?\??\.([A-Z][A-Z0-9_]+)\b/g))
       if (!NOT_OURS.test(name)) found.set(name, file)
   }
   return found
@@ -41,4 +37,21 @@ test('every setting that the code reads is in the configuration reference, and n
   expect(read.size).toBeGreaterThan(12)
   expect([...read].filter(([name]) => !told.has(name))).toEqual([])
   expect([...told].filter((name) => !read.has(name) && !NOT_OURS.test(name))).toEqual([])
+})
+
+test('every setting is used', () => {
+  const readers = ['apps/server/src/config.ts', 'scripts/start/settings.ts']
+  const text = readers.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('')
+  expect(Object.keys(settings).filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+})
+
+test('the server and the launcher read an environment only through the table', () => {
+  const passwordOfCommand = 'apps/server/src/commands/create-admin.ts'
+  const files = [...sources('apps/server/src'), ...sources('scripts/start')].filter(
+    (file) => file !== passwordOfCommand,
+  )
+  const elsewhere = files.filter((file) =>
+    /\benv(?:ironment)?\??\.[A-Z]/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(elsewhere).toEqual([])
 })

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 
 test('without an environment it is the demo on port 3000', () => {
   expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', seedDemo: true, production: false })
-  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
 test('in production there is no demo data', () => {

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os'
+import { host, instant, oneOf, origins, proxies, sender, url, whole } from './values.ts'
+
+// The launcher reads these settings before any package is installed: this folder imports only modules of Node.
+
+type Setting<Value, Unset> = {
+  /** The value when the environment has none. */
+  unset: Unset
+  /** What the text must be, as the end of an Indonesian sentence. */
+  wanted: string
+  /** The value of a text; null where the text is wrong. */
+  read: (text: string) => Value | null
+  /** Texts that production refuses, and what it wants instead. */
+  production?: { refuses: (text: string) => boolean; wanted: string }
+}
+
+const setting = <Value, Unset extends Value | null>(
+  unset: Unset,
+  wanted: string,
+  read: Setting<Value, Unset>['read'],
+  production?: Setting<Value, Unset>['production'],
+): Setting<Value, Unset> => ({ unset, wanted, read, ...(production && { production }) })
+
+const text = (value: string): string => value
+/** More processes than this wait for one another. */
+const mostProcesses = 4 * availableParallelism()
+
+/** Every setting of the service and of `npm start`. What each means: docs/configuration.md. */
+export const settings = {
+  NODE_ENV: setting('development', 'production atau development atau test', oneOf('production', 'development', 'test')),
+  HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1 atau 0.0.0.0', host),
+  PORT: setting(3000, 'angka 0 sampai 65535, misalnya 3000', whole(0, 65_535)),
+  DATABASE_URL: setting(
+    null,
+    'alamat yang diawali postgres:// atau postgresql://',
+    // Over a local socket the host is in the query, and the host before it is ignored.
+    url('postgres:', 'postgresql:'),
+  ),
+  DATA_DIR: setting('data', 'nama folder, misalnya ./data', text),
+  /** The keys are checked with what the database knows of them. */
+  DATA_KEY: setting(null, 'kunci 32 byte dalam base64', text),
+  WEB_CONCURRENCY: setting(1, `angka 1 sampai ${mostProcesses}`, whole(1, mostProcesses)),
+  /** Seconds. */
+  DRAIN_SECONDS: setting(0, 'angka 0 sampai 60', whole(0, 60)),
+  PUBLIC_URL: setting(null, 'alamat yang diawali http:// atau https://', url('http:', 'https:')),
+  TRUST_PROXY: setting(['loopback'], 'alamat seperti 10.0.0.5,10.1.0.0/16 atau loopback', proxies),
+  CORS_ORIGINS: setting([], 'alamat asal seperti https://app.kampus.example', origins),
+  SMTP_URL: setting(null, 'alamat yang diawali smtp:// atau smtps://', url('smtp:', 'smtps:')),
+  MAIL_FROM: setting(null, 'pengirim seperti Klinik <klinik@mail.example.org>', sender),
+  METRICS_PORT: setting(null, 'angka 1 sampai 65535, misalnya 9464', whole(1, 65_535)),
+  METRICS_HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1', host),
+  SEED_DEMO: setting(null, '0 atau 1', oneOf('0', '1'), {
+    refuses: (text) => text === '1',
+    wanted: '0, karena data contoh tidak boleh masuk ke produksi',
+  }),
+  APP_NOW: setting(null, 'waktu ISO, misalnya 2026-11-23T09:00:00+07:00', instant, {
+    refuses: () => true,
+    wanted: 'kosong: jam buatan hanya untuk pengujian, tidak di produksi',
+  }),
+}
+
+type Settings = typeof settings
+type ValueOf<S> = S extends Setting<infer Value, infer Unset> ? Value | Unset : never
+export type SettingValues = { [Name in keyof Settings]: ValueOf<Settings[Name]> }
+
+/** A missing or wrong setting. Its message is one Indonesian line for the operator, without passwords. */
+export class SettingError extends Error {}
+
+/** Terminals and logs are recorded: what may contain a password is never printed. */
+const isSecret = (name: string): boolean => name !== 'PUBLIC_URL' && /_(URL|KEY|PASSWORD|SECRET)$/.test(name)
+const shown = (name: string, given: string): string => (isSecret(name) ? '…' : given.replace(/\s+/g, ' '))
+
+function readOne<Value, Unset>(name: string, setting: Setting<Value, Unset>, given: string, production: boolean) {
+  if (given === '') return setting.unset
+  const refuse = (wanted: string): never => {
+    throw new SettingError(`Pengaturan ${name}=${shown(name, given)} salah: seharusnya ${wanted}.`)
+  }
+  if (production && setting.production?.refuses(given)) return refuse(setting.production.wanted)
+  return setting.read(given) ?? refuse(setting.wanted)
+}
+
+/** Reads every setting out of an environment; the first wrong one throws a `SettingError`. An empty value counts as unset. */
+export function readValues(environment: Record<string, string | undefined>): SettingValues {
+  const given = (name: string) => environment[name]?.trim() ?? ''
+  const production = given('NODE_ENV') === 'production'
+  const values = Object.entries<Setting<unknown, unknown>>(settings).map(([name, setting]) => [
+    name,
+    readOne(name, setting, given(name), production),
+  ])
+  return Object.fromEntries(values) as SettingValues
+}

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+
+// How the text of a setting becomes its value. Each function returns null for a text that is wrong.
+
+/** Digits alone: a whole number from `least` to `most`. */
+export const whole =
+  (least: number, most: number) =>
+  (text: string): number | null =>
+    /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+
+/** One of these words. */
+export const oneOf =
+  <const Word extends string>(...words: Word[]) =>
+  (text: string): Word | null =>
+    words.find((word) => word === text) ?? null
+
+/** A host name or an address to listen on, without scheme and port. */
+export const host = (text: string): string | null => (/^[\w.:-]+$/.test(text) ? text : null)
+
+/** A URL with one of these schemes and a host: `sehati.kampus.id:443` has the scheme `sehati.kampus.id:`. */
+export const url =
+  (...schemes: string[]) =>
+  (text: string): string | null =>
+    URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '' ? text : null
+
+/** An instant with its offset. A date alone would be midnight in UTC, which is seven o'clock in Jakarta. */
+export function instant(text: string): Date | null {
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  return isInstant && !Number.isNaN(Date.parse(text)) ? new Date(text) : null
+}
+
+/** `Klinik <klinik@mail.example>`, or the address alone: then the name is null. */
+export function sender(text: string): { nama: string | null; alamat: string } | null {
+  const [, nama, alamat] = /^(?:([^<>"\r\n]*?)\s*<)?([^\s<>@,"]+@[^\s<>@,"]+?)>?$/.exec(text) ?? []
+  return alamat && text.includes('<') === text.includes('>') ? { nama: nama || null, alamat } : null
+}
+
+const list =
+  (isRight: (entry: string) => boolean) =>
+  (text: string): string[] | null => {
+    const entries = text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+    return entries.length > 0 && entries.every(isRight) ? entries : null
+  }
+
+/** An address, or a network of at least one fixed bit: a network of zero bits would trust every client. */
+function isProxy(entry: string): boolean {
+  if (entry === 'loopback') return true
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || whole(1, version === 4 ? 32 : 128)(bits) !== null
+}
+
+/** `loopback`, addresses and networks, separated by commas. */
+export const proxies = list(isProxy)
+
+/** Origins exactly as a browser sends them, separated by commas. */
+export const origins = list((entry) => /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry)
