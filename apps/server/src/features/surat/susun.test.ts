@@ -140,7 +140,8 @@ describe('no mail of the demo data reveals its person or subject', async () => {
     const all = new Set(secrets)
     expect(all.size).toBeGreaterThan(50)
     for (const { subjek, teks, html } of mine) {
-      const plain = `${subjek}\n${teks}\n${html}`
+      // A link ends in random letters, among which any short word may occur.
+      const plain = `${subjek}\n${teks}\n${html}`.replaceAll(/(\/tautan#)[\w-]+/g, '$1')
       expect([...all].filter((secret) => plain.includes(secret))).toEqual([])
       // The footer warns against replying with health information; that is the one place of the word.
       expect(plain.replaceAll(/informasi kesehatan/g, '')).not.toMatch(health)
