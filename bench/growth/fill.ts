@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { withClient } from '../speed/databases.ts'
@@ -89,6 +90,9 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
   )
   await copy(db, 'auth_session (token_hash, user_id, perangkat, created_at, last_used_at)', sessions)
   await copy(db, 'perangkat_dikenal (user_id, perangkat, sejak)', devices)
+  // The plan books on the next working days, on any weekday and close to any holiday.
+  await db.query('update pengaturan set minggu_ke_depan = $1', [MAX_MINGGU_KE_DEPAN])
+  await db.query('update hari_libur set buka = true')
   await db.query('insert into spesialisasi (nama_spesialisasi) select unnest($1::text[])', [SPECIALISATIONS])
   await db.query(
     `insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)

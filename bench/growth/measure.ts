@@ -80,7 +80,7 @@ function call(port: number, agent: http.Agent, { who, path, method = 'GET', body
   })
 }
 
-/** Signs in all users in whose name requests are sent. As many weeks as possible are open for booking. */
+/** Signs in all users in whose name requests are sent. */
 export async function signIn(url: string, plan: Plan, asked: Asked[], asks: number): Promise<void> {
   const people = new Set<number>()
   for (const { ask } of asked)

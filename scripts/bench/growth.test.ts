@@ -244,6 +244,8 @@ test('the bench of growth runs as a person starts it', async () => {
   ]
   const { stdout } = await run(process.execPath, [path.join(root, 'bench', 'growth.mjs'), ...args], {
     env: { ...process.env, DATABASE_URL: adminUrl },
+  }).catch(({ stdout, stderr }) => {
+    throw new Error(`${stdout}${stderr}`)
   })
   expect(stdout).toMatch(/^admin: statistics, a year +\d/m)
   expect(stdout).not.toContain('ERRORS')
