@@ -68,20 +68,24 @@ describe('a slot', () => {
 
   test('that an admin books for a patient is published as well', async () => {
     const [who, other, admin] = [await make.person(5), await make.profesional(), await make.person(1)]
-    const hour = await make.sesi(other.profesional_id)
     const socket = await connect(two.url, patient)
     await socket.follow({ jenis: 'slot', id: other.profesional_id })
+    const hour = await make.sesi(other.profesional_id)
+    const added = taken(null, other.profesional_id)
+    await expect.poll(() => socket.received).toEqual([added])
     expect((await send(admin, api.insertKonsultasi, askFor(hour, { user_id: who.user_id }))).status).toBe(201)
-    await expect.poll(() => socket.received).toEqual([taken('2026-11-25', other.profesional_id)])
+    await expect.poll(() => socket.received).toEqual([added, taken('2026-11-25', other.profesional_id)])
   })
 
   test('is not published when the transaction is rolled back, nor when only the status changes', async () => {
     const who = await make.profesional()
-    const hour = await make.sesi(who.profesional_id)
-    const ids = { user_id: patient.user_id, profesional_id: who.profesional_id, jadwal_tenaga_id: hour.id }
-    const jadwal_id = await make.konsultasi(ids)
     const socket = await connect(two.url, patient)
     await socket.follow({ jenis: 'slot', id: who.profesional_id })
+    const hour = await make.sesi(who.profesional_id)
+    const ids = { user_id: patient.user_id, profesional_id: who.profesional_id, jadwal_tenaga_id: hour.id }
+    const before = [taken(null, who.profesional_id)]
+    await expect.poll(() => socket.received).toEqual(before)
+    const jadwal_id = await make.konsultasi(ids)
     const cancel = sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`
     await db
       .transaction(async (tx) => {
@@ -90,10 +94,10 @@ describe('a slot', () => {
       })
       .catch(() => {})
     await db.rows(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${jadwal_id}`)
-    expect(socket.received).toEqual([])
+    expect(socket.received).toEqual(before)
     // Later events arrive, so these would have arrived too.
     await db.rows(cancel)
-    await expect.poll(() => socket.received).toEqual([taken('2026-11-25', who.profesional_id)])
+    await expect.poll(() => socket.received).toEqual([...before, taken('2026-11-25', who.profesional_id)])
   })
 
   test('is published on leave, on a holiday and on the closing of its professional’s account', async () => {
