@@ -73,49 +73,7 @@ export const konsultasi = {
   NOT_CANCELLED: { ...notUndone, isi: 'Konsultasi ini tidak sedang dibatalkan.' },
   UNDO_EXPIRED: { ...notUndone, isi: 'Pembatalan hanya dapat diurungkan oleh Anda sendiri, dalam satu menit.' },
   UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },
-} satisfies Record<string, Message>
-
-/** Refusals that come from the calendar of the clinic. */
-export const calendar = {
-  CLINIC_CLOSED: {
-    status: 422,
-    judul: 'Layanan tutup',
-    isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
-    field: 'tanggal',
-  },
-  PROFESSIONAL_AWAY: {
-    status: 422,
-    judul: 'Tenaga profesional cuti',
-    isi: 'Tenaga profesional ini cuti pada tanggal tersebut. Silakan pilih tanggal lain.',
-    field: 'tanggal',
-  },
-  HOLIDAY_EXISTS: {
-    status: 409,
-    judul: 'Hari libur belum disimpan',
-    isi: 'Tanggal ini sudah ada dalam daftar hari libur.',
-  },
-  LEAVE_IN_PAST: {
-    status: 422,
-    judul: 'Cuti belum disimpan',
-    isi: 'Tanggal selesai cuti sudah lewat.',
-    field: 'sampai',
-  },
-  LEAVE_OVERLAP: {
-    status: 409,
-    judul: 'Cuti belum disimpan',
-    isi: 'Anda sudah memiliki cuti pada sebagian tanggal ini.',
-  },
-  NOT_STRANDED: {
-    status: 409,
-    judul: 'Konsultasi tidak dapat diubah',
-    isi: 'Konsultasi ini tidak berada dalam masa cuti tersebut.',
-  },
-  RESOLUTION_REFUSED: {
-    status: 409,
-    judul: 'Belum ada yang disimpan',
-    isi: 'Sebagian konsultasi tidak dapat diproses. Tidak ada yang diubah.',
-  },
-} satisfies Record<string, Message>
+} as const satisfies Record<string, Message>
 
 /** Instead of the catalogue's sentence, where it is known which holiday it is. */
 export const layananTutup = (nama: string): string => `Layanan tutup: ${nama}.`

@@ -1,0 +1,16 @@
+import type { Message } from '../message.ts'
+
+/** Refusals around the holiday calendar. Part of the catalogue of `messages.ts`. */
+export const hariLibur = {
+  CLINIC_CLOSED: {
+    status: 422,
+    judul: 'Layanan tutup',
+    isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
+    field: 'tanggal',
+  },
+  HOLIDAY_EXISTS: {
+    status: 409,
+    judul: 'Hari libur belum disimpan',
+    isi: 'Tanggal ini sudah ada dalam daftar hari libur.',
+  },
+} as const satisfies Record<string, Message>

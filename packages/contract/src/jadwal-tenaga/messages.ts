@@ -1,0 +1,20 @@
+import type { Message } from '../message.ts'
+
+/** Refusals around weekly sessions. Part of the catalogue of `messages.ts`. */
+export const jadwalTenaga = {
+  SESSION_OVERLAP: {
+    status: 409,
+    judul: 'Sesi belum disimpan',
+    isi: 'Jam sesi bertumpukan dengan sesi lain pada hari yang sama.',
+  },
+  SESSION_NUMBER_TAKEN: {
+    status: 409,
+    judul: 'Sesi belum disimpan',
+    isi: 'Nomor sesi ini sudah dipakai pada hari yang sama.',
+  },
+  SESSION_IN_USE: {
+    status: 409,
+    judul: 'Sesi belum disimpan',
+    isi: 'Sesi ini masih memiliki konsultasi mendatang. Hari dan jamnya tidak dapat diubah.',
+  },
+} as const satisfies Record<string, Message>

@@ -1,0 +1,19 @@
+import type { Message } from '../message.ts'
+
+/** Refusals around accounts and their e-mail addresses. Part of the catalogue of `messages.ts`. */
+export const user = {
+  EMAIL_TAKEN: { status: 409, judul: 'Pendaftaran Gagal', isi: 'Email sudah terdaftar.' },
+  EMAIL_LINK_INVALID: {
+    status: 422,
+    judul: 'Tautan tidak berlaku',
+    isi: 'Tautan sudah tidak berlaku. Ganti email lagi dari halaman profil.',
+    field: 'token',
+  },
+  SELF_PROTECTED: {
+    status: 409,
+    judul: 'Perubahan ditolak',
+    isi: 'Anda tidak dapat menonaktifkan atau menurunkan peran akun sendiri.',
+  },
+  LAST_ADMIN: { status: 409, judul: 'Perubahan ditolak', isi: 'Harus ada paling sedikit satu admin yang aktif.' },
+  USER_UNKNOWN: { status: 422, judul: 'Data tidak sesuai', isi: 'Pengguna tidak ditemukan', field: 'user_id' },
+} as const satisfies Record<string, Message>
