@@ -7,14 +7,15 @@ const serverOnly = new Set(['summary', 'self', 'target', 'errors', 'event', 'suc
 const isServerOnly = (property: t.ObjectExpression['properties'][number]) =>
   t.isObjectProperty(property) && t.isIdentifier(property.key) && serverOnly.has(property.key.name)
 
-/** Leaves at home what the contract's endpoints declare for the server. */
+/** Leaves at home what the contract's endpoints declare for the server. A build in which it finds none fails. */
 export function leanContract(): Plugin {
+  let found = 0
   return {
     name: 'sehati:lean-contract',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/[^/]+\.endpoints\.ts$/ },
+      filter: { id: /\/contract\/src\/[a-z-]+\/endpoints\.ts$/ },
       async handler(code, filename) {
         const result = await transformAsync(code, {
           filename,
@@ -27,6 +28,7 @@ export function leanContract(): Plugin {
                 CallExpression({ node }) {
                   const [declared] = node.arguments
                   if (!t.isIdentifier(node.callee, { name: 'endpoint' }) || !t.isObjectExpression(declared)) return
+                  found += 1
                   declared.properties = declared.properties.filter((property) => !isServerOnly(property))
                 },
               },
@@ -35,6 +37,9 @@ export function leanContract(): Plugin {
         })
         return { code: result?.code ?? code, map: result?.map }
       },
+    },
+    buildEnd(error) {
+      if (!error && found === 0) this.error('build/lean-contract.ts finds no endpoints of the contract any more.')
     },
   }
 }
