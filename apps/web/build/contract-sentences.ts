@@ -7,6 +7,8 @@ import { AlasanHari } from '@sehati/contract/ketersediaan/schema'
 import * as konsultasiMessages from '@sehati/contract/konsultasi/messages'
 import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import * as messages from '@sehati/contract/messages'
+import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
+import { statusSuratKata } from '@sehati/contract/surat/texts'
 import * as texts from '@sehati/contract/texts'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
@@ -56,7 +58,7 @@ export const contractSentences = (): string[] =>
     ...new Set([
       ...textsIn({ ...messages }),
       ...textsIn({ ...konsultasiMessages }),
-      ...textsIn({ ...texts }),
+      ...textsIn({ ...texts, jenisKata, statusSuratKata }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
       ...checks,
       ...words,

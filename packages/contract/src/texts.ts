@@ -1,6 +1,3 @@
-import type { JenisPemberitahuan } from './pemberitahuan/schema.ts'
-import type { Surat } from './surat/schema.ts'
-
 /**
  * The specification's sentences that are not refusals of the server (those are in `messages.ts`): field checks, alerts,
  * empty states and labels, letter for letter, spelling included. A correction is one edit here.
@@ -105,36 +102,6 @@ export const notifTexts = {
   bacaSemua: 'Tandai semua sudah dibaca',
   atur: 'Atur notifikasi',
 } as const
-
-/** The name of each kind of notice and mail, for switches and tables. */
-export const jenisKata = {
-  pengajuan: 'Pengajuan konsultasi baru',
-  didaftarkan: 'Konsultasi diajukan oleh admin',
-  disetujui: 'Konsultasi disetujui',
-  menunggu: 'Konsultasi menunggu',
-  dibatalkan: 'Konsultasi dibatalkan',
-  dijadwalkan: 'Perubahan jadwal konsultasi',
-  balasan: 'Balasan konsultasi',
-  pengingat_besok: 'Pengingat sehari sebelumnya',
-  pengingat_sejam: 'Pengingat satu jam sebelumnya',
-  undangan_ulasan: 'Ajakan memberi ulasan',
-  masuk: 'Login dari perangkat baru',
-  reset: 'Reset password',
-  email_konfirmasi: 'Konfirmasi email baru',
-  email_diminta: 'Permintaan ganti email',
-  email_berubah: 'Email akun diganti',
-  password_admin: 'Password diatur oleh admin',
-  password_berubah: 'Password akun diubah',
-  data_berubah: 'Data akun diubah',
-  kalender_dibuat: 'Alamat kalender dibuat',
-} as const satisfies Record<JenisPemberitahuan, string>
-
-/** How a mail fares, in a word. */
-export const statusSuratKata = {
-  antre: 'Antre',
-  terkirim: 'Terkirim',
-  gagal: 'Gagal',
-} as const satisfies Record<Surat['status'], string>
 
 /** Why a patient cancels, to choose from; the last one asks for words of their own. Kept as it stands here. */
 export const alasanBatal = [

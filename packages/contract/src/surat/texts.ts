@@ -2,152 +2,145 @@ import { brandName } from '../brand.ts'
 import { GANTI_EMAIL_JAM, RESET_MENIT } from '../constants.ts'
 import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
+import type { Surat } from './schema.ts'
 
-/** What a mail may say: when, and from what device; never about whom or what. */
-export type TentangSurat = {
-  /** `Rabu, 25 November 2026 pukul 09.00 WIB`: the consultation's start, or when an account was used. */
-  tanggal: string
-  /** Minutes until the start. */
-  menit: number
-  perangkat: string
-}
-
-type TeksSurat = { subjek: string; isi: string[]; tombol: string }
+type TeksSurat = { subjek: string; isi: readonly string[]; tombol: string }
 
 const setelahLogin = 'Detail lengkap dapat dibuka setelah login.'
 const bukaLayanan = `Buka ${brandName}`
 
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a professional's name or a
- * specialisation.
+ * specialisation. Its places are filled with when (`tanggal`: `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start
+ * or when an account was used; `menit`: minutes until the start) and from what device (`perangkat`), never with whom or what.
  */
-export const suratTexts: Record<JenisPemberitahuan, (about: TentangSurat) => TeksSurat> = {
-  pengajuan: ({ tanggal }) => ({
+export const suratTexts = {
+  pengajuan: {
     subjek: 'Ada permintaan jadwal baru',
-    isi: [`Ada permintaan jadwal baru untuk ${tanggal}.`, setelahLogin],
+    isi: ['Ada permintaan jadwal baru untuk {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  didaftarkan: ({ tanggal }) => ({
+  },
+  didaftarkan: {
     subjek: 'Ada jadwal baru untuk Anda',
-    isi: [`Admin telah mengajukan jadwal untuk Anda pada ${tanggal}.`, setelahLogin],
+    isi: ['Admin telah mengajukan jadwal untuk Anda pada {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  disetujui: ({ tanggal }) => ({
+  },
+  disetujui: {
     subjek: 'Jadwal Anda sudah dikonfirmasi',
-    isi: [`Jadwal Anda pada ${tanggal} sudah dikonfirmasi.`, setelahLogin],
+    isi: ['Jadwal Anda pada {tanggal} sudah dikonfirmasi.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  menunggu: ({ tanggal }) => ({
+  },
+  menunggu: {
     subjek: 'Jadwal Anda menunggu konfirmasi',
-    isi: [`Permintaan jadwal Anda untuk ${tanggal} sudah dilihat dan menunggu konfirmasi.`, setelahLogin],
+    isi: ['Permintaan jadwal Anda untuk {tanggal} sudah dilihat dan menunggu konfirmasi.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  dibatalkan: ({ tanggal }) => ({
+  },
+  dibatalkan: {
     subjek: 'Jadwal Anda dibatalkan',
-    isi: [`Jadwal Anda pada ${tanggal} dibatalkan.`, setelahLogin],
+    isi: ['Jadwal Anda pada {tanggal} dibatalkan.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  dijadwalkan: ({ tanggal }) => ({
+  },
+  dijadwalkan: {
     subjek: 'Jadwal Anda berubah',
-    isi: [`Jadwal Anda berubah menjadi ${tanggal}.`, setelahLogin],
+    isi: ['Jadwal Anda berubah menjadi {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  balasan: () => ({
+  },
+  balasan: {
     subjek: 'Ada pembaruan pada konsultasi Anda',
     isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  pengingat_besok: ({ tanggal }) => ({
+  },
+  pengingat_besok: {
     subjek: 'Pengingat jadwal besok',
-    isi: [`Jadwal Anda besok, ${tanggal}.`, setelahLogin],
+    isi: ['Jadwal Anda besok, {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  pengingat_sejam: ({ tanggal, menit }) => ({
-    subjek: `Jadwal Anda dimulai ${menit} menit lagi`,
-    isi: [`Jadwal Anda dimulai ${menit} menit lagi, ${tanggal}.`, setelahLogin],
+  },
+  pengingat_sejam: {
+    subjek: 'Jadwal Anda dimulai {menit} menit lagi',
+    isi: ['Jadwal Anda dimulai {menit} menit lagi, {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
-  }),
-  undangan_ulasan: () => ({
+  },
+  undangan_ulasan: {
     subjek: 'Bagaimana pengalaman Anda?',
     isi: [
       `Terima kasih sudah menggunakan ${brandName}. Bagaimana pengalaman Anda?`,
       'Ulasan dapat diberikan setelah login.',
     ],
     tombol: bukaLayanan,
-  }),
-  masuk: ({ tanggal, perangkat }) => ({
+  },
+  masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [
-      `Akun kamu baru saja dibuka dari perangkat yang belum kami kenal: ${perangkat}, ${tanggal}.`,
+      'Akun kamu baru saja dibuka dari perangkat yang belum kami kenal: {perangkat}, {tanggal}.',
       'Jika itu bukan kamu, keluarkan perangkat itu dan ganti password sekarang.',
     ],
     tombol: 'Periksa perangkat',
-  }),
-  reset: () => ({
+  },
+  reset: {
     subjek: 'Tautan untuk membuat password baru',
     isi: [
       `Buka tautan ini untuk membuat password baru. Tautan berlaku ${RESET_MENIT} menit dan hanya dapat digunakan satu kali.`,
       'Jika kamu tidak memintanya, abaikan email ini. Password kamu tidak berubah.',
     ],
     tombol: 'Buat password baru',
-  }),
-  email_konfirmasi: () => ({
+  },
+  email_konfirmasi: {
     subjek: 'Konfirmasi email baru kamu',
     isi: [
       `Buka tautan ini untuk memakai alamat ini di ${brandName}. Tautan berlaku ${GANTI_EMAIL_JAM} jam dan hanya dapat digunakan satu kali.`,
       'Jika kamu tidak memintanya, abaikan email ini.',
     ],
     tombol: 'Konfirmasi email',
-  }),
-  email_diminta: ({ tanggal }) => ({
+  },
+  email_diminta: {
     subjek: 'Ada permintaan ganti email',
     isi: [
-      `Ada permintaan untuk mengganti email akun kamu, ${tanggal}. Email ini tetap berlaku sampai email baru dikonfirmasi.`,
+      'Ada permintaan untuk mengganti email akun kamu, {tanggal}. Email ini tetap berlaku sampai email baru dikonfirmasi.',
       'Jika itu bukan kamu, batalkan permintaan itu di halaman profil dan ganti password sekarang.',
     ],
     tombol: 'Periksa profil',
-  }),
-  email_berubah: ({ tanggal }) => ({
+  },
+  email_berubah: {
     subjek: 'Email akun kamu sudah diganti',
     isi: [
-      `Email akun kamu diganti, ${tanggal}. Alamat ini tidak dapat dipakai lagi untuk login.`,
+      'Email akun kamu diganti, {tanggal}. Alamat ini tidak dapat dipakai lagi untuk login.',
       'Jika kamu tidak memintanya, segera hubungi admin.',
     ],
     tombol: bukaLayanan,
-  }),
-  password_admin: ({ tanggal }) => ({
+  },
+  password_admin: {
     subjek: 'Password akun kamu diatur oleh admin',
     isi: [
-      `Admin mengatur password baru untuk akun kamu, ${tanggal}. Semua perangkat sudah dikeluarkan.`,
+      'Admin mengatur password baru untuk akun kamu, {tanggal}. Semua perangkat sudah dikeluarkan.',
       'Buat password kamu sendiri saat login. Jika kamu tidak memintanya, segera hubungi admin.',
     ],
     tombol: bukaLayanan,
-  }),
-  password_berubah: ({ tanggal }) => ({
+  },
+  password_berubah: {
     subjek: 'Password akun kamu diubah',
     isi: [
-      `Password akun kamu diubah, ${tanggal}. Perangkat lain sudah dikeluarkan.`,
+      'Password akun kamu diubah, {tanggal}. Perangkat lain sudah dikeluarkan.',
       'Jika itu bukan kamu, segera buat password baru.',
     ],
     tombol: 'Buat password baru',
-  }),
-  data_berubah: ({ tanggal }) => ({
+  },
+  data_berubah: {
     subjek: 'Data akun kamu diubah',
     isi: [
-      `Data diri di akun kamu diubah, ${tanggal}.`,
+      'Data diri di akun kamu diubah, {tanggal}.',
       'Jika itu bukan kamu, periksa data kamu di halaman profil dan ganti password sekarang.',
     ],
     tombol: 'Periksa profil',
-  }),
-  kalender_dibuat: ({ tanggal }) => ({
+  },
+  kalender_dibuat: {
     subjek: 'Alamat kalender akun kamu dibuat',
     isi: [
-      `Alamat kalender dibuat untuk akun kamu, ${tanggal}. Siapa pun yang memiliki alamat itu dapat melihat waktu jadwal kamu.`,
+      'Alamat kalender dibuat untuk akun kamu, {tanggal}. Siapa pun yang memiliki alamat itu dapat melihat waktu jadwal kamu.',
       'Jika itu bukan kamu, hentikan langganan kalender di halaman profil dan ganti password sekarang.',
     ],
     tombol: 'Periksa profil',
-  }),
-}
+  },
+} as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
 /** What stands in a patient's reminders beside the above, with a link for each act. */
 export const tautanSurat = {
@@ -167,9 +160,9 @@ export const jadwalLain = {
 
 /** Patients are greeted by their own name; professionals without, for no mail holds one of theirs. */
 export const sapaanSurat = {
-  pasien: (nama: string) => `Yth. ${nama},`,
+  pasien: 'Yth. {nama},',
   profesional: 'Yth. Tenaga Profesional,',
-  akun: (nama: string) => `Halo ${nama},`,
+  akun: 'Halo {nama},',
   tanpaNama: 'Halo,',
 } as const
 
@@ -177,3 +170,10 @@ export const kakiSurat = {
   otomatis: 'Email ini dikirim otomatis. Jangan membalas dengan informasi kesehatan.',
   berhenti: 'Berhenti menerima email seperti ini',
 } as const
+
+/** How a mail fares, in a word. */
+export const statusSuratKata = {
+  antre: 'Antre',
+  terkirim: 'Terkirim',
+  gagal: 'Gagal',
+} as const satisfies Record<Surat['status'], string>

@@ -1,4 +1,5 @@
 import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { format } from '@sehati/contract/sentence'
 import { jadwalLain, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import sql from 'sql-template-tag'
@@ -158,8 +159,6 @@ describe('no mail of the demo data reveals its person or subject', async () => {
 })
 
 test('every kind has its own subject', () => {
-  const subjects = jenisPemberitahuan.map(
-    (jenis) => suratTexts[jenis]({ tanggal: '', menit: 60, perangkat: '' }).subjek,
-  )
+  const subjects = jenisPemberitahuan.map((jenis) => format(suratTexts[jenis].subjek, { menit: 60 }))
   expect(new Set(subjects).size).toBe(jenisPemberitahuan.length)
 })

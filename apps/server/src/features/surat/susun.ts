@@ -1,6 +1,7 @@
 import { isPatient, isProfessional } from '@sehati/contract/access'
 import { isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { areaOf } from '@sehati/contract/screens'
+import { format } from '@sehati/contract/sentence'
 import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan/schema'
 import { perangkatTexts } from '@sehati/contract/texts'
@@ -33,28 +34,30 @@ const waktu = new Intl.DateTimeFormat('id-ID', {
 /** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
 export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
   const mulai = new Date(tugas.mulai ?? tugas.created_at)
-  const { subjek, isi, tombol } = suratTexts[tugas.jenis]({
+  const { subjek, isi, tombol } = suratTexts[tugas.jenis]
+  const about = {
     tanggal: waktu.format(mulai),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
-  })
+  }
+  const kalimat = isi.map((one) => format(one, about))
   const berhenti = canBeTurnedOff(tugas) ? `${alamat}/profile#notifikasi` : null
   const lembar: Lembar = {
     sapaan: sapaanOf(tugas),
-    isi,
+    isi: kalimat,
     tombol: [{ kata: tombol, alamat: alamat + tujuanOf(tugas, rahasia) }],
     kaki: kakiSurat.otomatis,
     berhenti: berhenti === null ? null : { kata: kakiSurat.berhenti, alamat: berhenti },
   }
   if (isReminder(tugas) && !isTenaga(tugas)) {
-    lembar.isi = [...isi, tautanSurat.ajakan]
+    lembar.isi = [...kalimat, tautanSurat.ajakan]
     lembar.tombol = tujuanTautan.map((tujuan) => ({
       kata: tautanSurat.tombol[tujuan],
       alamat: `${alamat}/tautan#${rahasia.tautan(tujuan)}`,
     }))
   }
   if (tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)) {
-    lembar.isi = [...isi, jadwalLain.ajakan]
+    lembar.isi = [...kalimat, jadwalLain.ajakan]
     lembar.tombol = [
       {
         kata: jadwalLain.tombol,
@@ -62,7 +65,7 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
       },
     ]
   }
-  return { kepada: tugas.email, subjek, teks: asText(lembar), html: asHtml(lembar), berhenti }
+  return { kepada: tugas.email, subjek: format(subjek, about), teks: asText(lembar), html: asHtml(lembar), berhenti }
 }
 
 const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
@@ -75,7 +78,7 @@ function sapaanOf(tugas: TugasSurat): string {
   if (isTenaga(tugas)) return isAccount ? sapaanSurat.tanpaNama : sapaanSurat.profesional
   const name = harmless(tugas.name)
   if (!name) return sapaanSurat.tanpaNama
-  return isAccount ? sapaanSurat.akun(name) : sapaanSurat.pasien(name)
+  return isAccount ? format(sapaanSurat.akun, { nama: name }) : format(sapaanSurat.pasien, { nama: name })
 }
 
 /**
