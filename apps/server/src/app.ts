@@ -1,4 +1,4 @@
-import { fieldMessage } from '@sehati/contract/isian'
+import { checkSentence } from '@sehati/contract/isian'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -99,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const betweenLooks = requestMs / LOOKS
   // The check interval is subtracted, so that the limit is never exceeded.
   const timeout = requestMs - betweenLooks
-  z.config({ customError: fieldMessage })
+  z.config({ customError: (issue) => checkSentence(issue).message })
   const app = Fastify({
     logger,
     // Fastify's own request lines contain whole URLs; `logRequests` writes the product's.

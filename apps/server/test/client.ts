@@ -1,4 +1,6 @@
 import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Sentence } from '@sehati/contract/isian'
+import type { SentParams } from '@sehati/contract/sentence'
 import type { FastifyInstance } from 'fastify'
 
 export type Signed = { token: string }
@@ -7,9 +9,10 @@ export type Reply = {
   status: number
   code: string | undefined
   message: string
+  params: SentParams | undefined
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on responses of any shape
   data: any
-  errors: { field: string; message: string }[] | undefined
+  errors: ({ field: string } & Sentence)[] | undefined
   headers: Record<string, unknown>
   /** The body as it came, for what is not JSON. */
   raw: Buffer
@@ -32,9 +35,9 @@ export function makeClient(app: FastifyInstance) {
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     })
     const isJson = /^application\/json/.test(String(response.headers['content-type']))
-    const { code, message, data, errors } = isJson ? response.json() : ({} as Partial<Reply>)
+    const { code, message, params, data, errors } = isJson ? response.json() : ({} as Partial<Reply>)
     const { statusCode: status, headers, rawPayload: raw } = response
-    return { status, code, message: message ?? '', data, errors, headers, raw }
+    return { status, code, message: message ?? '', params, data, errors, headers, raw }
   }
   return { call }
 }

@@ -2,11 +2,9 @@ import { levelIds, roles } from '@sehati/contract/access'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
-import { fieldMessage } from '@sehati/contract/isian'
 import { AlasanHari } from '@sehati/contract/ketersediaan/schema'
-import * as konsultasiMessages from '@sehati/contract/konsultasi/messages'
 import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import * as messages from '@sehati/contract/messages'
+import { messages } from '@sehati/contract/messages'
 import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
 import { statusSuratKata } from '@sehati/contract/surat/texts'
 import * as texts from '@sehati/contract/texts'
@@ -16,30 +14,15 @@ import { namaHari } from '@sehati/contract/waktu'
 /** Where the catalogue of the contract says that its sentences come from. */
 export const SENTENCES_FILE = 'build/contract-sentences.ts'
 
-/** What stands in a catalogue for the arguments of a function that makes a sentence. */
-const places = ['{0}', '{1}', '{2}', '{3}']
-
 /** Keys whose texts are for the machine. */
 const machine = new Set(['field', 'status', 'code'])
 
-/** Every text within a value; a function is called with placeholders to see what it says. */
+/** Every text within a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /\p{L}/u.test(value) ? [value] : []
-  if (typeof value === 'function') return textsIn(value(...places))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (machine.has(key) ? [] : textsIn(inner)))
 }
-
-const string = { input: 'x', origin: 'string' }
-const checks = [
-  fieldMessage({}),
-  fieldMessage({ ...string, code: 'too_big', maximum: '{0}' }),
-  fieldMessage({ ...string, code: 'too_small', minimum: '{0}' }),
-  fieldMessage({ input: 'x', code: 'too_big', maximum: '{0}' }),
-  fieldMessage({ input: 'x', code: 'too_small', minimum: '{0}' }),
-  fieldMessage({ input: 'x' }),
-  'Teks memuat karakter yang tidak dapat disimpan.',
-]
 
 /** Values of the wire that are shown as they are. */
 const words = [
@@ -51,16 +34,14 @@ const words = [
 
 /**
  * Every Indonesian sentence and word that reaches a person from the contract instead of from a component. The web looks
- * its English up by the sentence itself; a place that is filled in later is written `{0}`.
+ * its English up by the sentence with its places, `{maksimum}`.
  */
 export const contractSentences = (): string[] =>
   [
     ...new Set([
-      ...textsIn({ ...messages }),
-      ...textsIn({ ...konsultasiMessages }),
+      ...textsIn(messages),
       ...textsIn({ ...texts, jenisKata, statusSuratKata }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
-      ...checks,
       ...words,
     ]),
   ].sort()

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { fieldMessage } from '@sehati/contract/isian'
+import { checkSentence } from '@sehati/contract/isian'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -10,13 +10,14 @@ import { followSessionEnd } from './layouts/session-end.ts'
 import { followServerTime } from './lib/clock.ts'
 import { guardDraft } from './lib/draft.ts'
 import { queryClient } from './lib/query-client.ts'
+import { sayAgain } from './lib/say.ts'
 import { startLanguage } from './lib/start-language.ts'
 import { stylesReady } from './lib/styles-ready.ts'
 import { router } from './routes.tsx'
 import { UiProvider } from './ui/ui-provider.tsx'
 
 // The form and the server use the same sentences. Not `z.config`: the build takes calls of `z` for pure and drops them.
-configureZod({ customError: fieldMessage })
+configureZod({ customError: (issue) => sayAgain(checkSentence(issue)) })
 followSessionEnd(router, queryClient)
 guardDraft()
 followServerTime()

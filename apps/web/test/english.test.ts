@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { messages } from '@sehati/contract/messages'
+import { placesOf } from '@sehati/contract/sentence'
+import { fieldTexts } from '@sehati/contract/texts'
 import { describe, expect, test } from 'vitest'
-import { areas } from '../build/catalogs.ts'
+import { areas, CONTRACT } from '../build/catalogs.ts'
 import { bareWords } from './bare-words.ts'
 
 /** Folders whose words are not wrapped yet; what is not listed must not fall behind. */
@@ -62,6 +65,45 @@ describe.each(catalogs.map((catalog) => [catalog.path.replace(/.*\//, ''), catal
     })
   },
 )
+
+describe('English of the contract', async () => {
+  const catalog = catalogs.find(({ path }) => path.endsWith(`/${CONTRACT}`))
+  const rows = Object.entries((await catalog?.read('en')) ?? {})
+  const english = new Map(rows.map(([id, { translation }]) => [id, translation ?? '']))
+
+  /** Sentences without English, or whose English has other places. */
+  const wrong = (sentences: string[], known: Map<string, string>) =>
+    sentences.filter((sentence) => {
+      const translation = known.get(sentence)
+      return !translation || placesOf(sentence).sort().join() !== placesOf(translation).sort().join()
+    })
+
+  const sentences = [
+    ...Object.values<{ judul: string; isi: string; isiRinci?: string }>(messages).flatMap(({ judul, isi, isiRinci }) =>
+      [judul, isi, isiRinci ?? []].flat(),
+    ),
+    ...Object.values(fieldTexts),
+  ]
+
+  test('has every sentence that a code stands for, with the same places', () => {
+    expect(sentences.filter((sentence) => placesOf(sentence).length > 0).length).toBeGreaterThan(6)
+    expect(wrong(sentences, english)).toEqual([])
+    expect(wrong([...english.keys()], english)).toEqual([])
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['without its place', 'At most.'],
+    ['with another place', 'At most {maximum} characters.'],
+    ['with one place too many', 'At most {maksimum} of {semua} characters.'],
+  ])('is refused where it is %s', (_, translation) => {
+    const planted = new Map(english)
+    if (translation === undefined) planted.delete(fieldTexts.teksPanjang)
+    else planted.set(fieldTexts.teksPanjang, translation)
+    expect(wrong(sentences, planted)).toEqual([fieldTexts.teksPanjang])
+  })
+})
 
 test('a sentence of several areas has one English in all', async () => {
   const english = new Map<string, Set<string>>()

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { format, type Params, type SentParams } from './sentence.ts'
+import { type FieldCode, fieldTexts, isianTexts } from './texts.ts'
 
 /** The largest id: PostgreSQL's `int`. */
 const MAX_ID = 2_147_483_647
@@ -50,28 +52,32 @@ export const teks = (max: number, missing?: string) =>
     .string(missing ? ifMissing(missing) : undefined)
     .max(max)
     .refine((s) => !s.includes('\0') && s.isWellFormed(), {
-      message: 'Teks memuat karakter yang tidak dapat disimpan.',
+      message: isianTexts.karakter,
     })
     .transform((s) => s.trim())
 
 /** Text that must say something; `kosong` is the sentence a person reads when it does not. */
 export const teksWajib = (max: number, kosong: string) => teks(max, kosong).pipe(z.string().min(1, kosong))
 
-/**
- * What a person reads under a field when the schema itself names no sentence. Handed to `z.config` once by the server
- * and once by the web, so that form and server speak with one mouth.
- */
-export function fieldMessage(issue: {
-  code?: string
-  input?: unknown
-  maximum?: unknown
-  minimum?: unknown
-  origin?: string
-}): string {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'Wajib diisi.'
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Maksimal ${issue.maximum} karakter.`
-  if (issue.code === 'too_small' && issue.origin === 'string') return `Minimal ${issue.minimum} karakter.`
-  if (issue.code === 'too_big') return `Maksimal ${issue.maximum}.`
-  if (issue.code === 'too_small') return `Minimal ${issue.minimum}.`
-  return 'Isian tidak sesuai.'
+/** A finished sentence, and what it was made from: the code of its row, and what fills its places if it has any. */
+export type Sentence = { message: string; code?: string; params?: SentParams }
+
+/** A sentence about one input. `params` must fill every place of its row. */
+export const fieldSentence = <C extends FieldCode>(code: C, params: Params<(typeof fieldTexts)[C]>): Sentence => ({
+  message: format(fieldTexts[code], params),
+  code,
+  ...(Object.keys(params).length > 0 && { params }),
+})
+
+type Issue = { code?: string; input?: unknown; maximum?: unknown; minimum?: unknown; origin?: string }
+
+/** What a person reads under a field when the schema itself names no sentence. */
+export function checkSentence({ code, input, origin, ...issue }: Issue): Sentence {
+  const [maksimum, minimum] = [Number(issue.maximum), Number(issue.minimum)]
+  if (input === undefined || input === null || input === '') return fieldSentence('kosong', {})
+  if (code === 'too_big' && origin === 'string') return fieldSentence('teksPanjang', { maksimum })
+  if (code === 'too_small' && origin === 'string') return fieldSentence('teksPendek', { minimum })
+  if (code === 'too_big') return fieldSentence('terlaluBesar', { maksimum })
+  if (code === 'too_small') return fieldSentence('terlaluKecil', { minimum })
+  return fieldSentence('tidakSesuai', {})
 }

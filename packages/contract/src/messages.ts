@@ -9,11 +9,12 @@ import { konsultasi } from './konsultasi/messages.ts'
 import type { Message } from './message.ts'
 import { pemberitahuan } from './pemberitahuan/messages.ts'
 import { percakapan } from './percakapan/messages.ts'
+import { format, type Params, type SentParams } from './sentence.ts'
 import { spesialisasi } from './spesialisasi/messages.ts'
 import { surat } from './surat/messages.ts'
 import { tautan } from './tautan/messages.ts'
 import { tenagaProfesional } from './tenaga-profesional/messages.ts'
-import { TIDAK_TERBACA } from './texts.ts'
+import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './texts.ts'
 import { user } from './user/messages.ts'
 
 /** Refusals that concern no noun of the clinic. */
@@ -65,3 +66,31 @@ export type ErrorCode = keyof typeof messages
 /** The catalogue's entry for a code that came over the wire; null for a code this build does not know. */
 export const messageOf = (code: string): Message | null =>
   Object.hasOwn(messages, code) ? messages[code as ErrorCode] : null
+
+type Rinci<C extends ErrorCode> = (typeof messages)[C] extends { isiRinci: infer S extends string } ? S : never
+
+/** What fills the places of a code's `isiRinci`; `never` where it has none. */
+export type ParamsOf<C extends ErrorCode> = C extends ErrorCode
+  ? [Rinci<C>] extends [never]
+    ? never
+    : Params<Rinci<C>>
+  : never
+
+/** The codes with a sentence that has places. */
+export type DetailedCode = { [C in ErrorCode]: [Rinci<C>] extends [never] ? never : C }[ErrorCode]
+
+const chosen = ({ isi, isiRinci }: Message, params?: SentParams): string => (params && isiRinci) ?? isi
+
+/** The finished sentence of a refusal: `isiRinci` where its parameters are known, else `isi`. */
+export const refusalSentence = <C extends ErrorCode>(code: C, params?: ParamsOf<C>): string =>
+  format(chosen(messages[code], params), params ?? {})
+
+/**
+ * The sentence that a code stands for, with its places, also for the codes of field errors; null for a code that this
+ * build does not know.
+ */
+export function sentenceOf(code: string, params?: SentParams): string | null {
+  const row = messageOf(code)
+  if (row) return chosen(row, params)
+  return Object.hasOwn(fieldTexts, code) ? fieldTexts[code as FieldCode] : null
+}

@@ -32,7 +32,16 @@ export const isianTexts = {
   namaLibur: 'Nama hari libur tidak boleh kosong.',
   cutiUrutan: 'Tanggal selesai cuti tidak boleh sebelum tanggal mulai.',
   cutiPanjang: 'Cuti paling lama satu tahun.',
+  pesan: 'Pesan tidak boleh kosong.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
+  // What stands where a schema names no sentence.
+  kosong: 'Wajib diisi.',
+  teksPanjang: 'Maksimal {maksimum} karakter.',
+  teksPendek: 'Minimal {minimum} karakter.',
+  terlaluBesar: 'Maksimal {maksimum}.',
+  terlaluKecil: 'Minimal {minimum}.',
+  karakter: 'Teks memuat karakter yang tidak dapat disimpan.',
+  tidakSesuai: 'Isian tidak sesuai.',
 } as const
 
 /** Specification §5 and §8: alerts with a title and a text. */
@@ -91,6 +100,10 @@ export const imporTexts = {
   /** How the people of an import sign in: no person knows the password that they are given. */
   masuk: 'Pengguna baru dapat masuk setelah admin mereset password mereka.',
 } as const
+
+/** The sentences about one input or one cell of an import. Their keys are the codes of field errors. */
+export const fieldTexts = { ...isianTexts, ...imporTexts } as const
+export type FieldCode = keyof typeof fieldTexts
 
 /** Where the browser did not say what it is, or names one that the service does not know. */
 export const perangkatTexts = { browser: 'Browser lain', tanpaNama: 'Perangkat tidak dikenal' } as const

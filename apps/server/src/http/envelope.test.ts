@@ -83,7 +83,11 @@ describe('a body of another shape', () => {
       const reply = await send(payload)
       expect(reply).toMatchObject({ ...refusal('VALIDATION_FAILED'), message: expect.any(String) })
       expect(reply.errors).toEqual(
-        reply.errors.map(() => ({ field: expect.any(String), message: expect.stringMatching(/\S/) })),
+        reply.errors.map(() => ({
+          field: expect.any(String),
+          message: expect.stringMatching(/\S/),
+          code: expect.any(String),
+        })),
       )
     },
   )

@@ -1,27 +1,38 @@
-import { type ErrorCode, messages } from '@sehati/contract/messages'
+import type { Sentence } from '@sehati/contract/isian'
+import { issueSentence } from '@sehati/contract/issue'
+import type { Message } from '@sehati/contract/message'
+import { type ErrorCode, messages, type ParamsOf, refusalSentence } from '@sehati/contract/messages'
+import type { SentParams } from '@sehati/contract/sentence'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { isDatabaseAway, isKeyOutdated, refusalOf } from '../db/db-error.ts'
 import { UnreadableError } from '../db/seal.ts'
 
-type FieldError = { field: string; message: string }
+type FieldError = { field: string } & Sentence
+
+type More<C extends ErrorCode> = {
+  field?: string
+  /** Fills the places of the row's `isiRinci`, which is then the sentence. */
+  params?: ParamsOf<C> | undefined
+  data?: unknown
+  retryAfterSeconds?: number
+  status?: 409 | undefined
+}
 
 /** The only error that a feature throws on purpose. It carries a code; text and status come from the contract. */
-export class AppError extends Error {
-  readonly code: ErrorCode
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly params: SentParams | undefined
   /** Overrides the catalogue's field where only the request determines it. */
   readonly field: string | undefined
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
   /** Overrides the catalogue's status where the contract gives one code two of them. */
   readonly status: 409 | undefined
-  /** `message` replaces the catalogue's sentence where more is known than the code says. */
-  constructor(
-    code: ErrorCode,
-    more: { field?: string; message?: string; data?: unknown; retryAfterSeconds?: number; status?: 409 } = {},
-  ) {
-    super(more.message ?? messages[code].isi)
+  constructor(code: C, more: More<C> = {}) {
+    super(refusalSentence(code, more.params))
     this.code = code
+    this.params = more.params
     this.field = more.field
     this.data = more.data
     this.retryAfterSeconds = more.retryAfterSeconds
@@ -29,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-export function reject(code: ErrorCode, more?: ConstructorParameters<typeof AppError>[1]): never {
+export function reject<C extends ErrorCode>(code: C, more?: More<C>): never {
   throw new AppError(code, more)
 }
 
@@ -47,7 +58,7 @@ export type Failure = {
   retryAfterSeconds?: number
   /** An internal error, to be logged with its cause. */
   accident: boolean
-  body: { success: false; message: string; code: ErrorCode; errors?: FieldError[]; data?: unknown }
+  body: { success: false; code: ErrorCode; errors?: FieldError[]; data?: unknown } & Sentence
 }
 
 const plain = (code: ErrorCode, accident = false): Failure => ({
@@ -80,11 +91,14 @@ export function asFailure(error: unknown): Failure {
   if (error instanceof AppError) return ofAppError(error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(
-      error.validation.map((v) => ({ field: v.instancePath.slice(1).replaceAll('/', '.'), message: v.message ?? '' })),
+      error.validation.map(({ instancePath, keyword, message = '', params }) => ({
+        field: instancePath.slice(1).replaceAll('/', '.'),
+        ...issueSentence({ ...params, code: keyword, message }),
+      })),
     )
   }
   if (error instanceof ZodError)
-    return invalid(error.issues.map((i) => ({ field: i.path.join('.'), message: i.message })))
+    return invalid(error.issues.map((issue) => ({ field: issue.path.join('.'), ...issueSentence(issue) })))
   const refusal = refusalOf(error)
   if (refusal) return ofAppError(new AppError(refusal))
   if (isSenderGone(error)) return plain('MALFORMED')
@@ -97,16 +111,17 @@ export function asFailure(error: unknown): Failure {
 }
 
 function ofAppError(error: AppError): Failure {
-  const catalogued = messages[error.code] as { field?: string }
+  const catalogued = messages[error.code] as Message
   const failure = { ...plain(error.code), ...(error.status && { status: error.status }) }
   const field = error.field ?? catalogued.field
+  const sentence = { message: error.message, code: error.code, ...(error.params && { params: error.params }) }
   return {
     ...failure,
     retryAfterSeconds: error.retryAfterSeconds,
     body: {
       ...failure.body,
-      message: error.message,
-      ...(failure.status === 422 ? { errors: [{ field: field ?? '', message: error.message }] } : {}),
+      ...sentence,
+      ...(failure.status === 422 ? { errors: [{ field: field ?? '', ...sentence }] } : {}),
       ...(error.data === undefined ? {} : { data: error.data }),
     },
   }

@@ -1,13 +1,28 @@
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { messages } from '@sehati/contract/messages'
+import { SentParams } from '@sehati/contract/sentence'
 import { z } from 'zod'
+
+const params = SentParams.optional().describe(
+  'What fills the places of the sentence, where it has any. For translation.',
+)
 
 /** Contract §1: the form of every refusal. */
 const Refusal = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  params,
+  errors: z
+    .array(
+      z.object({
+        field: z.string(),
+        message: z.string(),
+        code: z.string().optional().describe('Which sentence it is. For translation.'),
+        params,
+      }),
+    )
+    .optional(),
   data: z.unknown().optional(),
   request_id: z.string(),
 })

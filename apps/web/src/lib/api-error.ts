@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
+import type { Sentence } from '@sehati/contract/isian'
 import { messageOf, messages } from '@sehati/contract/messages'
-import { say } from './say.ts'
+import { say, sayAgain } from './say.ts'
 
 export type FieldError = { field: string; message: string }
 
@@ -16,11 +17,10 @@ const local = (code: string): { judul: string; isi: string } | null => {
   return null
 }
 
-type Refusal = {
+type Refusal = Partial<Sentence> & {
   code: string
   status: number
-  message?: string
-  fields?: FieldError[]
+  fields?: ({ field: string } & Sentence)[]
   request_id?: string | null
   data?: unknown
 }
@@ -37,14 +37,16 @@ export class ApiError extends Error {
   /** The service refused and gave no sentence of its own. */
   readonly isSilent: boolean
 
-  constructor({ code, status, message, fields = [], request_id = null, data = null }: Refusal) {
+  constructor({ code, status, message, params, fields = [], request_id = null, data = null }: Refusal) {
     const own = local(code) ?? messageOf(code)
-    super(say(message || own?.isi || messages.INTERNAL.isi))
+    // Where single fields are wrong, the server repeats the sentence of the first.
+    const said = message && (fields.find((field) => field.message === message) ?? { message, code, params })
+    super(said ? sayAgain(said) : say(own?.isi || messages.INTERNAL.isi))
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.judul = say(own?.judul ?? messages.INTERNAL.judul)
-    this.fields = fields.map((field) => ({ ...field, message: say(field.message) }))
+    this.fields = fields.map(({ field, ...sentence }) => ({ field, message: sayAgain(sentence) }))
     this.request_id = request_id
     this.data = data
     this.isSilent = message === ''

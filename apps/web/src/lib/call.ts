@@ -1,5 +1,6 @@
 import type { Access } from '@sehati/contract/access'
 import type { Endpoint } from '@sehati/contract/endpoint'
+import { SentParams } from '@sehati/contract/sentence'
 import { z } from 'zod'
 import { addressOf } from './address.ts'
 import { takeAhead } from './ahead.ts'
@@ -23,11 +24,15 @@ export type FromDevice = { deviceToken?: string | null }
 
 type Sent = Progress & FromDevice & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
+const params = SentParams.optional()
+const code = z.string().optional()
+
 const Refused = z.object({
   success: z.literal(false),
   code: z.string().default('INTERNAL'),
   message: z.string().default(''),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+  params,
+  errors: z.array(z.object({ field: z.string(), message: z.string(), code, params })).default([]),
   request_id: z.string().nullish(),
   data: z.unknown().optional(),
 })

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { fieldMessage } from '@sehati/contract/isian'
-import { batasPemesanan, layananTutup } from '@sehati/contract/konsultasi/messages'
-import { messages } from '@sehati/contract/messages'
+import { checkSentence } from '@sehati/contract/isian'
+import { messages, refusalSentence } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import { bilangan, desimal, rupiah } from './angka.ts'
 import { ApiError } from './api-error.ts'
 import { english } from './english.ts'
 import { becomeLanguage } from './language.ts'
-import { say } from './say.ts'
+import { say, sayAgain } from './say.ts'
 import { bulanTahun, hariRelatif, rentangJam, tanggalPendek, tanggalTanpaHari, waktuPanjang } from './tanggal.ts'
 import { zodResolver } from './zod-resolver.ts'
 
@@ -26,6 +25,8 @@ test('in Indonesian everything is said as it is written', () => {
     undefined,
     '',
   ])
+  expect(say(isianTexts.teksPanjang, { maksimum: 20 })).toBe('Maksimal 20 karakter.')
+  expect(sayAgain({ message: 'Seperti dikirim.', code: 'NOT_FOUND' })).toBe('Seperti dikirim.')
 })
 
 describe('in English', () => {
@@ -38,25 +39,65 @@ describe('in English', () => {
   })
 
   test('what was filled into a sentence stays in it, in English where it can', () => {
-    expect(say(batasPemesanan(3))).toContain('up to 3 weeks')
-    expect(say(layananTutup('Hari Raya Nyepi'))).toBe('The clinic is closed: Hari Raya Nyepi.')
-    expect(say(layananTutup('cuti bersama'))).toBe('The clinic is closed: collective leave.')
-    expect(say(fieldMessage({ input: 'x', origin: 'string', code: 'too_big', maximum: 20 }))).toBe(
+    const tutup = (libur: string) => {
+      const params = { libur }
+      return sayAgain({ message: refusalSentence('CLINIC_CLOSED', params), code: 'CLINIC_CLOSED', params })
+    }
+    const message = refusalSentence('DATE_OUTSIDE_WINDOW', { minggu: 3 })
+    expect(sayAgain({ message, code: 'DATE_OUTSIDE_WINDOW', params: { minggu: 3 } })).toContain('up to 3 weeks')
+    expect(tutup('Hari Raya Nyepi')).toBe('The clinic is closed: Hari Raya Nyepi.')
+    expect(tutup('cuti bersama')).toBe('The clinic is closed: collective leave.')
+    expect(sayAgain(checkSentence({ input: 'x', origin: 'string', code: 'too_big', maximum: 20 }))).toBe(
       'At most 20 characters.',
     )
+    expect(say(isianTexts.teksPanjang, { maksimum: 20 })).toBe('At most 20 characters.')
   })
+
+  test('a finished sentence is not recognised by its words', () =>
+    expect(say('Maksimal 20 karakter.')).toBe('Maksimal 20 karakter.'))
 
   test('a text without a translation stays as it is', () =>
     expect(say('dr. Bramanta: apa kabar?')).toBe('dr. Bramanta: apa kabar?'))
 
+  test('a sentence of a later server stays as it was sent: its code, or a place, is unknown here', () => {
+    expect(sayAgain({ message: 'Kalimat baru.', code: 'KODE_BARU', params: { apa: 1 } })).toBe('Kalimat baru.')
+    const message = 'Layanan tutup: Nyepi.'
+    expect(sayAgain({ message, code: 'CLINIC_CLOSED', params: { nama: 'Nyepi' } })).toBe(message)
+    expect(sayAgain({ message: 'Data tidak ditemukan.' })).toBe('Nothing was found.')
+  })
+
   test('a failed call speaks it, its fields too', () => {
-    const fields = [{ field: 'email', message: isianTexts.emailBentuk }]
+    const fields = [{ field: 'email', message: isianTexts.emailBentuk, code: 'emailBentuk' }]
     const error = new ApiError({ code: 'VALIDATION_FAILED', status: 422, fields })
     expect([error.judul, error.fields[0]?.message]).toEqual([
       'Something is not right yet',
       'This is not a valid email address.',
     ])
     expect(new ApiError({ code: 'NETWORK', status: 0 }).judul).toBe('Not connected')
+  })
+
+  test('a failed call repeats the sentence of its first field', () => {
+    const params = { maksimum: 2_000 }
+    const first = { field: 'keluhan', message: 'Maksimal 2000 karakter.', code: 'teksPanjang', params }
+    const second = { field: 'tanggal', message: isianTexts.kosong, code: 'kosong' }
+    const error = new ApiError({
+      code: 'VALIDATION_FAILED',
+      status: 422,
+      message: first.message,
+      fields: [first, second],
+    })
+    expect(error.message).toBe('At most 2000 characters.')
+    expect(error.fields).toEqual([
+      { field: 'keluhan', message: 'At most 2000 characters.' },
+      { field: 'tanggal', message: say(isianTexts.kosong) },
+    ])
+  })
+
+  test('a failed call speaks the detailed sentence of its code', () => {
+    const params = { jam: '09.30' }
+    const message = refusalSentence('SLOT_INVALID', params)
+    const error = new ApiError({ code: 'SLOT_INVALID', status: 409, message, params })
+    expect(error.message).toBe('This session now starts at 09.30 WIB. Please choose a time again.')
   })
 
   test('a form speaks it under its fields', async () => {

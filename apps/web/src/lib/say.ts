@@ -1,32 +1,31 @@
 import { i18n } from '@lingui/core'
+import type { Sentence } from '@sehati/contract/isian'
+import { sentenceOf } from '@sehati/contract/messages'
+import { format, type Params, type Place, placesOf, type SentParams } from '@sehati/contract/sentence'
 import { language } from './language.ts'
 
-type Pattern = { form: RegExp; id: string }
-
-let patterns: Pattern[] | undefined
-
-/** The sentences of the catalogue with places in them, as forms that a finished sentence can be held against. */
-const patternsOf = (ids: string[]): Pattern[] =>
-  ids
-    .filter((id) => id.includes('{0}'))
-    .map((id) => {
-      const literal = id.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-      return { id, form: new RegExp(`^${literal.replace(/\{(\d)\}/g, '(?<_$1>.+)')}$`) }
-    })
-
-function english(sentence: string): string {
-  if (Object.hasOwn(i18n.messages, sentence)) return i18n._(sentence)
-  patterns ??= patternsOf(Object.keys(i18n.messages))
-  for (const { form, id } of patterns) {
-    const places = form.exec(sentence)?.groups
-    if (places) return i18n._(id, Object.fromEntries(Object.entries(places).map(([_, v]) => [_.slice(1), english(v)])))
-  }
-  return sentence
+function translate(sentence: string, params: SentParams): string {
+  if (language() === 'en' && Object.hasOwn(i18n.messages, sentence)) return i18n._(sentence, params)
+  return format(sentence, params)
 }
 
+type Said<T> = T extends string ? string : T
+type Filling<T> = [Place<Extract<T, string>>] extends [never] ? [] : [Params<Extract<T, string>>]
+
 /**
- * A sentence or word of the contract or the server in the language of this page: looked up by its Indonesian, also where
- * something was filled in. What the catalogue does not know stays as it is. Sentences of components are not for this.
+ * A sentence or word of the contract in the language of this page, looked up by its Indonesian, with its places filled.
+ * What the catalogue does not know stays as it is. Sentences of components are not for this.
  */
-export const say = <T extends string | null | undefined>(sentence: T): T =>
-  sentence && language() === 'en' ? (english(sentence) as T) : sentence
+export const say = <T extends string | null | undefined>(sentence: T, ...[params]: Filling<T>): Said<T> =>
+  (sentence && translate(sentence, params ?? {})) as Said<T>
+
+/**
+ * A sentence that the server has finished, in the language of this page: made again from its code and parameters. A word
+ * of the contract in a place is translated too. Without a code that this build knows, the sentence stays as it was sent.
+ */
+export function sayAgain({ message, code, params = {} }: Sentence): string {
+  const sentence = language() === 'en' && code !== undefined ? sentenceOf(code, params) : null
+  if (sentence === null || !placesOf(sentence).every((place) => Object.hasOwn(params, place))) return say(message)
+  const filling = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? say(value) : value])
+  return translate(sentence, Object.fromEntries(filling))
+}

@@ -6,6 +6,8 @@ export const hariLibur = {
     status: 422,
     judul: 'Layanan tutup',
     isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
+    /** `libur` is the name of the holiday. */
+    isiRinci: 'Layanan tutup: {libur}.',
     field: 'tanggal',
   },
   HOLIDAY_EXISTS: {

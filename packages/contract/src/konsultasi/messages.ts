@@ -8,12 +8,16 @@ export const konsultasi = {
     status: 422,
     judul: 'Slot waktu tidak valid',
     isi: 'Silakan pilih tanggal antara hari ini dan Jumat mendatang, Senin sampai Jumat.',
+    /** `minggu`: how many further weeks an admin has opened. */
+    isiRinci: 'Silakan pilih tanggal sampai {minggu} minggu setelah Jumat mendatang, Senin sampai Jumat.',
     field: 'tanggal',
   },
   SLOT_INVALID: {
     status: 422,
     judul: 'Slot waktu tidak valid',
     isi: 'Silakan pilih waktu konsultasi yang tersedia.',
+    /** `jam`: when the session begins, `09.30`, at another hour than the patient saw. */
+    isiRinci: 'Jam sesi ini sudah berubah menjadi {jam} WIB. Silakan pilih waktu lagi.',
     field: 'jadwal_tenaga_id',
   },
   SLOT_TAKEN: {
@@ -74,14 +78,3 @@ export const konsultasi = {
   UNDO_EXPIRED: { ...notUndone, isi: 'Pembatalan hanya dapat diurungkan oleh Anda sendiri, dalam satu menit.' },
   UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },
 } as const satisfies Record<string, Message>
-
-/** Instead of the catalogue's sentence, where it is known which holiday it is. */
-export const layananTutup = (nama: string): string => `Layanan tutup: ${nama}.`
-
-/** Instead of the catalogue's sentence, where the session begins at another hour than the patient saw. */
-export const jamBerubah = (jam: string): string =>
-  `Jam sesi ini sudah berubah menjadi ${jam.slice(0, 5).replace(':', '.')} WIB. Silakan pilih waktu lagi.`
-
-/** Instead of the catalogue's sentence, where an admin has opened further weeks. */
-export const batasPemesanan = (minggu: number): string =>
-  `Silakan pilih tanggal sampai ${minggu} minggu setelah Jumat mendatang, Senin sampai Jumat.`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_MINGGU_KE_DEPAN } from '../constants.ts'
-import { BitMasukan, fieldMessage, fromDigits } from '../isian.ts'
+import { BitMasukan, fromDigits } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
 
 /** What an admin sets for the whole clinic. */
 export const Pengaturan = z.object({
@@ -19,6 +20,6 @@ export const PengaturanMasukan = z
   })
   .refine((change) => change.minggu_ke_depan !== undefined || change.privasi_ketat !== undefined, {
     path: ['minggu_ke_depan'],
-    message: fieldMessage({}),
+    message: isianTexts.kosong,
   })
 export type PengaturanPerubahan = z.output<typeof PengaturanMasukan>

@@ -3,6 +3,7 @@ import { maxLength } from '../constants.ts'
 import { Id, IdMasukan, IdQuery, teks, teksWajib } from '../isian.ts'
 import { StatusKonsultasi } from '../konsultasi/schema.ts'
 import { pageOf } from '../page/schema.ts'
+import { isianTexts } from '../texts.ts'
 import { Jam } from '../waktu.ts'
 
 /** Of one's own message: on the server, on a device of the other person, seen by the other person. */
@@ -55,7 +56,7 @@ export type Percakapan = z.output<typeof Percakapan>
 export const PercakapanMasukan = z.object({
   jadwal_id: IdMasukan,
   pengirim_id: IdMasukan.optional(),
-  pesan: teksWajib(maxLength.pesan, 'Pesan tidak boleh kosong.'),
+  pesan: teksWajib(maxLength.pesan, isianTexts.pesan),
   client_id: z.uuid().optional(),
   balas_id: IdMasukan.nullish(),
 })

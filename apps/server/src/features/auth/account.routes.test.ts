@@ -83,7 +83,14 @@ describe('registering', () => {
   ])('is refused with the specification’s sentence: %o', async (change, field, message) => {
     const reply = await call(null, register, { body: form(change) })
     expect([reply.status, reply.code, reply.message]).toEqual([422, 'VALIDATION_FAILED', message])
-    expect(reply.errors).toContainEqual({ field, message })
+    const [code] = Object.entries(isianTexts).find(([, text]) => text === message) ?? ['teksPanjang']
+    const maksimum = Number(/\d+/.exec(message))
+    expect(reply.errors).toContainEqual({
+      field,
+      message,
+      code,
+      ...(code === 'teksPanjang' && { params: { maksimum } }),
+    })
   })
 
   test('of ten people with one e-mail in different case, one is registered', async () => {

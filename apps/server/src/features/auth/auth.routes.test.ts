@@ -267,7 +267,7 @@ describe('changing the own password', () => {
     expect([reply.status, reply.code, reply.errors]).toEqual([
       422,
       'PASSWORD_WRONG',
-      [{ field: 'current_password', message: messages.PASSWORD_WRONG.isi }],
+      [{ field: 'current_password', message: messages.PASSWORD_WRONG.isi, code: 'PASSWORD_WRONG' }],
     ])
     await fail(person.email, 9)
     expect((await change(person, PASSWORD)).code).toBe('LOGIN_LOCKED')

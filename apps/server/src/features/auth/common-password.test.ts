@@ -55,7 +55,7 @@ describe.each(Object.entries(places))('%s', (_place, [field, set]) => {
       await isStrict(true)
       const reply = await set(password)
       expect([reply.status, reply.code]).toEqual([422, 'PASSWORD_COMMON'])
-      expect(reply.errors).toEqual([{ field, message: reply.message }])
+      expect(reply.errors).toEqual([{ field, message: reply.message, code: 'PASSWORD_COMMON' }])
     },
   )
 

@@ -42,7 +42,7 @@ describe('a file that is no photo is refused with a sentence, and not stored', (
     expect(isi.length).toBeLessThan(FOTO_BYTES)
     const reply = await put(isi)
     expect([reply.status, reply.code, reply.message]).toEqual([422, 'FILE_REFUSED', messages.FILE_REFUSED.isi])
-    expect(reply.errors).toEqual([{ field: 'foto', message: messages.FILE_REFUSED.isi }])
+    expect(reply.errors).toEqual([{ field: 'foto', message: messages.FILE_REFUSED.isi, code: 'FILE_REFUSED' }])
     await nothingStored()
   })
 

@@ -65,7 +65,9 @@ describe('a closed day', () => {
     if (sentence === null) expect(reply.status).toBe(201)
     else {
       expect(reply).toMatchObject({ status: 422, code: 'CLINIC_CLOSED', message: sentence })
-      expect(reply.errors).toEqual([{ field: 'tanggal', message: sentence }])
+      const params = { libur: sentence.slice('Layanan tutup: '.length, -1) }
+      expect(reply.params).toEqual(params)
+      expect(reply.errors).toEqual([{ field: 'tanggal', message: sentence, code: 'CLINIC_CLOSED', params }])
     }
   })
 

@@ -83,7 +83,7 @@ describe('a session', () => {
     [{ sesi: 'satu' }, 'sesi'],
   ])('is refused with the specification’s sentence: %o', async (change, field) => {
     const reply = await insert(await make.profesional(), change)
-    expect([reply.status, reply.errors]).toEqual([422, [{ field, message: isianTexts.sesi }]])
+    expect([reply.status, reply.errors]).toEqual([422, [{ field, message: isianTexts.sesi, code: 'sesi' }]])
   })
 
   test.each([{ hari: 'Monday' }, { jam_mulai: '25:00' }, { jam_selesai: '24:00' }, { is_available: 'ya' }])(

@@ -122,7 +122,7 @@ describe('the payload', () => {
       const { session } = await slot()
       const reply = await book(await make.person(5), session, { keluhan })
       expect(reply).toMatchObject({ status: 422, message: isianTexts.keluhan })
-      expect(reply.errors).toEqual([{ field: 'keluhan', message: isianTexts.keluhan }])
+      expect(reply.errors).toEqual([{ field: 'keluhan', message: isianTexts.keluhan, code: 'keluhan' }])
     },
   )
 
@@ -132,7 +132,14 @@ describe('the payload', () => {
     const longest = 'ü'.repeat(maxLength.keluhan)
     expect(await book(patient, session, { keluhan: `${longest}x` })).toMatchObject({
       status: 422,
-      errors: [{ field: 'keluhan', message: `Maksimal ${maxLength.keluhan} karakter.` }],
+      errors: [
+        {
+          field: 'keluhan',
+          message: `Maksimal ${maxLength.keluhan} karakter.`,
+          code: 'teksPanjang',
+          params: { maksimum: maxLength.keluhan },
+        },
+      ],
     })
     expect((await book(patient, session, { keluhan: longest })).data.keluhan).toBe(longest)
   })

@@ -6,23 +6,25 @@ import {
   isInWindow,
   otherHour,
 } from '@sehati/contract/konsultasi/booking.rules'
-import { batasPemesanan, jamBerubah, layananTutup } from '@sehati/contract/konsultasi/messages'
-import type { Verdict } from '@sehati/contract/user/rules'
+import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 
-/** Why a slot is refused. `message` and `status` replace those of the catalogue where more is known than the code says. */
-export type Refusal = { code: NonNullable<Verdict>; message?: string; status?: 409 }
+/** Why a slot is refused. `params` and `status` are given where more is known than the code says. */
+export type Refusal = { status?: 409 } & (
+  | { code: ErrorCode; params?: undefined }
+  | { [C in DetailedCode]: { code: C; params: ParamsOf<C> } }[DetailedCode]
+)
 
 /** Checks a booking or a move; null where it is allowed. Names the day, the hour or the window that prevents it. */
 export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | null {
   const code = checkBooking(ask, facts)
   if (code === 'DATE_OUTSIDE_WINDOW') return outside(facts.mingguKeDepan)
-  if (code === 'CLINIC_CLOSED' && facts.libur) return { code, message: layananTutup(facts.libur) }
+  if (code === 'CLINIC_CLOSED' && facts.libur) return { code, params: { libur: facts.libur } }
   const jam = code === 'SLOT_INVALID' && otherHour(ask, facts)
-  if (jam) return { code: 'SLOT_INVALID', status: 409, message: jamBerubah(jam) }
+  if (jam) return { code: 'SLOT_INVALID', status: 409, params: { jam: jam.slice(0, 5).replace(':', '.') } }
   return code && { code }
 }
 
@@ -37,7 +39,7 @@ export async function dateRefusal(db: Db, tanggal: Tanggal, today: Tanggal): Pro
 
 const outside = (minggu: number): Refusal => ({
   code: 'DATE_OUTSIDE_WINDOW',
-  ...(minggu > 0 && { message: batasPemesanan(minggu) }),
+  ...(minggu > 0 && { params: { minggu } }),
 })
 
 export function rejectRefusal(refusal: Refusal | null): void {

@@ -28,7 +28,9 @@ test('the window is the specified one until an admin opens further weeks', async
   const further = await ask('2026-12-09')
   expect(further).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
   expect(further.message).toContain('1 minggu setelah Jumat mendatang')
-  expect(further.errors).toEqual([{ field: 'tanggal', message: further.message }])
+  const made = { message: further.message, code: 'DATE_OUTSIDE_WINDOW', params: { minggu: 1 } }
+  expect(further).toMatchObject(made)
+  expect(further.errors).toEqual([{ field: 'tanggal', ...made }])
 
   await set(8)
   expect((await ask('2027-01-20')).status).toBe(201)

@@ -3,6 +3,7 @@ import { type Cuti, PenolakanTindakan, type TindakanCuti } from '@sehati/contrac
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { sayAgain } from '../../lib/say.ts'
 
 /** What is to become of one stranded consultation; `nanti` leaves it for another time. */
 export type Pilihan = {
@@ -88,6 +89,9 @@ export function refusalsOf(data: unknown): Record<number, string> {
   const parsed = PenolakanTindakan.safeParse(data)
   if (!parsed.success) return {}
   return Object.fromEntries(
-    parsed.data.ditolak.map(({ jadwal_id, code, message }) => [jadwal_id, aboutPatient()[code] ?? message]),
+    parsed.data.ditolak.map(({ jadwal_id, ...refusal }) => [
+      jadwal_id,
+      aboutPatient()[refusal.code] ?? sayAgain(refusal),
+    ]),
   )
 }

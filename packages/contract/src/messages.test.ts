@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { messages, refusalSentence, sentenceOf } from './messages.ts'
+import { placesOf } from './sentence.ts'
+
+test('a refusal is detailed where its parameters are known', () => {
+  expect(refusalSentence('CLINIC_CLOSED')).toBe(messages.CLINIC_CLOSED.isi)
+  expect(refusalSentence('CLINIC_CLOSED', { libur: 'Hari Raya Nyepi' })).toBe('Layanan tutup: Hari Raya Nyepi.')
+  expect(refusalSentence('SLOT_INVALID', { jam: '09.30' })).toContain('menjadi 09.30 WIB')
+})
+
+test('the codes of refusals and of fields each name a sentence, an unknown code none', () => {
+  expect(sentenceOf('DATE_OUTSIDE_WINDOW', { minggu: 2 })).toBe(messages.DATE_OUTSIDE_WINDOW.isiRinci)
+  expect(sentenceOf('NOT_FOUND', { lain: 1 })).toBe(messages.NOT_FOUND.isi)
+  expect(sentenceOf('teksPanjang')).toBe('Maksimal {maksimum} karakter.')
+  expect([sentenceOf('LAIN'), sentenceOf('toString')]).toEqual([null, null])
+})
+
+test('only the detailed sentence of a refusal has places: the other one is used without parameters', () => {
+  const rows = Object.entries<{ judul: string; isi: string; isiRinci?: string }>(messages)
+  const wrong = rows.filter(
+    ([, { judul, isi, isiRinci }]) =>
+      placesOf(judul + isi).length > 0 || (isiRinci !== undefined && placesOf(isiRinci).length === 0),
+  )
+  expect(wrong.map(([code]) => code)).toEqual([])
+})
