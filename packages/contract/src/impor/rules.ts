@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { isProfessional, type LevelId } from '../access.ts'
+import { fieldSentence, type Sentence } from '../isian.ts'
+import { issueSentence } from '../issue.ts'
 import { type ErrorCode, messages } from '../messages.ts'
-import { imporTexts } from '../texts.ts'
 import { BarisPengguna, BarisTenagaProfesional, type JenisImpor, type MasalahBaris } from './schema.ts'
 
 /** A row as it was read: its cells by the names of their columns, in lower case. */
@@ -20,8 +21,8 @@ export function checkKolom(jenis: JenisImpor, kolom: readonly string[]): Masalah
   const missing = wanted[jenis].filter((name) => !kolom.includes(name))
   const twice = [...new Set(kolom.filter((name, at) => name !== '' && kolom.indexOf(name) !== at))]
   return [
-    ...missing.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomTidakAda, nilai: '' })),
-    ...twice.map((name) => ({ baris: 1, kolom: name, pesan: imporTexts.kolomGanda, nilai: '' })),
+    ...missing.map((name) => ({ baris: 1, ...problem(name, fieldSentence('kolomTidakAda', {})), nilai: '' })),
+    ...twice.map((name) => ({ baris: 1, ...problem(name, fieldSentence('kolomGanda', {})), nilai: '' })),
   ]
 }
 
@@ -34,7 +35,11 @@ function nilaiOf(cell = ''): string {
   return letters.length > NILAI_MAX ? `${letters.slice(0, NILAI_MAX).join('')}…` : letters.join('')
 }
 
-type Problem = { kolom: string; pesan: string }
+type Problem = Omit<MasalahBaris, 'baris' | 'nilai'>
+
+/** What is wrong with a column or, where `kolom` is empty, with the row itself. */
+export const problem = (kolom: string, { message, ...made }: Sentence): Problem => ({ kolom, pesan: message, ...made })
+
 type Schema<Row> = z.ZodObject<{ [Column in keyof Row]: z.ZodType<Row[Column]> }>
 
 /**
@@ -56,10 +61,10 @@ function judge<Row extends { email: string }, Kept>(
     for (const kolom of columns as (keyof Row & string)[]) {
       const cell = schema.shape[kolom].safeParse(sel[kolom])
       if (cell.success) read[kolom] = cell.data
-      else problems.push(...cell.error.issues.map(({ message }) => ({ kolom, pesan: message })))
+      else problems.push(...cell.error.issues.map((issue) => problem(kolom, issueSentence(issue))))
     }
     if (read.email !== undefined && seen.has(read.email))
-      problems.push({ kolom: 'email', pesan: imporTexts.emailGanda })
+      problems.push(problem('email', fieldSentence('emailGanda', {})))
     if (read.email !== undefined) seen.add(read.email)
     problems.push(...objections(read))
     problems.sort((a, b) => columns.indexOf(a.kolom) - columns.indexOf(b.kolom))
@@ -69,7 +74,7 @@ function judge<Row extends { email: string }, Kept>(
   return result
 }
 
-const because = (kolom: string, code: ErrorCode) => [{ kolom, pesan: messages[code].isi }]
+const because = (kolom: string, code: ErrorCode) => [problem(kolom, { message: messages[code].isi, code })]
 
 /** `taken` are the addresses that already have an account. */
 export const judgePengguna = (rows: readonly Baris[], taken: ReadonlySet<string>): Putusan<BarisPengguna> =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UserBaru } from '../auth/schema.ts'
 import { maxLength } from '../constants.ts'
 import { teksWajib } from '../isian.ts'
+import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-profesional/schema.ts'
 import { imporTexts, isianTexts } from '../texts.ts'
 import { levelNamed, Telepon } from '../user/schema.ts'
@@ -56,7 +57,15 @@ export type BarisTenagaProfesional = z.output<typeof BarisTenagaProfesional>
  * What is wrong with a row. `baris` counts as a spreadsheet does: the header is 1. `kolom` is empty where it is the row
  * itself. `nilai` is what stands in the cell, shortened; empty where nothing does.
  */
-export const MasalahBaris = z.object({ baris: z.int(), kolom: z.string(), pesan: z.string(), nilai: z.string() })
+export const MasalahBaris = z.object({
+  baris: z.int(),
+  kolom: z.string(),
+  pesan: z.string(),
+  nilai: z.string(),
+  /** What `pesan` was made from, as in a refusal. */
+  code: z.string().optional(),
+  params: SentParams.optional(),
+})
 export type MasalahBaris = z.output<typeof MasalahBaris>
 
 export const ImporHasil = z.object({

@@ -1,6 +1,6 @@
-import type { Baris } from '@sehati/contract/impor/rules'
+import { type Baris, problem } from '@sehati/contract/impor/rules'
 import type { MasalahBaris } from '@sehati/contract/impor/schema'
-import { imporTexts } from '@sehati/contract/texts'
+import { fieldSentence } from '@sehati/contract/isian'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardFormulas } from '../ekspor/formula.ts'
 
@@ -20,14 +20,14 @@ export function readCsv(csv: string): Terbaca {
       baris: numbered.map(({ baris, cells }) => ({ baris, sel: named(kolom, cells) })),
       masalah: numbered
         .filter(({ cells }) => cells.slice(kolom.length).some((cell) => cell.trim() !== ''))
-        .map(({ baris }) => ({ baris, kolom: '', pesan: imporTexts.jumlahSel, nilai: '' })),
+        .map(({ baris }) => ({ baris, ...problem('', fieldSentence('jumlahSel', {})), nilai: '' })),
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return {
       kolom: [],
       baris: [],
-      masalah: [{ baris: Number(error.lines), kolom: '', pesan: imporTexts.bukanCsv, nilai: '' }],
+      masalah: [{ baris: Number(error.lines), ...problem('', fieldSentence('bukanCsv', {})), nilai: '' }],
     }
   }
 }

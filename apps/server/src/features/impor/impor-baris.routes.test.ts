@@ -30,7 +30,7 @@ test('rows may have a telephone number in any usual form, and it is stored as di
   for (const word of Object.keys(written)) expect(await phoneOf(`${word}@telepon.test`)).toBe('081234567890')
   const foreign = await send(['name,email,phone_number', 'Luar,luar@telepon.test,+65 8123 4567'], 1)
   expect(foreign.data.masalah).toEqual([
-    { baris: 2, kolom: 'phone_number', pesan: isianTexts.telepon, nilai: '+65 8123 4567' },
+    { baris: 2, kolom: 'phone_number', pesan: isianTexts.telepon, code: 'telepon', nilai: '+65 8123 4567' },
   ])
 })
 

@@ -88,20 +88,26 @@ describe('people', () => {
     const { status, data } = await send('pengguna', wrong, 1)
     expect([status, data.coba, data.jumlah_baris, data.sah, data.tersimpan]).toEqual([200, true, 11, 2, 0])
     expect(data.masalah).toEqual([
-      { baris: 2, kolom: 'name', pesan: isianTexts.nama, nilai: '' },
-      { baris: 3, kolom: 'email', pesan: isianTexts.emailBentuk, nilai: 'bukan-email' },
-      { baris: 4, kolom: 'email', pesan: messages.EMAIL_TAKEN.isi, nilai: admin.email.toUpperCase() },
-      { baris: 5, kolom: 'nama_level', pesan: imporTexts.level, nilai: 'tabib' },
-      { baris: 6, kolom: 'phone_number', pesan: isianTexts.telepon, nilai: '+62 telepon' },
-      { baris: 7, kolom: 'gender', pesan: expect.any(String), nilai: 'pria' },
-      { baris: 8, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, nilai: '123' },
-      { baris: 10, kolom: 'email', pesan: imporTexts.emailGanda, nilai: 'H@IMPOR.TEST' },
-      { baris: 11, kolom: '', pesan: imporTexts.jumlahSel, nilai: '' },
-      { baris: 12, kolom: 'name', pesan: isianTexts.nama, nilai: '' },
-      { baris: 12, kolom: 'email', pesan: isianTexts.email, nilai: '' },
-      { baris: 12, kolom: 'nama_level', pesan: imporTexts.level, nilai: 'tabib' },
-      { baris: 12, kolom: 'phone_number', pesan: isianTexts.telepon, nilai: 'abc' },
-      { baris: 12, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, nilai: '9' },
+      { baris: 2, kolom: 'name', pesan: isianTexts.nama, code: 'nama', nilai: '' },
+      { baris: 3, kolom: 'email', pesan: isianTexts.emailBentuk, code: 'emailBentuk', nilai: 'bukan-email' },
+      {
+        baris: 4,
+        kolom: 'email',
+        pesan: messages.EMAIL_TAKEN.isi,
+        code: 'EMAIL_TAKEN',
+        nilai: admin.email.toUpperCase(),
+      },
+      { baris: 5, kolom: 'nama_level', pesan: imporTexts.level, code: 'level', nilai: 'tabib' },
+      { baris: 6, kolom: 'phone_number', pesan: isianTexts.telepon, code: 'telepon', nilai: '+62 telepon' },
+      { baris: 7, kolom: 'gender', pesan: expect.any(String), code: expect.any(String), nilai: 'pria' },
+      { baris: 8, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, code: 'bpjsPanjang', nilai: '123' },
+      { baris: 10, kolom: 'email', pesan: imporTexts.emailGanda, code: 'emailGanda', nilai: 'H@IMPOR.TEST' },
+      { baris: 11, kolom: '', pesan: imporTexts.jumlahSel, code: 'jumlahSel', nilai: '' },
+      { baris: 12, kolom: 'name', pesan: isianTexts.nama, code: 'nama', nilai: '' },
+      { baris: 12, kolom: 'email', pesan: isianTexts.email, code: 'email', nilai: '' },
+      { baris: 12, kolom: 'nama_level', pesan: imporTexts.level, code: 'level', nilai: 'tabib' },
+      { baris: 12, kolom: 'phone_number', pesan: isianTexts.telepon, code: 'telepon', nilai: 'abc' },
+      { baris: 12, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, code: 'bpjsPanjang', nilai: '9' },
     ])
     expect(await count()).toBe(before)
   })
@@ -173,13 +179,31 @@ describe('professionals', () => {
     expect([data.sah, data.masalah]).toEqual([
       2,
       [
-        { baris: 4, kolom: 'email', pesan: messages.NOT_A_PROFESSIONAL_LEVEL.isi, nilai: patient.email },
-        { baris: 5, kolom: 'email', pesan: messages.ALREADY_PROFESSIONAL.isi, nilai: taken.email },
-        { baris: 6, kolom: 'email', pesan: messages.USER_UNKNOWN.isi, nilai: 'tiada@impor.test' },
-        { baris: 6, kolom: 'nama_spesialisasi', pesan: messages.SPESIALISASI_UNKNOWN.isi, nilai: 'Entah' },
-        { baris: 7, kolom: 'email', pesan: imporTexts.emailGanda, nilai: psychologist.email },
-        { baris: 7, kolom: 'lokasi', pesan: isianTexts.wajib, nilai: '' },
-        { baris: 8, kolom: 'email', pesan: imporTexts.emailGanda, nilai: psychologist.email },
+        {
+          baris: 4,
+          kolom: 'email',
+          pesan: messages.NOT_A_PROFESSIONAL_LEVEL.isi,
+          code: 'NOT_A_PROFESSIONAL_LEVEL',
+          nilai: patient.email,
+        },
+        {
+          baris: 5,
+          kolom: 'email',
+          pesan: messages.ALREADY_PROFESSIONAL.isi,
+          code: 'ALREADY_PROFESSIONAL',
+          nilai: taken.email,
+        },
+        { baris: 6, kolom: 'email', pesan: messages.USER_UNKNOWN.isi, code: 'USER_UNKNOWN', nilai: 'tiada@impor.test' },
+        {
+          baris: 6,
+          kolom: 'nama_spesialisasi',
+          pesan: messages.SPESIALISASI_UNKNOWN.isi,
+          code: 'SPESIALISASI_UNKNOWN',
+          nilai: 'Entah',
+        },
+        { baris: 7, kolom: 'email', pesan: imporTexts.emailGanda, code: 'emailGanda', nilai: psychologist.email },
+        { baris: 7, kolom: 'lokasi', pesan: isianTexts.wajib, code: 'wajib', nilai: '' },
+        { baris: 8, kolom: 'email', pesan: imporTexts.emailGanda, code: 'emailGanda', nilai: psychologist.email },
       ],
     ])
     expect((await send('tenaga-profesional', [csv[0], ...good].join('\n'))).data.tersimpan).toBe(2)

@@ -4,7 +4,7 @@ import type { MasalahBaris } from '@sehati/contract/impor/schema'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
-import { say } from '../../lib/say.ts'
+import { sayAgain } from '../../lib/say.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
 import styles from './impor-masalah.module.css'
@@ -44,7 +44,11 @@ export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
                 return baris > 1 && kolom ? t`(kosong)` : '–'
               },
             },
-            { key: 'pesan', judul: t`Masalah`, cell: ({ pesan }) => say(pesan) },
+            {
+              key: 'pesan',
+              judul: t`Masalah`,
+              cell: ({ pesan: message, code, params }) => sayAgain({ message, code, params }),
+            },
           ]}
           rows={rows}
           rowKey={({ at }) => at}
