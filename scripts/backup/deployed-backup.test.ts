@@ -6,9 +6,9 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createDatabase } from '../../apps/server/test/database.ts'
+import { readBlocks } from '../../trials/drill/docs/blocks.ts'
+import { parseEnvironmentFile } from '../../trials/drill/docs/environment-file.ts'
 import { root } from '../bootstrap/root.mjs'
-import { readBlocks } from '../docs-drill/blocks.ts'
-import { parseEnvironmentFile } from '../docs-drill/environment-file.ts'
 import { canRead, credentials, postgresUser } from '../postgres/system-user.ts'
 
 // What docs/install.md has an operator install, run with the environment and the rights that systemd gives it.

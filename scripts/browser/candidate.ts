@@ -13,7 +13,7 @@ type Launcher = {
 }
 
 /** Playwright belongs to the e2e workspace, so it is looked up from there. */
-export const e2eRequire = createRequire(path.join(root, 'e2e', 'package.json'))
+export const e2eRequire = createRequire(path.join(root, 'trials', 'e2e', 'package.json'))
 
 export function playwrightChromium(): Launcher {
   return (e2eRequire('playwright-core') as { chromium: Launcher }).chromium

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { settled, signIn } from '../../e2e/harness/acts.ts'
-import type { OpenBrowser } from '../../e2e/harness/open-browser.ts'
+import { settled, signIn } from '../../trials/e2e/harness/acts.ts'
+import type { OpenBrowser } from '../../trials/e2e/harness/open-browser.ts'
 import type { DemoProduct } from './demo-product.ts'
 import type { Visitor } from './visitors.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase } from '../../apps/server/test/database.ts'
-import { NOW, run } from '../../e2e/harness/product.ts'
+import { NOW, run } from '../../trials/e2e/harness/product.ts'
 
 export type DemoProduct = { url: string; now: string; stop: () => Promise<void> }
 

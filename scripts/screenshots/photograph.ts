@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openBrowser } from '../../e2e/harness/open-browser.ts'
+import { openBrowser } from '../../trials/e2e/harness/open-browser.ts'
 import { root } from '../bootstrap/root.mjs'
 import type { Steps } from '../bootstrap/steps.mjs'
 import { findBrowser } from '../browser/find-browser.ts'

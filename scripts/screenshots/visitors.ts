@@ -4,7 +4,7 @@ import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/konsultasi
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
-import { type Api, makeApi } from '../../e2e/harness/api.ts'
+import { type Api, makeApi } from '../../trials/e2e/harness/api.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 type Account = {

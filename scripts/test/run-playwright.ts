@@ -20,7 +20,7 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-const config = path.join(root, 'e2e', 'playwright.config.ts')
+const config = path.join(root, 'trials', 'e2e', 'playwright.config.ts')
 export const hasBrowserTests = () => fs.existsSync(config)
 
 export async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally> {

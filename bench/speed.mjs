@@ -1,3 +1,0 @@
-import { handOver } from '../scripts/bootstrap/hand-over.mjs'
-
-await handOver(new URL('./speed/main.ts', import.meta.url), 'en')

@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../../../scripts/bootstrap/root.mjs'
+import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
+import { openTestDatabase } from '../../../scripts/test/test-database.ts'
+import { type Server, startProduct } from '../speed/server.ts'
+import { type Filled, openFilled } from './databases.ts'
+import { cancelBooked, measure, signIn } from './measure.ts'
+import type { Options } from './options.ts'
+import { dataKey } from './plan.ts'
+import { asked } from './requests.ts'
+import { linesOf, table, verdictOf } from './table.ts'
+
+/** Fills, measures, prints, keeps. Answers whether everything was answered, and nothing grew more than it may. */
+export async function runGrowth(options: Options, steps: Steps, signal: AbortSignal): Promise<boolean> {
+  const database = await steps.run('Start PostgreSQL', openTestDatabase)
+  const filled: Filled[] = []
+  const servers: Server[] = []
+  try {
+    for (const consultations of options.consultations) {
+      signal.throwIfAborted()
+      const told: string[] = []
+      filled.push(
+        await steps.run(`Fill ${consultations} consultations`, () =>
+          openFilled(database.adminUrl, consultations, options.professionals, (step) => told.push(step)),
+        ),
+      )
+      for (const step of told) steps.line(`  ${step}`)
+    }
+    if (options.fillOnly) return true
+    const chosen = asked.filter(({ name }) => options.only.test(name))
+    // Each asker does as much as any other.
+    const asks = (Math.ceil(options.repeats / options.askers) + options.warmUp) * options.askers
+    for (const { url, plan } of filled) {
+      await signIn(url, plan, chosen, asks)
+      servers.push(await startProduct(url, dataKey(), 1))
+    }
+    const places = filled.map((one, at) => ({ filled: one, server: servers[at] as Server }))
+    const measured = await steps.run('Ask everything', () => measure(places, { ...options, asked: chosen, signal }))
+    const lines = linesOf(measured, chosen)
+    steps.line(`\n${table(lines)}\n\n${options.repeats} times each by ${options.askers} at once; milliseconds.`)
+    write(options.out, { time: new Date().toISOString(), options: { ...options, only: options.only.source }, lines })
+    return lines.every((line) => ['ok', 'grows with its answer'].includes(verdictOf(line)))
+  } finally {
+    for (const server of servers) await server.stop()
+    for (const { url, plan, drop } of filled) await (options.keep ? cancelBooked(url, plan) : drop())
+    await database.stop()
+  }
+}
+
+function write(out: string | null, results: object): void {
+  const name = `growth-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
+  const file = path.resolve(root, out ?? path.join('trials', 'results', name))
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+}

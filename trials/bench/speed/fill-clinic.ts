@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { bookableDates } from '@sehati/contract/konsultasi/booking.rules'
+import { tanggalWib } from '@sehati/contract/waktu'
+import type pg from 'pg'
+import type { Seal } from '../../../apps/server/src/db/seal.ts'
+import { type Clinic, HISTORY_LENGTH, SESSIONS_A_DAY, tokenOf } from './clinic.ts'
+import { fillConsultations } from './fill-consultations.ts'
+
+export type Size = { consultations: number; professionals: number; attempts: number }
+
+const RUSHED = 2
+const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
+
+/** Fills an empty, migrated database. The tables keep all their keys and constraints meanwhile. */
+export async function fillClinic(db: pg.Client, seal: Seal, size: Size): Promise<Clinic> {
+  const dates = await openDates(db)
+  const withHistory = Math.ceil(size.consultations / HISTORY_LENGTH)
+  // So many that each can have another one in every slot of a professional.
+  const patients = Math.max(2 * size.professionals, dates.length * SESSIONS_A_DAY, size.attempts, withHistory)
+  const professionals = size.professionals + RUSHED
+  await db.query(
+    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at)
+     select level_id, initcap(kind) || ' Beban ' || n, kind || n || '@beban.test',
+       '$argon2id$v=19$m=19456,t=2,p=1$YmViYW4$YmViYW4', lpad(n::text, 13, '0'), now(), now()
+     from (values (1, 2, 'dokter', $1::int), (2, 5, 'pasien', $2::int)) kinds (place, level_id, kind, many),
+       generate_series(1, many) n
+     order by place, n`,
+    [professionals, patients],
+  )
+  await db.query(`insert into spesialisasi (nama_spesialisasi) values ('Beban')`)
+  await db.query(
+    `insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
+     select user_id, spesialisasi_id, 'Klinik Pratama, lantai 2' from users, spesialisasi where level_id = 2 order by user_id`,
+  )
+  await db.query(
+    `insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai)
+     select profesional_id, hari, sesi, time '08:00' + (sesi - 1) * interval '30 min', time '08:00' + sesi * interval '30 min'
+     from tenaga_profesional, unnest($1::text[]) with ordinality week (hari, day), generate_series(1, $2::int) sesi
+     order by profesional_id, day, sesi`,
+    [WEEK, SESSIONS_A_DAY],
+  )
+  const firsts = await db.query<Pick<Clinic, 'firstPatient' | 'firstProfessional' | 'firstSession'>>(
+    `select (select min(user_id) from users where level_id = 5) as "firstPatient",
+       (select min(profesional_id) from tenaga_profesional) as "firstProfessional",
+       (select min(jadwal_tenaga_id) from jadwal_tenaga) as "firstSession"`,
+  )
+  const clinic: Clinic = {
+    ...(firsts.rows[0] as Pick<Clinic, 'firstPatient' | 'firstProfessional' | 'firstSession'>),
+    patients,
+    withHistory,
+    professionals: size.professionals,
+    rushed: RUSHED,
+    lastConsultation: 0,
+    dates,
+    secret: randomBytes(16).toString('hex'),
+  }
+  await signIn(db, clinic)
+  clinic.lastConsultation = await fillConsultations(db, seal, clinic, size.consultations)
+  await checkIds(db, clinic)
+  await db.query('vacuum analyze')
+  return clinic
+}
+
+/** As far ahead as an admin can open booking; from tomorrow on, so that no slot passes while it is measured. */
+async function openDates(db: pg.Client): Promise<string[]> {
+  await db.query('update pengaturan set minggu_ke_depan = $1', [MAX_MINGGU_KE_DEPAN])
+  const found = await db.query<{ tanggal: string }>('select tanggal::text from hari_libur where not buka')
+  const libur = new Set(found.rows.map(({ tanggal }) => tanggal))
+  const today = tanggalWib(new Date())
+  return bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN, libur }).filter((tanggal) => tanggal > today)
+}
+
+async function signIn(db: pg.Client, clinic: Clinic): Promise<void> {
+  const hashes = Array.from({ length: clinic.patients }, (_, patient) =>
+    createHash('sha256').update(tokenOf(clinic, patient)).digest('hex'),
+  )
+  await db.query(
+    `insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
+     select decode(hash, 'hex'), $2::int + place - 1, 'Beban', now(), now()
+     from unnest($1::text[]) with ordinality as made (hash, place)`,
+    [hashes, clinic.firstPatient],
+  )
+}
+
+/** What the load reckons with is looked up once. */
+async function checkIds(
+  db: pg.Client,
+  { firstSession, firstProfessional, firstPatient, patients }: Clinic,
+): Promise<void> {
+  const wrong = await db.query(
+    `select jadwal_tenaga_id from jadwal_tenaga
+     where jadwal_tenaga_id <> $1::int + ((profesional_id - $2::int) * 5 + array_position($3::text[], hari) - 1) * $4::int + sesi - 1
+     union all
+     select user_id from users where level_id = 5 and user_id not between $5::int and $5::int + $6::int - 1`,
+    [firstSession, firstProfessional, WEEK, SESSIONS_A_DAY, firstPatient, patients],
+  )
+  if (wrong.rowCount !== 0) throw new Error('the ids of the generated clinic do not follow one another')
+}

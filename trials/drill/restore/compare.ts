@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { Acknowledged } from '../faults/booking-load.ts'
+import { verifyBookings } from '../faults/verify-bookings.ts'
+import type { Findings } from './findings.ts'
+import { differences, type Fingerprint, fingerprint } from './fingerprint.ts'
+
+/** Demands that every table of a restored database is, row by row, what it was when `state` was taken. */
+export async function demandState(db: pg.Client, state: Fingerprint, findings: Findings): Promise<void> {
+  const wrong = differences(state, await fingerprint(db))
+  for (const line of wrong) findings.note(line)
+  findings.demand(`all ${state.size} tables are, row by row, what they were`, wrong.length === 0)
+}
+
+/** Demands that all bookings of `before` are there, none of `later`, and that indexes and tables are sound. */
+export async function demandBookings(
+  db: pg.Client,
+  { before, later }: Record<'before' | 'later', Acknowledged[]>,
+  findings: Findings,
+): Promise<void> {
+  const lost = await countMissing(db, before)
+  findings.demand(`of ${before.length} bookings acknowledged before, ${lost} are lost`, lost === 0 && before.length > 0)
+  const strange = later.length - (await countMissing(db, later))
+  findings.demand(`of ${later.length} acknowledged after, ${strange} are there`, strange === 0 && later.length > 0)
+  const found = await verifyBookings(db, before)
+  findings.demand('indexes and tables are sound', found.damage.length + found.shared + found.unrecorded === 0)
+}
+
+/** How many of these bookings are not in the database. */
+export async function countMissing(db: pg.ClientBase, bookings: Acknowledged[]): Promise<number> {
+  const found = await db.query(
+    `select from unnest($1::int[]) id where not exists (select from konsultasi where jadwal_id = id)`,
+    [bookings.map(({ id }) => id)],
+  )
+  return found.rowCount ?? 0
+}

@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LevelId } from '@sehati/contract/access'
+import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import type { TujuanTautan } from '@sehati/contract/tautan/schema'
+import { getUser } from '@sehati/contract/user/endpoints'
+import { isoWib, type Tanggal } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import { connect } from '../../../apps/server/src/db/db.ts'
+import { openKeyring } from '../../../apps/server/src/db/keyring.ts'
+import { makeSeal } from '../../../apps/server/src/db/seal.ts'
+import { makeTautan } from '../../../apps/server/src/features/tautan/tautan.ts'
+import { insertTenagaProfesional } from '../../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
+import { makeFactories, PASSWORD } from '../../../apps/server/test/factories.ts'
+import { NOW, type Product } from './product.ts'
+
+/** A person with an account: what signing in needs, and a token for calls beside the browser. */
+export type Person = {
+  user_id: number
+  level_id: LevelId
+  name: string
+  email: string
+  password: string
+  token: string
+  /** Makes another session, for a browser that begins signed in; accounts of the registration form have none. */
+  newToken?: () => Promise<string>
+}
+export type Tenaga = Person & { profesional_id: number; nama_spesialisasi: string; lokasi: string }
+export type Sesi = { id: number; profesional_id: number; hari: string; jam_mulai: string; jam_selesai: string }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** A word that the data of no other test holds: tests run side by side on one database. */
+export const unikat = (): string => Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The people and data that a test needs, straight into the tables of a product, by the stores that it uses itself. */
+export function openClinic(product: Product) {
+  const db = connect(product.databaseUrl, 2)
+  const clock = () => new Date(NOW)
+  const seal = makeSeal(openKeyring('', product.dataKey))
+  const make = makeFactories(db, seal, clock)
+
+  async function orang(level_id: LevelId, change: { name?: string; no_bpjs?: string | null } = {}): Promise<Person> {
+    const word = unikat()
+    const made = { name: `Sari ${capital(word)}`, email: `${word}@kampus.test`, ...change }
+    const { user_id, token } = await make.person(level_id, made)
+    const newToken = () => make.signIn(user_id)
+    return { user_id, level_id, name: made.name, email: made.email, password: PASSWORD, token, newToken }
+  }
+
+  /** A doctor or psychologist; `spesialisasi` names one that this test has made before. */
+  async function tenaga(
+    level_id: 2 | 3 = 2,
+    change: { name?: string; lokasi?: string; spesialisasi?: { id: number; nama: string } } = {},
+  ): Promise<Tenaga> {
+    const { lokasi = 'Klinik Kampus Timur', spesialisasi = await bidang() } = change
+    const person = await orang(level_id, { name: change.name ?? `dr. Bima ${capital(unikat())}` })
+    const ids = { user_id: person.user_id, spesialisasi_id: spesialisasi.id, lokasi }
+    const profesional_id = await insertTenagaProfesional(db, ids)
+    return { ...person, profesional_id, nama_spesialisasi: spesialisasi.nama, lokasi }
+  }
+
+  async function bidang() {
+    const nama = `Bidang ${unikat()}`
+    return { id: await make.spesialisasi(nama), nama }
+  }
+
+  /** Consultations one a day, backward from a date, each at nine; as if they had been booked long ago. */
+  async function konsultasiLampau(
+    of: { user_id: number; profesional_id: number; jadwal_tenaga_id: number },
+    tanggal: Tanggal[],
+    change: { status?: string; keluhan?: (n: number) => string; balasan?: string } = {},
+  ): Promise<number[]> {
+    const { status = 'selesai', keluhan = (n: number) => `Keluhan ${n}`, balasan } = change
+    return Promise.all(tanggal.map((t, n) => make.konsultasi(of, { tanggal: t, status, keluhan: keluhan(n), balasan })))
+  }
+
+  async function ulasan(
+    of: { jadwal_id: number; profesional_id: number; user_id: number },
+    rating: number,
+    komentar: string,
+  ) {
+    await db.rows(sql`
+      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
+      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${rating}, ${komentar}, ${isoWib(clock())})`)
+  }
+
+  /**
+   * Ends every session of a person, as an expiry does, and returns when the server refuses them; the browser learns it at
+   * its next call. The server remembers sessions and hears of the end a moment after the commit: one more session, which it
+   * has seen and which ends with the others, shows when it has.
+   */
+  async function endSessions(user_id: number) {
+    const headers = { authorization: `Bearer ${await make.signIn(user_id)}` }
+    const address = `${product.url}${getUser.path}?id=${user_id}`
+    const isKnown = async () => (await fetch(address, { headers })).status !== 401
+    if (!(await isKnown())) throw new Error('a session that was just made is not known')
+    await db.rows(sql`delete from auth_session where user_id = ${user_id}`)
+    while (await isKnown()) await sleep(10)
+  }
+  const deactivate = (user_id: number) =>
+    db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
+  const becomes = (user_id: number, level: LevelId) =>
+    db.rows(sql`update users set level_id = ${level} where user_id = ${user_id}`)
+  const countKonsultasi = async (user_id: number) => {
+    const row = await db.row<{ n: number }>(sql`select count(*)::int as n from konsultasi where user_id = ${user_id}`)
+    return row?.n ?? 0
+  }
+
+  const idOf = async (email: string): Promise<number> => {
+    const row = await db.row<{ user_id: number }>(sql`select user_id from users where email = ${email}`)
+    if (!row) throw new Error(`nobody has the address ${email}`)
+    return row.user_id
+  }
+
+  /** Where a link of a reminder leads. */
+  const tautan = (tujuan: TujuanTautan, jadwal_id: number, mulai: Date): string =>
+    `/tautan#${makeTautan(seal).sign({ tujuan, jadwal_id, mulai })}`
+
+  /** A mail about a login that was given up after some tries, as a mail server's refusal leaves it. */
+  const suratGagal = (user_id: number, galat: string) =>
+    db.rows(sql`
+      insert into surat (jenis, user_id, perangkat, peristiwa_id, status, diantrekan, percobaan, galat, created_at)
+      values ('masuk', ${user_id}, 'Chrome di Android', ${-user_id}, 'gagal', true, 3, ${galat}, ${isoWib(clock())})`)
+  /** Notices about a consultation, read and unread in turn, the newest last. */
+  async function kabar(user_id: number, jadwal_id: number, jenis: readonly JenisPemberitahuan[]) {
+    for (const [n, satu] of jenis.entries())
+      await db.rows(sql`
+        insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, peristiwa_id, dibaca_pada, created_at)
+        select ${user_id}, ${satu}, jadwal_id, mulai, ${-jadwal_id * 100 - n},
+          case when ${n % 2 === 1} then ${isoWib(clock())}::timestamptz end, ${isoWib(clock())}
+        from konsultasi where jadwal_id = ${jadwal_id}`)
+  }
+
+  const { sesi, konsultasi } = make
+  const close = () => db.close()
+  return {
+    orang,
+    tenaga,
+    bidang,
+    sesi,
+    konsultasi,
+    konsultasiLampau,
+    ulasan,
+    endSessions,
+    deactivate,
+    countKonsultasi,
+    idOf,
+    becomes,
+    suratGagal,
+    kabar,
+    tautan,
+    close,
+  }
+}
+export type Clinic = ReturnType<typeof openClinic>

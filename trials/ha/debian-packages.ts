@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Refusal } from '../../scripts/bootstrap/refusal.mjs'
+
+const WANTED = ['patroni', 'python3-etcd', 'python3-psycopg2', 'etcd-server', 'haproxy']
+const POSTGRES_MAJORS = [18, 17, 16, 15]
+/**
+ * Never unpacked: what belongs to the system's own core and must not be mixed with another version of it, and what
+ * only a package's installation needs.
+ */
+const NOT_NEEDED =
+  /^(libc6|libc-bin|libcrypt1|libgcc-s1|gcc-\d+-base|perl.*|libperl.*|debconf|cdebconf|adduser|passwd|lsb-base|sysvinit-utils|init-system-helpers|dpkg|locales.*|tzdata|ssl-cert|postgresql(-client)?-common|sensible-utils|libllvm.*|systemd.*|media-types|openssl|ucf)$/
+
+export type Unpacked = {
+  /** Holds what the packages would have put under `/`. */
+  folder: string
+  /** The folder of PostgreSQL's programs. */
+  postgresBin: string
+}
+
+/**
+ * The programs of the cluster, from the system's own package source, unpacked under `folder` and installed nowhere: no
+ * service is started and no root needed. Packages that are installed already are used where they are.
+ */
+export function unpackPackages(folder: string): Unpacked {
+  const unpacked = path.join(folder, 'root')
+  const stamp = path.join(folder, 'unpacked')
+  if (!fs.existsSync(stamp)) {
+    if (spawnSync('apt-get', ['--version']).error || spawnSync('dpkg-deb', ['--version']).error)
+      throw new Refusal('Patroni, etcd and HAProxy come from Debian packages here: this runs on Debian or Ubuntu only.')
+    const apt = sourceOf(folder)
+    const major = POSTGRES_MAJORS.find((one) => isKnown(apt, `postgresql-${one}`)) ?? 15
+    const wanted = [...WANTED, `postgresql-${major}`, `postgresql-client-${major}`]
+    const missing = wanted.filter((name) => !isKnown(apt, name))
+    if (missing.length > 0)
+      throw new Refusal(`The package source of this machine has no ${missing.join(', ')}. See \`apt-cache policy\`.`)
+    fs.rmSync(unpacked, { recursive: true, force: true })
+    fs.mkdirSync(unpacked)
+    for (const archive of download(apt, folder, closureOf(apt, wanted)))
+      execFileSync('dpkg-deb', ['-x', archive, unpacked])
+    // It came with the mode of the packages' own root.
+    fs.chmodSync(unpacked, 0o755)
+    fs.writeFileSync(stamp, String(major))
+  }
+  const major = fs.readFileSync(stamp, 'utf8')
+  return { folder: unpacked, postgresBin: path.join(unpacked, `usr/lib/postgresql/${major}/bin`) }
+}
+
+function download(apt: string[], folder: string, packages: string[]): string[] {
+  const archives = path.join(folder, 'archives')
+  fs.rmSync(archives, { recursive: true, force: true })
+  fs.mkdirSync(archives, { recursive: true })
+  const result = spawnSync('apt-get', [...apt, '-q', 'download', ...packages], { cwd: archives, encoding: 'utf8' })
+  if (result.status !== 0) throw new Refusal(`The packages could not be fetched:\n${result.stderr || result.stdout}`)
+  return fs.readdirSync(archives).map((name) => path.join(archives, name))
+}
+
+/** Options that make apt use the system's lists, or, where it has none, some of our own that need no root. */
+function sourceOf(folder: string): string[] {
+  fs.mkdirSync(folder, { recursive: true })
+  if (isKnown([], 'patroni')) return []
+  const [lists, kept] = [path.join(folder, 'lists'), path.join(folder, 'apt')]
+  for (const one of [path.join(lists, 'partial'), path.join(kept, 'archives', 'partial')])
+    fs.mkdirSync(one, { recursive: true })
+  const apt = ['-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${kept}`]
+  const result = spawnSync('apt-get', [...apt, '-q', 'update'], inEnglish)
+  if (result.status !== 0) throw new Refusal(`The package source cannot be read:\n${result.stderr}`)
+  return apt
+}
+
+const isKnown = (apt: string[], name: string) =>
+  / Candidate: [^(\s]/.test(spawnSync('apt-cache', [...apt, 'policy', name], inEnglish).stdout)
+
+/** The packages and all that they depend on, without what is installed already. Those asked for are always among them. */
+function closureOf(apt: string[], wanted: string[]): string[] {
+  const listed = spawnSync('dpkg-query', ['-W', '-f', `\${Package} \${db:Status-Status}\n`], inEnglish).stdout
+  const installed = new Set([...listed.matchAll(/^(\S+) installed$/gm)].map(([, name]) => name ?? ''))
+  const all = new Set<string>()
+  for (let next = wanted; next.length > 0; ) {
+    for (const name of next) all.add(name)
+    next = dependenciesOf(apt, next, installed).filter((name) => !all.has(name))
+  }
+  return [...all].sort()
+}
+
+/** `|Depends` begins a choice that the next plain `Depends` ends. */
+function dependenciesOf(apt: string[], names: string[], installed: Set<string>): string[] {
+  const without = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map((one) => `--no-${one}`)
+  const answer = spawnSync('apt-cache', [...apt, 'depends', ...without, ...names], inEnglish).stdout
+  const chosen: string[] = []
+  let choice: string[] = []
+  for (const [, more, dependency = ''] of answer.matchAll(/^ ([ |])(?:Pre)?Depends: (\S+)$/gm)) {
+    choice.push(dependency)
+    if (more === '|') continue
+    const isThere = choice.some((one) => installed.has(one) || NOT_NEEDED.test(one))
+    const real = choice.find((one) => !one.startsWith('<'))
+    if (!isThere && real) chosen.push(real)
+    choice = []
+  }
+  return chosen
+}
+
+const inEnglish = { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 } as const

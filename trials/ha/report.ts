@@ -1,0 +1,66 @@
+import type { Findings } from '../drill/faults/verify-bookings.ts'
+import { type Fault, WRONG } from './faults.ts'
+import type { CrowdCounts } from './live-crowd.ts'
+import { tally } from './visit.ts'
+
+export type Outcome = {
+  fault: Fault
+  /** Who led before and after. */
+  leader: [string | null, string | null]
+  acknowledged: number
+  /** Bookings that got no answer, or a 5xx, and were repeated with their key. */
+  repeated: number
+  /** The longest time without an acknowledged booking, and when after the fault it was over. */
+  pauseMs: number
+  backMs: number
+  /** From the fault until all three machines ran again. */
+  wholeMs: number
+  bookingsSaw: Map<string, number>
+  readersSaw: Map<string, number>
+  sockets: CrowdCounts & { of: number; heard: number }
+  findings: Findings
+  remarks: string[]
+}
+
+export const HEAD =
+  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  damage  sockets cut/back  news'
+
+export function rowOf(round: number, outcome: Outcome): string {
+  const { fault, leader, findings, sockets } = outcome
+  const cells: [string | number, number][] = [
+    [outcome.acknowledged, 12],
+    [outcome.repeated, 8],
+    [seconds(outcome.pauseMs), 7],
+    [seconds(outcome.backMs), 7],
+    [seconds(outcome.wholeMs), 7],
+    [findings.lost, 6],
+    [findings.repeated, 5],
+    [findings.shared, 6],
+    [findings.unrecorded, 10],
+    [findings.damage.length, 6],
+    [`${sockets.dropped}/${sockets.reconnected}`, 16],
+    [`${sockets.heard}/${sockets.of}`, 7],
+  ]
+  const numbers = cells.map(([value, width]) => String(value).padStart(width)).join('  ')
+  return `${String(round).padStart(5)}  ${fault.name.padEnd(10)}  ${leader.join('→').padEnd(13)}  ${numbers}`
+}
+
+/** What people saw in this round, below its row. */
+export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, findings }: Outcome): string[] {
+  return [
+    fault.title,
+    `bookings saw ${tally(bookingsSaw)}`,
+    `readers saw ${tally(readersSaw)}`,
+    `screens were told ${sockets.paused} times that news pauses, ${sockets.refreshed} times to read anew`,
+    ...remarks,
+    ...findings.damage,
+  ].map((line) => `         ${line}`)
+}
+
+export const isClean = ({ findings, sockets, remarks }: Outcome): boolean => {
+  const { lost, repeated, shared, unrecorded, damage } = findings
+  const isWhole = lost + repeated + shared + unrecorded + damage.length === 0
+  return isWhole && sockets.heard === sockets.of && !remarks.some((one) => one.startsWith(WRONG))
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

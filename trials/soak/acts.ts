@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { type LiveClient, openLive } from '../bench/realtime/live-client.ts'
+import { type Clinic, planBooking, planHistory, planSlots, tokenOf } from '../bench/speed/clinic.ts'
+import { bookingBody } from '../bench/speed/requests.ts'
+import type { People } from './people.ts'
+
+type Tally = {
+  done: Record<string, number>
+  errors: Record<string, number>
+  booked: number[]
+  messages: number[]
+  heard: number
+}
+
+/** How often each happens in a second: a clinic of some hundred people who are busy at the same time. */
+const PER_SECOND = {
+  slots: 12,
+  history: 5,
+  dashboard: 3,
+  notices: 5,
+  page: 2,
+  booking: 3,
+  chat: 5,
+  login: 0.5,
+  wander: 0.2,
+}
+type Act = keyof typeof PER_SECOND
+
+/** Begins to live at this pace, and answers how to end: what is under way is waited for. */
+export async function beginLife(url: string, clinic: Clinic, people: People, pace: number) {
+  const tally: Tally = { done: {}, errors: {}, booked: [], messages: [], heard: 0 }
+  const { pairs, accounts, password } = people
+  const some = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T
+  const anyone = () => tokenOf(clinic, Math.floor(Math.random() * clinic.patients))
+  let bookings = 0
+
+  async function ask<T>(path: string, token: string | null, body?: object): Promise<T> {
+    const answer = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${answer.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim())
+    return (text.startsWith('{') ? JSON.parse(text).data : null) as T
+  }
+
+  const live: { client: LiveClient; place: number }[] = []
+  const connect = async (place: number) => {
+    const pair = pairs[place >> 1] as People['pairs'][number]
+    const client = await openLive(url, pair.tokens[place & 1] as string, () => {
+      tally.heard += 1
+    })
+    live.push({ client, place })
+  }
+
+  const acts: Record<Act, () => Promise<unknown>> = {
+    slots: () => {
+      const { profid, hari, tanggal } = planSlots(clinic)
+      return ask(`/api/users/jdwl/tenaga?profid=${profid}&hari=${hari}&tanggal=${tanggal}`, anyone())
+    },
+    history: () => ask('/api/users/riwayat/check?page=1&limit=10', tokenOf(clinic, planHistory(clinic))),
+    dashboard: () => ask('/api/allroles/dashboard', anyone()),
+    notices: () => ask('/api/allroles/pemberitahuan/belum-dibaca', anyone()),
+    page: () => ask('/', null),
+    booking: async () => {
+      const { patient, ...booking } = planBooking(clinic, bookings++)
+      const { jadwal_id } = await ask<{ jadwal_id: number }>(
+        '/api/users/konsultasi/book',
+        tokenOf(clinic, patient),
+        bookingBody(booking),
+      )
+      tally.booked.push(jadwal_id)
+    },
+    chat: async () => {
+      const { jadwal_id, tokens } = some(pairs)
+      const from = some([0, 1])
+      const message = {
+        jadwal_id,
+        pesan: 'Selamat pagi, saya ingin bertanya tentang jadwal obat.',
+        client_id: randomUUID(),
+      }
+      const { id } = await ask<{ id: number }>('/api/allroles/percakapan', tokens[from] as string, message)
+      tally.messages.push(id)
+      await ask(
+        `/api/allroles/percakapan?jadwal_id=${jadwal_id}&${id > 1 ? `after=${id - 1}` : 'limit=1'}`,
+        tokens[1 - from] as string,
+      )
+    },
+    login: async () => {
+      const { token } = await ask<{ token: string }>('/api/public/login', null, { email: some(accounts), password })
+      await ask('/api/allroles/logout', token, {})
+    },
+    // One goes and comes again.
+    wander: async () => {
+      const gone = live.splice(Math.floor(Math.random() * live.length), 1)[0]
+      if (!gone) return
+      gone.client.close()
+      await connect(gone.place)
+    },
+  }
+
+  for (let place = 0; place < 2 * pairs.length; place++) await connect(place)
+  const under = new Set<Promise<void>>()
+  const perform = (act: Act) => {
+    const running = acts[act]().then(
+      () => count(tally.done, act),
+      (error: Error) => count(tally.errors, `${act}: ${error.message}`),
+    )
+    const kept = running.finally(() => under.delete(kept))
+    under.add(kept)
+  }
+  const timers = Object.entries(PER_SECOND).map(([act, rate]) =>
+    setInterval(perform, 1_000 / (rate * pace), act as Act),
+  )
+
+  return {
+    tally,
+    end: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(under)
+      for (const { client } of live) client.close()
+    },
+  }
+}
+
+function count(into: Record<string, number>, what: string): void {
+  into[what] = (into[what] ?? 0) + 1
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { hashPassword } from '../../apps/server/src/features/auth/password.ts'
+import { type Clinic, tokenOf } from '../bench/speed/clinic.ts'
+
+/** Two who talk about a consultation. */
+type Pair = { jadwal_id: number; tokens: [patient: string, professional: string] }
+export type People = { pairs: Pair[]; accounts: string[]; password: string }
+
+const PAIRS = 50
+const ACCOUNTS = 20
+
+/** Of a generated clinic: some who chat, and some with a password. */
+export async function findPeople(db: pg.Client, clinic: Clinic): Promise<People> {
+  const talks = await db.query<{ jadwal_id: number; user_id: number; tenaga_id: number }>(
+    `select distinct on (k.user_id) k.jadwal_id, k.user_id, t.user_id as tenaga_id
+     from konsultasi k join tenaga_profesional t using (profesional_id)
+     where k.status = 'disetujui' order by k.user_id, k.jadwal_id limit $1`,
+    [PAIRS],
+  )
+  const pairs = talks.rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }))
+  await db.query(
+    `insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
+     select decode(hash, 'hex'), user_id, 'Beban', now(), now() from unnest($1::text[], $2::int[]) s (hash, user_id)`,
+    [
+      pairs.map(({ token }) => createHash('sha256').update(token).digest('hex')),
+      pairs.map(({ tenaga_id }) => tenaga_id),
+    ],
+  )
+  const password = randomBytes(12).toString('base64url')
+  const signing = await db.query<{ email: string }>(
+    `update users set password_hash = $1 where user_id in (select user_id from users where level_id = 5 order by user_id desc limit $2)
+     returning email`,
+    [await hashPassword(password), ACCOUNTS],
+  )
+  return {
+    pairs: pairs.map(({ jadwal_id, user_id, token }) => ({
+      jadwal_id,
+      tokens: [tokenOf(clinic, user_id - clinic.firstPatient), token],
+    })),
+    accounts: signing.rows.map(({ email }) => email),
+    password,
+  }
+}
