@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { settled, signIn } from '../../trials/e2e/harness/acts.ts'
-import type { OpenBrowser } from '../../trials/e2e/harness/open-browser.ts'
-import type { DemoProduct } from './demo-product.ts'
+import { settled, signIn } from '@sehati/testkit/browser/acts'
+import type { OpenBrowser } from '@sehati/testkit/browser/open-browser'
+import type { DemoProduct } from '@sehati/testkit/product/demo-product'
 import type { Visitor } from './visitors.ts'
 
 const HEIGHT = 800

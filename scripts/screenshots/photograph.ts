@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openBrowser } from '../../trials/e2e/harness/open-browser.ts'
+import { openBrowser } from '@sehati/testkit/browser/open-browser'
+import { startDemoProduct } from '@sehati/testkit/product/demo-product'
 import { root } from '../bootstrap/root.mjs'
 import type { Steps } from '../bootstrap/steps.mjs'
 import { findBrowser } from '../browser/find-browser.ts'
 import { ensureWebBuilt, WebBuildError } from '../start/web-build.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { takeAlbum } from './album.ts'
-import { startDemoProduct } from './demo-product.ts'
 import { visitors } from './visitors.ts'
 
 /** The contexts of one browser share its processors: more of them at a time is not faster. */

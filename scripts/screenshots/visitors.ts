@@ -3,8 +3,8 @@ import { login } from '@sehati/contract/auth/endpoints'
 import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import { type Api, makeApi } from '@sehati/testkit/client/api'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
-import { type Api, makeApi } from '../../trials/e2e/harness/api.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 type Account = {

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   isServing,
   type LaunchedProduct,
@@ -11,7 +10,8 @@ import {
   noteOf,
   spawnLauncher,
   until,
-} from '../launched/launched-product.ts'
+} from '@sehati/testkit/product/launched-product'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPostmasterFile } from '../postgres/postmaster-pid.ts'
 import { choosePort } from '../process/free-port.ts'
 import { isAlive } from '../process/process-identity.ts'

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { settings } from '../../apps/server/src/settings/settings.ts'
 import { root } from '../bootstrap/root.mjs'
 
-/** Folders whose programs an operator or a developer starts. */
-const PLACES = ['apps/server/src', 'apps/web/build', 'scripts', 'trials']
+/** Folders whose programs an operator or a developer starts; the browser tests pass variables of their own among themselves. */
+const TRIALS = ['bench', 'drill', 'fuzz', 'ha', 'soak'].map((name) => `trials/${name}`)
+const PLACES = ['apps/server/src', 'apps/web/build', 'scripts', 'packages/testkit/src', ...TRIALS]
 /** What the system, npm and other programs have named. */
 const NOT_OURS =
   /^(PATH|HOME|TZ|TMPDIR|INIT_CWD|FORCE_COLOR|LANG|LC_ALL|LD_LIBRARY_PATH|FONTCONFIG_PATH|DEBIAN_FRONTEND|NODE_COMPILE_CACHE|PG[A-Z]+|AWS_[A-Z_]+|npm_.*)$/
@@ -21,7 +22,7 @@ function sources(folder: string): string[] {
 /** Every name that the code reads out of an environment: the table of settings, and `env.NAME` elsewhere. */
 function settingsRead(): Map<string, string> {
   const found = new Map(Object.keys(settings).map((name) => [name, 'apps/server/src/settings/settings.ts']))
-  for (const file of [...PLACES.flatMap(sources), 'apps/web/vite.config.ts']) {
+  for (const file of [...PLACES.flatMap(sources), 'apps/web/vite.config.ts', 'trials/e2e/playwright.config.ts']) {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
     for (const [, name = ''] of text.matchAll(/\benv(?:ironment)?\??\.([A-Z][A-Z0-9_]+)\b/g))
       if (!NOT_OURS.test(name)) found.set(name, file)

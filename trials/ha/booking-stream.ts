@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Acknowledged } from '../drill/faults/booking-load.ts'
-import type { Patient, Plan } from '../drill/faults/clinic.ts'
-import { orderOf } from '../drill/faults/http-calls.ts'
+import { orderOf } from '@sehati/testkit/client/booking'
+import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
+import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
 import { ENTRANCE_URL } from './layout.ts'
 import { count, visit } from './visit.ts'
 

@@ -1,6 +1,6 @@
+import { logIn, register } from '@sehati/testkit/client/booking'
+import { fillClinic, listPatients, PASSWORD, type Patient, type Plan, planBookings } from '@sehati/testkit/clinic/plans'
 import pg from 'pg'
-import { fillClinic, listPatients, PASSWORD, type Patient, type Plan, planBookings } from '../drill/faults/clinic.ts'
-import { logIn, register } from '../drill/faults/http-calls.ts'
 import { databaseUrl, ENTRANCE_URL, type Layout, type WebName } from './layout.ts'
 
 const REGISTERED = 'contoh@latihan.test'

@@ -1,5 +1,5 @@
+import { until } from '@sehati/testkit/product/launched-product'
 import pg from 'pg'
-import { until } from '../../scripts/launched/launched-product.ts'
 import { DatabaseMachine } from './database-machine.ts'
 import { DATABASE_MACHINES, type Layout, type NodeName } from './layout.ts'
 import type { Programs } from './programs.ts'

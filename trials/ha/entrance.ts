@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isServing, until } from '../../scripts/launched/launched-product.ts'
+import { isServing, until } from '@sehati/testkit/product/launched-product'
 import { deployed, ENTRANCE, ENTRANCE_URL, type Layout } from './layout.ts'
 import { makeFolder, type Programs, writeFor } from './programs.ts'
 import { startHaproxy } from './web-machine.ts'

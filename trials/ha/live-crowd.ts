@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
-import type { Patient } from '../drill/faults/clinic.ts'
+import type { Patient } from '@sehati/testkit/clinic/plans'
 import { ENTRANCE_URL } from './layout.ts'
 
 /** The client's own pace of coming back (socket.io-client: half a second to five, never all at once). */

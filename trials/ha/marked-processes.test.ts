@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { until } from '@sehati/testkit/product/launched-product'
 import { expect, onTestFinished, test } from 'vitest'
-import { until } from '../../scripts/launched/launched-product.ts'
 import { MARK } from './layout.ts'
 import { killMarked, markedProcesses } from './marked-processes.ts'
 

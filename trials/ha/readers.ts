@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Patient, Plan } from '../drill/faults/clinic.ts'
+import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
 import { ENTRANCE_URL } from './layout.ts'
 import { count, visit } from './visit.ts'
 

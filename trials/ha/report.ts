@@ -1,4 +1,4 @@
-import type { Findings } from '../drill/faults/verify-bookings.ts'
+import type { Findings } from '@sehati/testkit/clinic/verify-bookings'
 import { type Fault, WRONG } from './faults.ts'
 import type { CrowdCounts } from './live-crowd.ts'
 import { tally } from './visit.ts'

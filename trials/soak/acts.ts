@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type LiveClient, openLive } from '../bench/realtime/live-client.ts'
-import { type Clinic, planBooking, planHistory, planSlots, tokenOf } from '../bench/speed/clinic.ts'
+import { type Clinic, planBooking, planHistory, planSlots, tokenOf } from '@sehati/testkit/clinic/numbered-clinic'
+import { type LiveClient, openLive } from '@sehati/testkit/live/live-client'
 import { bookingBody } from '../bench/speed/requests.ts'
 import type { People } from './people.ts'
 

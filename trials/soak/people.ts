@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type Clinic, tokenOf } from '@sehati/testkit/clinic/numbered-clinic'
 import type pg from 'pg'
 import { hashPassword } from '../../apps/server/src/features/auth/password.ts'
-import { type Clinic, tokenOf } from '../bench/speed/clinic.ts'
 
 /** Two who talk about a consultation. */
 type Pair = { jadwal_id: number; tokens: [patient: string, professional: string] }

@@ -1,5 +1,5 @@
-import { withClient } from '../bench/speed/databases.ts'
-import type { Server } from '../bench/speed/server.ts'
+import { withClient } from '@sehati/testkit/product/databases'
+import type { Server } from '@sehati/testkit/product/server'
 import type { Series } from './trend.ts'
 
 /** All that is watched, by what it is called. */

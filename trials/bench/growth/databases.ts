@@ -1,5 +1,5 @@
+import { withClient } from '@sehati/testkit/product/databases'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
-import { withClient } from '../speed/databases.ts'
 import { fill } from './fill.ts'
 import { type Plan, planOf } from './plan.ts'
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { makeSealOf } from '@sehati/testkit/product/databases'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { makeSealOf } from '../speed/databases.ts'
 import { dataKey, type Plan } from './plan.ts'
 import { type Growing, growing, rowsOf } from './rows.ts'
 

@@ -1,5 +1,5 @@
+import { withClient } from '@sehati/testkit/product/databases'
 import type pg from 'pg'
-import { withClient } from '../speed/databases.ts'
 
 /** What is taken off tables before they are filled, to be put back afterwards. */
 export type Keys = {

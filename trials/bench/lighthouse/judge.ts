@@ -1,11 +1,11 @@
+import { openBrowser } from '@sehati/testkit/browser/open-browser'
+import { categories, type Judgement, runLighthouse } from '@sehati/testkit/browser/run-lighthouse'
+import { startDemoProduct } from '@sehati/testkit/product/demo-product'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { findBrowser } from '../../../scripts/browser/find-browser.ts'
 import { choosePort } from '../../../scripts/process/free-port.ts'
-import { startDemoProduct } from '../../../scripts/screenshots/demo-product.ts'
 import { ensureWebBuilt } from '../../../scripts/start/web-build.ts'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
-import { openBrowser } from '../../e2e/harness/open-browser.ts'
-import { categories, type Judgement, runLighthouse } from '../../e2e/harness/run-lighthouse.ts'
 
 const PAGES = ['/', '/en', '/login', '/jadwal']
 const LEAST = 95

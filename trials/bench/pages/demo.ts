@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { makeDatabase } from '@sehati/testkit/product/databases'
+import { startProduct } from '@sehati/testkit/product/server'
 import { root } from '../../../scripts/bootstrap/root.mjs'
-import { makeDatabase } from '../speed/databases.ts'
-import { startProduct } from '../speed/server.ts'
 
 const run = promisify(execFile)
 

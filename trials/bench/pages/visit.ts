@@ -1,4 +1,4 @@
-import type { OpenBrowser } from '../../e2e/harness/open-browser.ts'
+import type { OpenBrowser } from '@sehati/testkit/browser/open-browser'
 
 type Context = Awaited<ReturnType<OpenBrowser['newContext']>>
 

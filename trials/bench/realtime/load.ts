@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type LiveClient, openLive } from '@sehati/testkit/live/live-client'
 import { makeCalls } from './calls.ts'
 import type { Pair } from './fill.ts'
-import { type LiveClient, openLive } from './live-client.ts'
 
 /** What the bench tells a load process to do, and what that answers with. */
 export type Order =

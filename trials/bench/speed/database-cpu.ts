@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { withClient } from './databases.ts'
-import { statOf } from './processes.ts'
+import { statOf } from '@sehati/testkit/machine/processes'
+import { withClient } from '@sehati/testkit/product/databases'
 
 /** Seconds of processor time that PostgreSQL has used so far with all its processes; null where it cannot be seen from here. */
 export type DatabaseCpu = () => number | null

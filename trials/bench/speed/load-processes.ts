@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Clinic } from './clinic.ts'
+import type { Clinic } from '@sehati/testkit/clinic/numbered-clinic'
 import { merged } from './histogram.ts'
 import type { Order, Report } from './load.ts'
 import type { Work } from './requests.ts'

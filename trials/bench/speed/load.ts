@@ -1,4 +1,4 @@
-import { type Clinic, planRush } from './clinic.ts'
+import { type Clinic, planRush } from '@sehati/testkit/clinic/numbered-clinic'
 import { type Answer, type Connection, openConnection } from './connection.ts'
 import { type Histogram, record } from './histogram.ts'
 import { bookingRequest, requestOf, type Work } from './requests.ts'

@@ -1,5 +1,5 @@
+import { makeOriginal, type Original } from '@sehati/testkit/product/databases'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
-import { makeOriginal, type Original } from './databases.ts'
 import { measureEmpty, measureProduct } from './measure.ts'
 import { measureLimits } from './measure-limits.ts'
 import type { Options } from './options.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Original } from './databases.ts'
+import type { Original } from '@sehati/testkit/product/databases'
+import { startProduct } from '@sehati/testkit/product/server'
 import { startLoad } from './load-processes.ts'
 import type { Options } from './options.ts'
 import { DATABASE_WORK } from './requests.ts'
-import { startProduct } from './server.ts'
 
 const SETTLE_MS = 3_000
 const CONNECTIONS = 32

@@ -1,9 +1,9 @@
+import type { Original } from '@sehati/testkit/product/databases'
+import { type Server, startProduct } from '@sehati/testkit/product/server'
 import { choosePort } from '../../../scripts/process/free-port.ts'
-import type { Original } from './databases.ts'
 import { median } from './histogram.ts'
 import { startLoad } from './load-processes.ts'
 import type { Options } from './options.ts'
-import { type Server, startProduct } from './server.ts'
 
 /** Microseconds of processor time for one request, in each turn, without and with counting. */
 export type MetricsCost = { without: number[]; counted: number[]; ratio: number }

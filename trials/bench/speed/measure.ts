@@ -1,12 +1,12 @@
-import { type Books, checkBooks } from './check.ts'
-import type { Clinic } from './clinic.ts'
+import { type Books, checkBooks } from '@sehati/testkit/clinic/check-books'
+import type { Clinic } from '@sehati/testkit/clinic/numbered-clinic'
+import { type Original, withClient } from '@sehati/testkit/product/databases'
+import { type Server, startEmpty, startProduct } from '@sehati/testkit/product/server'
 import { type DatabaseCpu, watchDatabaseCpu } from './database-cpu.ts'
-import { type Original, withClient } from './databases.ts'
 import { merged, percentile } from './histogram.ts'
 import { type Load, startLoad } from './load-processes.ts'
 import type { Options } from './options.ts'
 import type { DatabaseWork, Work } from './requests.ts'
-import { type Server, startEmpty, startProduct } from './server.ts'
 
 export type Speed = { perSecond: number; p50: number | null; p99: number | null }
 export type Place<W> = { work: W; consultations: number; connections: number }

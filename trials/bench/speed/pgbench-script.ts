@@ -1,5 +1,5 @@
 import { hariOf, weekday } from '@sehati/contract/waktu'
-import { type Clinic, SESSIONS_A_DAY, TAKEN_A_DAY, TAKEN_DAYS, WORKDAYS } from './clinic.ts'
+import { type Clinic, SESSIONS_A_DAY, TAKEN_A_DAY, TAKEN_DAYS, WORKDAYS } from '@sehati/testkit/clinic/numbered-clinic'
 import type { DatabaseWork } from './requests.ts'
 import type { Statement, Varying } from './statements.ts'
 

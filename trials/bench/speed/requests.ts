@@ -1,4 +1,11 @@
-import { type Booking, type Clinic, planBooking, planHistory, planSlots, tokenOf } from './clinic.ts'
+import {
+  type Booking,
+  type Clinic,
+  planBooking,
+  planHistory,
+  planSlots,
+  tokenOf,
+} from '@sehati/testkit/clinic/numbered-clinic'
 
 /** What the product can be loaded with, but for the rush; and what the empty endpoint can. */
 export const DATABASE_WORK = ['slots', 'history', 'booking'] as const

@@ -1,11 +1,11 @@
 import { lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
 import { hariOf, tanggalWib } from '@sehati/contract/waktu'
+import { type Clinic, planBooking, planHistory, planSlots } from '@sehati/testkit/clinic/numbered-clinic'
 import type { Db } from '../../../apps/server/src/db/db.ts'
 import type { Seal } from '../../../apps/server/src/db/seal.ts'
 import { listSlotTanggal } from '../../../apps/server/src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertBooking } from '../../../apps/server/src/features/konsultasi/booking.store.ts'
 import { pageKonsultasi } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
-import { type Clinic, planBooking, planHistory, planSlots } from './clinic.ts'
 import type { DatabaseWork } from './requests.ts'
 
 /**

@@ -3,14 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  isServing,
-  type LaunchedProduct,
-  launchProduct,
-  spawnLauncher,
-} from '../../../scripts/launched/launched-product.ts'
+import { isServing, type LaunchedProduct, launchProduct, spawnLauncher } from '@sehati/testkit/product/launched-product'
+import { startProduct } from '@sehati/testkit/product/server'
 import { choosePort } from '../../../scripts/process/free-port.ts'
-import { startProduct } from '../speed/server.ts'
 
 const LOOK_MS = 10
 const PATIENCE_MS = 120_000

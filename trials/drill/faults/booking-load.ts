@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Patient, Plan } from './clinic.ts'
-import { type Answer, book } from './http-calls.ts'
-import { Observed } from './observed.ts'
+import { type Answer, book } from '@sehati/testkit/client/booking'
+import { Observed } from '@sehati/testkit/client/observed'
+import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
+import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
 
-export type Acknowledged = { id: number; userId: number; sessionId: number }
 type Attempt = { patient: Patient; plan: Plan; key: string }
 
 const WRITERS = 16

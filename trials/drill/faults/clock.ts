@@ -1,7 +1,7 @@
-import { CLOCK } from './clinic.ts'
+import type { Observed } from '@sehati/testkit/client/observed'
+import { CLOCK } from '@sehati/testkit/clinic/plans'
 import { Crowd, withClient } from './crowd.ts'
 import { makeClock, openDatabaseWithClock } from './moved-clock.ts'
-import type { Observed } from './observed.ts'
 import { conclude, type Part } from './verdict.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Observed } from '@sehati/testkit/client/observed'
+import { openConversations } from '@sehati/testkit/clinic/conversations'
+import { CLOCK, fillClinic, listPatients, planBookings } from '@sehati/testkit/clinic/plans'
+import { NO_PASSWORD, signIn } from '@sehati/testkit/clinic/sessions'
+import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import pg from 'pg'
 import { BookingLoad } from './booking-load.ts'
-import { CLOCK, fillClinic, listPatients, planBookings } from './clinic.ts'
-import { openConversations } from './conversations.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
-import { Observed } from './observed.ts'
 import { readSlots } from './read-load.ts'
-import { NO_PASSWORD, signIn } from './sign-in.ts'
-import { type Findings, verifyBookings } from './verify-bookings.ts'
 
 export type CrowdOptions = { address: string; databaseUrl: string; people?: number; pauseMs?: number; now?: Date }
 

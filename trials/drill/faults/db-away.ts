@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Observed, slowest } from '@sehati/testkit/client/observed'
+import { TcpProxy, type Weather } from '@sehati/testkit/network/tcp-proxy'
 import { Crowd, withClient } from './crowd.ts'
-import { type Observed, slowest } from './observed.ts'
-import { TcpProxy, type Weather } from './tcp-proxy.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 
 /** No user waits longer for a response than this, in any state of the database. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { slowest } from '@sehati/testkit/client/observed'
+import { TcpProxy } from '@sehati/testkit/network/tcp-proxy'
 import pg from 'pg'
 import { Crowd, withClient } from './crowd.ts'
 import { isCalm, isPolite, jobsCaughtUp } from './db-away.ts'
-import { slowest } from './observed.ts'
-import { TcpProxy } from './tcp-proxy.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 
 const BOUND_MS = 25_000

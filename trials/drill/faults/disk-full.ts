@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { slowest } from '@sehati/testkit/client/observed'
 import { Crowd, withClient } from './crowd.ts'
 import { isCalm, isPolite, jobsCaughtUp } from './db-away.ts'
 import { embeddedUrl } from './kill9.ts'
-import { slowest } from './observed.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { conclude, type Part } from './verdict.ts'
 

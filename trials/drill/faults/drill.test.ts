@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
+import { TcpProxy } from '@sehati/testkit/network/tcp-proxy'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../../../scripts/bootstrap/root.mjs'
-import { TcpProxy } from './tcp-proxy.ts'
 
 /** The drill as a person starts it. */
 const drill = (...args: string[]) =>

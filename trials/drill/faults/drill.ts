@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { CLOCK } from '@sehati/testkit/clinic/plans'
+import { type LaunchedProduct, launchProduct } from '@sehati/testkit/product/launched-product'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
-import { type LaunchedProduct, launchProduct } from '../../../scripts/launched/launched-product.ts'
 import { startEmbedded } from '../../../scripts/postgres/embedded-database.ts'
 import { choosePort } from '../../../scripts/process/free-port.ts'
-import { CLOCK } from './clinic.ts'
 
 export type DrillOptions = { steps: Steps; isShort: boolean; rounds: number }
 

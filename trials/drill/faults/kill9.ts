@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isServing, until } from '../../../scripts/launched/launched-product.ts'
+import type { Findings } from '@sehati/testkit/clinic/verify-bookings'
+import { isServing, until } from '@sehati/testkit/product/launched-product'
 import { ROLE } from '../../../scripts/postgres/initialise.ts'
 import { readPostmasterFile } from '../../../scripts/postgres/postmaster-pid.ts'
 import { readSecret } from '../../../scripts/postgres/secret.ts'
 import { Crowd } from './crowd.ts'
 import type { Drill, Launched } from './drill.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
-import type { Findings } from './verify-bookings.ts'
 import { dataIn, isReplaced, pidsOf, VICTIMS } from './victims.ts'
 
 const PEOPLE_A_ROUND = 25

@@ -1,9 +1,9 @@
 import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '@sehati/testkit/client/ask'
+import type { Observed } from '@sehati/testkit/client/observed'
+import type { Conversation } from '@sehati/testkit/clinic/conversations'
 import type pg from 'pg'
-import { ask } from './caller.ts'
-import type { Conversation } from './conversations.ts'
-import type { Observed } from './observed.ts'
 
 type Message = { conversation: Conversation; clientId: string }
 

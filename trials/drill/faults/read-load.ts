@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './caller.ts'
-import type { Plan } from './clinic.ts'
-import type { Observed } from './observed.ts'
+import { ask } from '@sehati/testkit/client/ask'
+import type { Observed } from '@sehati/testkit/client/observed'
+import type { Plan } from '@sehati/testkit/clinic/plans'
 
 const READERS = 6
 const PAUSE_MS = 60

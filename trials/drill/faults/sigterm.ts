@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sight } from '@sehati/testkit/client/observed'
 import { Crowd } from './crowd.ts'
 import { embeddedUrl } from './kill9.ts'
-import type { Sight } from './observed.ts'
 import { conclude, type Part } from './verdict.ts'
 
 /** `npm start` with two workers receives the signal to stop while all users are busy. */

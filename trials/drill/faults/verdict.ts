@@ -1,6 +1,6 @@
+import { slowest, tableOf } from '@sehati/testkit/client/observed'
 import type { Crowd } from './crowd.ts'
 import type { Drill } from './drill.ts'
-import { slowest, tableOf } from './observed.ts'
 
 /** What has to hold, in words, and whether it did. */
 export type Demand = readonly [what: string, holds: boolean]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { type LaunchedProduct, noteOf } from '../../../scripts/launched/launched-product.ts'
+import { type LaunchedProduct, noteOf } from '@sehati/testkit/product/launched-product'
 import { readPostmasterFile } from '../../../scripts/postgres/postmaster-pid.ts'
 
 /** Who is killed, in rotation. */

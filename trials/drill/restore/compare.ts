@@ -1,6 +1,6 @@
+import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
+import { verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import type pg from 'pg'
-import type { Acknowledged } from '../faults/booking-load.ts'
-import { verifyBookings } from '../faults/verify-bookings.ts'
 import type { Findings } from './findings.ts'
 import { differences, type Fingerprint, fingerprint } from './fingerprint.ts'
 

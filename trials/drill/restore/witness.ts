@@ -1,7 +1,7 @@
-import { ask } from '../faults/caller.ts'
-import type { Plan } from '../faults/clinic.ts'
+import { ask } from '@sehati/testkit/client/ask'
+import { book, logIn, register } from '@sehati/testkit/client/booking'
+import type { Plan } from '@sehati/testkit/clinic/plans'
 import { withClient } from '../faults/crowd.ts'
-import { book, logIn, register } from '../faults/http-calls.ts'
 
 const EMAIL = 'saksi@latihan.test'
 const PASSWORD = 'kata-sandi-saksi'

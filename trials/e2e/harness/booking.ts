@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { labels } from '@sehati/contract/texts'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
-import { areaOf, settled } from './acts.ts'
-import type { Person, Tenaga } from './clinic.ts'
+import { areaOf, settled } from '@sehati/testkit/browser/acts'
+import type { Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 
 /** The working week that can be booked on the Monday on which all tests take place. */
 export const SENIN: Tanggal = '2026-11-23'

@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { type Api, makeApi } from './api.ts'
-import { type Clinic, openClinic } from './clinic.ts'
-import { NOW, type Product, type RunningProduct, startProduct } from './product.ts'
+import { type Api, makeApi } from '@sehati/testkit/client/api'
+import { type Clinic, openClinic } from '@sehati/testkit/clinic/clinic'
+import { NOW, type Product, type RunningProduct, startProduct } from '@sehati/testkit/product/product'
 import { watch } from './watch.ts'
 
 export { expect }

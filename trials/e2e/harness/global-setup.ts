@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { makeTemplate, startProduct } from '@sehati/testkit/product/product'
 import { findBrowser } from '../../../scripts/browser/find-browser.ts'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
-import { makeTemplate, startProduct } from './product.ts'
 
 const webPage = fileURLToPath(new URL('../../../apps/web/dist/app.html', import.meta.url))
 

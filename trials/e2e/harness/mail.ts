@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import type { Product } from './product.ts'
+import type { Product } from '@sehati/testkit/product/product'
 
 /** The words of a mail's parts, decoded; enough for mails that the product itself has written. */
 const decoded = (mail: string): string =>

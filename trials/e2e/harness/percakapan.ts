@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { areaOf, openAs } from './acts.ts'
+import { areaOf, openAs } from '@sehati/testkit/browser/acts'
+import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import { RABU } from './booking.ts'
-import type { Clinic, Person, Tenaga } from './clinic.ts'
 
 /** A patient and a professional with a consultation, on Wednesday unless said otherwise. */
 export async function pasangan(clinic: Clinic, change: { tanggal?: string; status?: string } = {}) {

@@ -6,10 +6,10 @@ import { insertLampiran, insertPercakapan } from '@sehati/contract/percakapan/en
 import { insertSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import { updateUser } from '@sehati/contract/user/endpoints'
 import { addDays } from '@sehati/contract/waktu'
-import { areaOf } from './acts.ts'
-import type { Api } from './api.ts'
+import { areaOf } from '@sehati/testkit/browser/acts'
+import type { Api } from '@sehati/testkit/client/api'
+import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import { RABU, SENIN } from './booking.ts'
-import type { Clinic, Person, Tenaga } from './clinic.ts'
 
 /** Text that becomes a script in every place where it is taken for HTML, an attribute, an address or a template. */
 export const POISON = `"'><img src=x onerror=kena(1)><svg onload=kena(2)>{{kena(3)}}`

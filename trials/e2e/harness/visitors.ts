@@ -3,8 +3,8 @@ import type { LevelName, LevelOf } from '@sehati/contract/access'
 import { type AreaPath, areaOf, type OwnPath, type PublicPath, type publicScreens } from '@sehati/contract/screens'
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import { addDays, instantOf } from '@sehati/contract/waktu'
+import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from './booking.ts'
-import type { Clinic, Person } from './clinic.ts'
 
 // Every screen of the table, for the person whom it is for, filled with data; and what lies behind its buttons.
 

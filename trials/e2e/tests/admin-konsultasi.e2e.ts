@@ -4,9 +4,9 @@ import { insertKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, failures, isianTexts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
-import { alertOf, open, openAs, seesAlert, signIn } from '../harness/acts.ts'
+import { alertOf, open, openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { panjang, RABU, SENIN, slotAt } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

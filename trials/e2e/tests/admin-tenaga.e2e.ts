@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts, labels } from '@sehati/contract/texts'
-import { alertOf, open, openAs } from '../harness/acts.ts'
-import { capital, unikat } from '../harness/clinic.ts'
+import { alertOf, open, openAs } from '@sehati/testkit/browser/acts'
+import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

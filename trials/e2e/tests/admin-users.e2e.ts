@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, failures, isianTexts, labels } from '@sehati/contract/texts'
-import { alertOf, open, openAs, signIn, signInWithGiven, tryLogin } from '../harness/acts.ts'
-import { capital, type Person, unikat } from '../harness/clinic.ts'
+import { alertOf, open, openAs, signIn, signInWithGiven, tryLogin } from '@sehati/testkit/browser/acts'
+import { capital, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Pengguna' }).getByRole('rowheader')

@@ -1,5 +1,5 @@
 import { emptyTexts, labels } from '@sehati/contract/texts'
-import { openAs, settled } from '../harness/acts.ts'
+import { openAs, settled } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 test.describe('the language of the interface', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openAs, settled, signIn } from '../harness/acts.ts'
+import { openAs, settled, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 // What was typed into a dialog is lost neither by Escape, nor by the browser's back button, nor by a reload.

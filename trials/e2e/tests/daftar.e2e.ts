@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
-import { leavesAfter, seesAlert, stopTime, tryLogin } from '../harness/acts.ts'
-import { unikat } from '../harness/clinic.ts'
+import { leavesAfter, seesAlert, stopTime, tryLogin } from '@sehati/testkit/browser/acts'
+import { unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { alerts } from '@sehati/contract/texts'
-import { seesAlert, settled, signIn } from '../harness/acts.ts'
+import { seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, fillBooking, keluhanField, openAppointment, RABU, submitButton } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const KELUHAN = 'Jantung berdebar saat presentasi'

@@ -1,8 +1,8 @@
 import { messages } from '@sehati/contract/messages'
 import { confirmGantiEmail } from '@sehati/contract/user/endpoints'
+import { areaOf, openAs, settled, signInByForm } from '@sehati/testkit/browser/acts'
+import { unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
-import { areaOf, openAs, settled, signInByForm } from '../harness/acts.ts'
-import { unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
 

@@ -1,6 +1,6 @@
 import { resetUserPassword } from '@sehati/contract/user/endpoints'
+import { homeOf, signInByForm, signInWithGiven } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { homeOf, signInByForm, signInWithGiven } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const OWN = 'kalimat yang hanya aku tahu'

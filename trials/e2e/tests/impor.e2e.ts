@@ -5,9 +5,9 @@ import { IMPOR_BYTES } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import { findUser } from '@sehati/contract/user/endpoints'
+import { openAs } from '@sehati/testkit/browser/acts'
+import { type Clinic, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
-import { openAs } from '../harness/acts.ts'
-import { type Clinic, type Person, unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const choose = (page: Page, csv: string, name = 'orang.csv') =>

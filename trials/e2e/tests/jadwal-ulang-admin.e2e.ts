@@ -1,7 +1,7 @@
 import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
-import { open, openAs } from '../harness/acts.ts'
+import { open, openAs } from '@sehati/testkit/browser/acts'
 import { panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

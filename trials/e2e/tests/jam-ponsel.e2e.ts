@@ -1,6 +1,6 @@
 import { alerts } from '@sehati/contract/texts'
 import { getWaktu } from '@sehati/contract/waktu/endpoints'
-import { openAs, seesAlert, signIn } from '../harness/acts.ts'
+import { openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import {
   appointmentOf,
   dayOf,

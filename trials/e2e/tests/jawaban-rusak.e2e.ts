@@ -1,8 +1,8 @@
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
-import { alertOf, signIn } from '../harness/acts.ts'
+import { alertOf, signIn } from '@sehati/testkit/browser/acts'
+import { openCrookedProxy } from '@sehati/testkit/network/crooked-proxy'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
-import { openCrookedProxy } from '../harness/crooked-proxy.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 test('the page reports an unreadable response as none, and the same request is not booked twice', async ({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { getKalender } from '@sehati/contract/kalender/endpoints'
 import { kalenderTexts } from '@sehati/contract/kalender/texts'
-import { openAs, settled } from '../harness/acts.ts'
+import { openAs, settled } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { RABU, SENIN } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** A consultation on Wednesday at nine, with the two people of it. */

@@ -1,9 +1,9 @@
 import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, failures, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
-import { alertOf, open, openAs, signIn } from '../harness/acts.ts'
+import { alertOf, open, openAs, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, openAppointment, SENIN, submitButton } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 // Sentences of the specification that no journey of the other files comes by.

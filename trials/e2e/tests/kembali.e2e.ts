@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
 import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts, labels } from '@sehati/contract/texts'
-import { open, openAs, seesAlert } from '../harness/acts.ts'
+import { open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
+import type { Clinic, Tenaga } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, RABU, submitButton } from '../harness/booking.ts'
-import type { Clinic, Tenaga } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 // A page that must know the newest state of a consultation is opened a second time within the seconds in which a read

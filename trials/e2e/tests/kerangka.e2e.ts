@@ -1,4 +1,4 @@
-import { areaOf, signIn } from '../harness/acts.ts'
+import { areaOf, signIn } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 // The frame of every role: sidebar, header, and the three parts of its home.

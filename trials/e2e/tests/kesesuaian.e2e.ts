@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAs, settled, storageOf } from '../harness/acts.ts'
+import { openAs, settled, storageOf } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 // The screens as a reader of the specification meets them: addresses, names and sentences are written out from it, and

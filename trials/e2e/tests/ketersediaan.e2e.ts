@@ -6,7 +6,8 @@ import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
-import { openAs, signIn } from '../harness/acts.ts'
+import { openAs, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic, Sesi } from '@sehati/testkit/clinic/clinic'
 import {
   dayOf,
   fillBooking,
@@ -20,7 +21,6 @@ import {
   slotAt,
   submitButton,
 } from '../harness/booking.ts'
-import type { Clinic, Sesi } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alerts } from '@sehati/contract/texts'
-import { alertOf, openAs, settled } from '../harness/acts.ts'
+import { alertOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

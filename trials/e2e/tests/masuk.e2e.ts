@@ -13,7 +13,7 @@ import {
   stopTime,
   storageOf,
   tryLogin,
-} from '../harness/acts.ts'
+} from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const levels: LevelId[] = [1, 2, 3, 4, 5]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { alerts, labels } from '@sehati/contract/texts'
-import { seesAlert, settled } from '../harness/acts.ts'
+import { seesAlert, settled } from '@sehati/testkit/browser/acts'
 import { dayOf, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

@@ -6,9 +6,9 @@ import { messages } from '@sehati/contract/messages'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { addDays, hariOf, type Tanggal } from '@sehati/contract/waktu'
-import { open, openAs, signIn } from '../harness/acts.ts'
+import { open, openAs, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { dayOf, JUMAT, panjang, RABU, SELASA, SENIN, slotAt } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const days = (n: number) => Array.from({ length: n }, (_, i) => addDays(SENIN, -1 - i))

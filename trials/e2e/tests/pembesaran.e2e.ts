@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled, signIn } from '../harness/acts.ts'
+import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 import { statesOf, visitors } from '../harness/visitors.ts'
 

@@ -1,6 +1,6 @@
 import { login } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { seesAlert, signInByForm, storageOf, tryLogin } from '../harness/acts.ts'
+import { seesAlert, signInByForm, storageOf, tryLogin } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** Ten wrong passwords of a stranger. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
-import { signIn } from '../harness/acts.ts'
+import { signIn } from '@sehati/testkit/browser/acts'
+import { startBeside } from '@sehati/testkit/product/product'
 import { expect, test } from '../harness/fixtures.ts'
 import { bubble, chatOf, field, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'
-import { startBeside } from '../harness/product.ts'
 
 const expectWords = (page: Page, words: string[]) =>
   expect.poll(() => wordsOf(page), { timeout: 20_000 }).toEqual(words)

@@ -1,5 +1,5 @@
 import { rescheduleKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { openAs } from '../harness/acts.ts'
+import { openAs } from '@sehati/testkit/browser/acts'
 import { dayOf, panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { chatOf, field, openChat, pasangan } from '../harness/percakapan.ts'

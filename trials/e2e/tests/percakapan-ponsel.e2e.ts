@@ -1,4 +1,4 @@
-import { homeOf, settled, signIn } from '../harness/acts.ts'
+import { homeOf, settled, signIn } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 import { bubble, chatOf, choose, field, openChat, pasangan, say, thread } from '../harness/percakapan.ts'
 

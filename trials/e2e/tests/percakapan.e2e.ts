@@ -1,9 +1,9 @@
 import { messages } from '@sehati/contract/messages'
 import { insertPercakapan, putTanda } from '@sehati/contract/percakapan/endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
+import { alertOf, openAs, signIn } from '@sehati/testkit/browser/acts'
 import { halves } from '../../../apps/server/test/picture.ts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { alertOf, openAs, signIn } from '../harness/acts.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, labels } from '@sehati/contract/texts'
-import { alertOf, open, seesAlert, signIn } from '../harness/acts.ts'
+import { alertOf, open, seesAlert, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic, Person, Sesi, Tenaga } from '@sehati/testkit/clinic/clinic'
 import {
   appointmentOf,
   dayOf,
@@ -15,7 +16,6 @@ import {
   slotAt,
   submitButton,
 } from '../harness/booking.ts'
-import type { Clinic, Person, Sesi, Tenaga } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const KELUHAN = 'Kepala berdenyut sejak tiga hari, terutama pagi.'

@@ -1,5 +1,5 @@
 import { alerts } from '@sehati/contract/texts'
-import { openAs, seesAlert } from '../harness/acts.ts'
+import { openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { dayOf, fillBooking, openAppointment, panjang, RABU, SELASA, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

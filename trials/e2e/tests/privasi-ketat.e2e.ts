@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { resetUserPassword } from '@sehati/contract/user/endpoints'
+import { openAs, settled, signInWithGiven } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { openAs, settled, signInWithGiven } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 test.use({ expectedFaults: /403/ })

@@ -5,10 +5,10 @@ import { messages } from '@sehati/contract/messages'
 import { listPerangkat } from '@sehati/contract/perangkat/endpoints'
 import { failures, isianTexts } from '@sehati/contract/texts'
 import { getUser } from '@sehati/contract/user/endpoints'
+import { alertOf, areaOf, openAs, seesAlert, signInByForm, storageOf } from '@sehati/testkit/browser/acts'
+import { capital, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { corners, halves } from '../../../apps/server/test/picture.ts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { alertOf, areaOf, openAs, seesAlert, signInByForm, storageOf } from '../harness/acts.ts'
-import { capital, type Person, unikat } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 async function atProfile(page: Page, person: Person) {

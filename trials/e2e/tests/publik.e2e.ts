@@ -1,6 +1,6 @@
 import { landingStats, pageSize } from '@sehati/contract/constants'
 import { emptyTexts, labels } from '@sehati/contract/texts'
-import { settled, signIn } from '../harness/acts.ts'
+import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { panjang, SELASA, SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { structureOf, violationsIn } from '../harness/accessibility.ts'
-import { settled, signIn } from '../harness/acts.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { type State, statesOf, visitors } from '../harness/visitors.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
-import { homeOf, open, settled, signIn, storageOf } from '../harness/acts.ts'
+import { homeOf, open, settled, signIn, storageOf } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** A page that receives live events leaves before the user touches it. Without them it learns from the next call. */

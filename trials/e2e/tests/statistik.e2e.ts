@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@sehati/contract/waktu'
+import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { openAs, signIn } from '../harness/acts.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

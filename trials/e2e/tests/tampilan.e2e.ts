@@ -1,6 +1,6 @@
 import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import { labels } from '@sehati/contract/texts'
-import { open, openAs } from '../harness/acts.ts'
+import { open, openAs } from '@sehati/testkit/browser/acts'
 import { dayOf, openAppointment, panjang, SELASA } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { maxLength } from '@sehati/contract/constants'
-import { openAs } from '../harness/acts.ts'
-import { unikat } from '../harness/clinic.ts'
+import { openAs } from '@sehati/testkit/browser/acts'
+import { unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 
 const tooLong = (max: number) => `Maksimal ${max} karakter.`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
-import { openAs } from '../harness/acts.ts'
+import { openAs } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -7,9 +7,9 @@ import {
 } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, isianTexts } from '@sehati/contract/texts'
-import { areaOf, openAs } from '../harness/acts.ts'
+import { areaOf, openAs } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { panjang, SELASA, SENIN } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const slots = (page: Page) => page.getByRole('list', { name: 'Sesi pada tanggal ini' })

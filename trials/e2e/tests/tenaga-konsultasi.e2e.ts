@@ -3,9 +3,9 @@ import { listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsult
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
-import { areaOf, open, openAs, seesAlert, signIn, stopTime } from '../harness/acts.ts'
+import { areaOf, open, openAs, seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const days = (n: number) => Array.from({ length: n }, (_, i) => addDays(SENIN, -1 - i))

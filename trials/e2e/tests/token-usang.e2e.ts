@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { forgotPassword, resetPassword } from '@sehati/contract/auth/endpoints'
 import { instantOf } from '@sehati/contract/waktu'
-import { settled, signIn, storageOf } from '../harness/acts.ts'
+import { settled, signIn, storageOf } from '@sehati/testkit/browser/acts'
+import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { SELASA } from '../harness/booking.ts'
-import type { Clinic, Person } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
 

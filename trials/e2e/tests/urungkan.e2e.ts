@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bookKonsultasi, cancelKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { open, signIn } from '../harness/acts.ts'
+import { open, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { SELASA } from '../harness/booking.ts'
-import type { Clinic } from '../harness/clinic.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** An approved consultation of a patient on Tuesday. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openAs, settled, signIn } from '../harness/acts.ts'
-import type { Person } from '../harness/clinic.ts'
+import { openAs, settled, signIn } from '@sehati/testkit/browser/acts'
+import type { Person } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 import { field as chatField, say } from '../harness/percakapan.ts'
 import { POISON, poisonedClinic } from '../harness/poisoned-clinic.ts'

@@ -1,5 +1,5 @@
 import { alerts } from '@sehati/contract/texts'
-import { open, openAs, seesAlert, signIn } from '../harness/acts.ts'
+import { open, openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import { dayOf, fillBooking, openAppointment, panjang, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 

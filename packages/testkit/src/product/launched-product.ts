@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../bootstrap/root.mjs'
-import { readLock } from '../process/lock-file.ts'
-import type { LauncherNote } from '../start/launcher-lock.ts'
+import { root } from '../../../../scripts/bootstrap/root.mjs'
+import { readLock } from '../../../../scripts/process/lock-file.ts'
+import type { LauncherNote } from '../../../../scripts/start/launcher-lock.ts'
 
 /** `npm start` as a user outside runs it: for the tests of the launcher and for the kill drill. */
 export type LaunchedProduct = {

@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Person } from './clinic.ts'
+import type { Person } from '../clinic/clinic.ts'
 
 /** One key pair for the browsers of this worker: a browser needs a good part of a second to make its own. */
 let made: ReturnType<typeof makeDeviceKey> | null = null

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type DataKey, parseKeys } from '../../../apps/server/src/db/keyring.ts'
-import { migrate } from '../../../apps/server/src/db/migrate.ts'
-import { makeSeal, type Seal } from '../../../apps/server/src/db/seal.ts'
-import type { Clinic } from './clinic.ts'
-import { fillClinic, type Size } from './fill-clinic.ts'
+import { type DataKey, parseKeys } from '../../../../apps/server/src/db/keyring.ts'
+import { migrate } from '../../../../apps/server/src/db/migrate.ts'
+import { makeSeal, type Seal } from '../../../../apps/server/src/db/seal.ts'
+import { fillClinic, type Size } from '../clinic/fill-numbered-clinic.ts'
+import type { Clinic } from '../clinic/numbered-clinic.ts'
 
 /** A filled database that is never measured itself, but copied for each server and for pgbench: all begin alike. */
 export type Original = {

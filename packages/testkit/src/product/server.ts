@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from '../../../scripts/bootstrap/root.mjs'
-import { childrenOf, type Usage, usageOf } from './processes.ts'
+import { root } from '../../../../scripts/bootstrap/root.mjs'
+import { childrenOf, type Usage, usageOf } from '../machine/processes.ts'
 
 export type Server = {
   port: number
@@ -37,7 +37,9 @@ export async function startProduct(
 
 /** An endpoint of the same framework that does nothing. */
 export const startEmpty = (processes: number): Promise<Server> =>
-  startServer(fileURLToPath(new URL('./empty-http.ts', import.meta.url)), { WEB_CONCURRENCY: String(processes) })
+  startServer(fileURLToPath(new URL('../../../../trials/bench/speed/empty-http.ts', import.meta.url)), {
+    WEB_CONCURRENCY: String(processes),
+  })
 
 async function startServer(program: string, settings: Record<string, string>): Promise<Server> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }

@@ -1,5 +1,5 @@
-import { ask, type Reply } from './caller.ts'
-import type { Patient, Plan } from './clinic.ts'
+import type { Patient, Plan } from '../clinic/plans.ts'
+import { ask, type Reply } from './ask.ts'
 import { Observed } from './observed.ts'
 
 /** What the server said to an attempt. No answer at all, or a 5xx, leaves open whether the booking was made. */

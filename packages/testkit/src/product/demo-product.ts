@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDatabase } from '../../apps/server/test/database.ts'
-import { NOW, run } from '../../trials/e2e/harness/product.ts'
+import { createDatabase } from '../../../../apps/server/test/database.ts'
+import { NOW, run } from './product.ts'
 
 export type DemoProduct = { url: string; now: string; stop: () => Promise<void> }
 

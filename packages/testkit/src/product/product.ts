@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDatabase } from '../../../apps/server/test/database.ts'
+import { createDatabase } from '../../../../apps/server/test/database.ts'
 
 /** Monday 23 November 2026, 07.00 in Jakarta: before the first session, the whole working week ahead. */
 export const NOW = '2026-11-23T07:00:00+07:00'
@@ -18,7 +18,7 @@ export type RunningProduct = Product & {
   remove: () => Promise<void>
 }
 
-const program = (name: string) => fileURLToPath(new URL(`../../../apps/server/src/${name}`, import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(`../../../../apps/server/src/${name}`, import.meta.url))
 
 /** Runs a program of the server and answers when it says that it is ready, or has ended well. */
 export function run(name: string, env: Record<string, string>) {

@@ -4,12 +4,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { createDatabase } from '../../apps/server/test/database.ts'
-import { readBlocks } from '../../trials/drill/docs/blocks.ts'
-import { parseEnvironmentFile } from '../../trials/drill/docs/environment-file.ts'
-import { root } from '../bootstrap/root.mjs'
-import { canRead, credentials, postgresUser } from '../postgres/system-user.ts'
+import { migrate } from '../../../apps/server/src/db/migrate.ts'
+import { createDatabase } from '../../../apps/server/test/database.ts'
+import { root } from '../../../scripts/bootstrap/root.mjs'
+import { canRead, credentials, postgresUser } from '../../../scripts/postgres/system-user.ts'
+import { readBlocks } from './blocks.ts'
+import { parseEnvironmentFile } from './environment-file.ts'
 
 // What docs/install.md has an operator install, run with the environment and the rights that systemd gives it.
 

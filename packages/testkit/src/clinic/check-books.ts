@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Clinic } from './clinic.ts'
+import type { Clinic } from './numbered-clinic.ts'
 
 /** What the database holds beside what was answered. */
 export type Books = {

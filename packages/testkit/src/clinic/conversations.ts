@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { NO_PASSWORD, signIn } from './sign-in.ts'
+import { NO_PASSWORD, signIn } from './sessions.ts'
 
 /** A consultation that was approved, and the token of its patient. */
 export type Conversation = { id: number; token: string }

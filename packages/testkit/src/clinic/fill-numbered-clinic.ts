@@ -3,9 +3,9 @@ import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import { bookableDates } from '@sehati/contract/konsultasi/booking.rules'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type pg from 'pg'
-import type { Seal } from '../../../apps/server/src/db/seal.ts'
-import { type Clinic, HISTORY_LENGTH, SESSIONS_A_DAY, tokenOf } from './clinic.ts'
+import type { Seal } from '../../../../apps/server/src/db/seal.ts'
 import { fillConsultations } from './fill-consultations.ts'
+import { type Clinic, HISTORY_LENGTH, SESSIONS_A_DAY, tokenOf } from './numbered-clinic.ts'
 
 export type Size = { consultations: number; professionals: number; attempts: number }
 

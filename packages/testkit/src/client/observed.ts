@@ -1,4 +1,4 @@
-import { NoAnswer, type Reply } from './caller.ts'
+import { NoAnswer, type Reply } from './ask.ts'
 
 /** One request as its sender saw it. */
 export type Sight = { phase: string; work: string; at: number; ms: number; said: string; isFailure: boolean }

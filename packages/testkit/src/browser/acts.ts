@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { LevelId } from '@sehati/contract/access'
 import { delay } from '@sehati/contract/constants'
 import { type Alert, alerts } from '@sehati/contract/texts'
-import { PASSWORD } from '../../../apps/server/test/factories.ts'
-import type { Person } from './clinic.ts'
+import { PASSWORD } from '../../../../apps/server/test/factories.ts'
+import type { Person } from '../clinic/clinic.ts'
 import { openSignedIn } from './stored-session.ts'
 
 export const areaOf = { 1: '/admin', 2: '/dokter', 3: '/psikolog', 4: '/karyawan', 5: '/user' } as const

@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import type { Acknowledged } from './booking-load.ts'
+
+/** A booking that the server has confirmed. */
+export type Acknowledged = { id: number; userId: number; sessionId: number }
 
 /** What is wrong in the database; all zero and empty when nothing is. */
 export type Findings = {
