@@ -29,6 +29,7 @@ export default defineConfig({
         plugins: language(),
       },
       project('scripts', 'scripts', ['**/*.test.ts']),
+      project('testkit', 'packages/testkit', ['**/*.test.ts']),
       project('trials', 'trials', ['**/*.test.ts']),
       project('architecture', '.', ['architecture/*.test.ts']),
     ],

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { settled, signIn } from '@sehati/testkit/browser/acts'
 import type { OpenBrowser } from '@sehati/testkit/browser/open-browser'
-import type { DemoProduct } from '@sehati/testkit/product/demo-product'
+import { NOW, type RunningProduct } from '@sehati/testkit/product/product'
 import type { Visitor } from './visitors.ts'
 
 const HEIGHT = 800
@@ -10,7 +10,7 @@ const schemes = ['light', 'dark'] as const
 
 type Page = Parameters<typeof settled>[0]
 type Album = {
-  product: DemoProduct
+  product: RunningProduct
   browser: OpenBrowser
   visitor: Visitor
   folder: string
@@ -37,7 +37,7 @@ export async function takeAlbum(album: Album, done: (shots: number) => void): Pr
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: HEIGHT },
   })
-  await context.clock.install({ time: new Date(product.now) })
+  await context.clock.install({ time: new Date(NOW) })
   const page = await context.newPage()
   if (visitor.account) await signIn(page, visitor.account)
   for (const shot of shots) {

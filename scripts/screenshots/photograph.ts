@@ -37,7 +37,7 @@ export async function photograph(steps: Steps, wanted: string, signal: AbortSign
       steps.line(`\n${folder}`)
     } finally {
       await browser.close()
-      await product.stop()
+      await product.remove()
     }
   } finally {
     await database.stop()

@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { until } from '@sehati/testkit/machine/until'
 import {
   isServing,
   type LaunchedProduct,
   launchProduct,
   noteOf,
   spawnLauncher,
-  until,
 } from '@sehati/testkit/product/launched-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPostmasterFile } from '../postgres/postmaster-pid.ts'

@@ -18,7 +18,8 @@ const Z_LIMIT = 4
 try {
   await ensureInstalled(steps, signal)
   const { openTestDatabase } = await import('../../scripts/test/test-database.ts')
-  const { startProduct, withClient } = await import('./product.ts')
+  const { withClient } = await import('@sehati/testkit/product/databases')
+  const { startProduct } = await import('./product.ts')
   const { comparisonOf } = await import('./ranks.ts')
   const database = await openTestDatabase()
   const product = await startProduct(database.adminUrl)
@@ -70,7 +71,7 @@ try {
       if (!isAlike) process.exitCode = 1
     }
   } finally {
-    await product.stop()
+    await product.remove()
     await database.stop()
   }
 } catch (error) {

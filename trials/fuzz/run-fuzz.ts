@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { withClient } from '@sehati/testkit/product/databases'
 import * as fc from 'fast-check'
 import type { Steps } from '../../scripts/bootstrap/steps.mjs'
 import { openTestDatabase } from '../../scripts/test/test-database.ts'
@@ -10,7 +11,7 @@ import { fillClinic } from './clinic.ts'
 import { frames } from './framing.ts'
 import { talks } from './live-channel.ts'
 import { readOperations } from './operations.ts'
-import { type Product, startProduct, withClient } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { isSound, makeReport, type Report } from './report.ts'
 import { makeSender } from './sender.ts'
 import { openSlow } from './slow.ts'
@@ -36,7 +37,7 @@ export async function runFuzz(options: Options, steps: Steps, signal: AbortSigna
       for (const line of report.lines()) steps.line(line)
       return isSound(report)
     } finally {
-      await product.stop()
+      await product.remove()
     }
   } finally {
     await database.stop()

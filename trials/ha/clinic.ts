@@ -1,6 +1,7 @@
 import { logIn, register } from '@sehati/testkit/client/booking'
 import { fillClinic, listPatients, PASSWORD, type Patient, type Plan, planBookings } from '@sehati/testkit/clinic/plans'
-import pg from 'pg'
+import { withClient } from '@sehati/testkit/product/databases'
+import type pg from 'pg'
 import { databaseUrl, ENTRANCE_URL, type Layout, type WebName } from './layout.ts'
 
 const REGISTERED = 'contoh@latihan.test'
@@ -59,13 +60,5 @@ async function addMarkers(db: pg.Client, patients: Patient[]): Promise<Plan[]> {
 }
 
 /** As the superuser: reading every index whole is not for the product's role. */
-export async function withDatabase<T>(web: WebName, layout: Layout, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const db = new pg.Client({ connectionString: databaseUrl(web, layout, 'postgres') })
-  db.on('error', () => {})
-  await db.connect()
-  try {
-    return await work(db)
-  } finally {
-    await db.end().catch(() => {})
-  }
-}
+export const withDatabase = <T>(web: WebName, layout: Layout, work: (db: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(databaseUrl(web, layout, 'postgres'), work)

@@ -1,4 +1,4 @@
-import { until } from '@sehati/testkit/product/launched-product'
+import { until } from '@sehati/testkit/machine/until'
 import pg from 'pg'
 import { DatabaseMachine } from './database-machine.ts'
 import { DATABASE_MACHINES, type Layout, type NodeName } from './layout.ts'

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { childrenOf, sendSignal } from '@sehati/testkit/machine/processes'
 import { isPostmasterOf, readPostmasterFile } from '../../scripts/postgres/postmaster-pid.ts'
-import { childrenOf } from './children.ts'
 import { DATABASE_MACHINES, deployed, type Layout, type NodeName } from './layout.ts'
-import { signal } from './marked-processes.ts'
 import { launch, makeFolder, type Programs, writeFor } from './programs.ts'
 
 /** One machine with etcd, Patroni and its PostgreSQL. */
@@ -97,7 +96,7 @@ export class DatabaseMachine {
   }
 
   private send(name: NodeJS.Signals, pids: number[]): void {
-    for (const pid of new Set(pids)) signal(pid, name)
+    for (const pid of new Set(pids)) sendSignal(pid, name)
   }
 
   private values(): Record<string, string> {

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { isServing, until } from '@sehati/testkit/product/launched-product'
+import { until } from '@sehati/testkit/machine/until'
+import { isServing } from '@sehati/testkit/product/launched-product'
 import { deployed, ENTRANCE, ENTRANCE_URL, type Layout } from './layout.ts'
 import { makeFolder, type Programs, writeFor } from './programs.ts'
 import { startHaproxy } from './web-machine.ts'

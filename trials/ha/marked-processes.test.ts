@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { until } from '@sehati/testkit/product/launched-product'
+import { until } from '@sehati/testkit/machine/until'
 import { expect, onTestFinished, test } from 'vitest'
 import { MARK } from './layout.ts'
 import { killMarked, markedProcesses } from './marked-processes.ts'

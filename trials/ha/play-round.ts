@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
-import { until } from '@sehati/testkit/product/launched-product'
+import { until } from '@sehati/testkit/machine/until'
 import { type BookingStream, book } from './booking-stream.ts'
 import { type Clinic, withDatabase } from './clinic.ts'
 import type { Fault, Stage } from './faults.ts'

@@ -1,18 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { CLOCK } from '@sehati/testkit/clinic/plans'
-import { until } from '@sehati/testkit/product/launched-product'
+import { childrenOf, sendSignal } from '@sehati/testkit/machine/processes'
+import { until } from '@sehati/testkit/machine/until'
+import { type ServerProcess, startServer } from '@sehati/testkit/product/server-process'
 import pg from 'pg'
-import { root } from '../../scripts/bootstrap/root.mjs'
-import { childrenOf } from './children.ts'
 import { databaseUrl, deployed, ENTRANCE_URL, type Layout, MARK, WEB_MACHINES, type WebName } from './layout.ts'
-import { signal } from './marked-processes.ts'
 import { launch, makeFolder, type Programs, writeFor } from './programs.ts'
 
 const WORKERS = 2
-const program = (name: string) => path.join(root, 'apps', 'server', 'src', name)
 
 /** One machine with the product and the HAProxy through which it finds the database's leader. */
 export class WebMachine {
@@ -22,7 +19,7 @@ export class WebMachine {
   private readonly programs: Programs
   private readonly layout: Layout
   private haproxy: ChildProcess | null = null
-  private server: ChildProcess | null = null
+  private server: ServerProcess | null = null
 
   constructor(name: WebName, programs: Programs, layout: Layout) {
     this.name = name
@@ -49,18 +46,12 @@ export class WebMachine {
   }
 
   async migrate(): Promise<void> {
-    const child = this.fork('commands/migrate.ts')
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`the database was not migrated: see ${path.join(this.folder, 'server.log')}`)
+    await this.run('commands/migrate.ts').ready
   }
 
   async startServer(): Promise<void> {
-    const server = this.fork('main.ts')
-    this.server = server
-    await new Promise<void>((resolve, reject) => {
-      server.on('message', (said: { type?: string }) => said.type === 'ready' && resolve())
-      server.once('exit', (code) => reject(new Error(`${this.name} ended with ${code}: see its server.log`)))
-    })
+    this.server = this.run('main.ts')
+    await this.server.ready
   }
 
   async start(): Promise<void> {
@@ -70,24 +61,20 @@ export class WebMachine {
 
   kill(): void {
     const { server, haproxy } = this
-    const pids = [server?.pid, haproxy?.pid].filter((pid) => pid !== undefined)
-    for (const pid of pids.flatMap((one) => [one, ...childrenOf(one)])) signal(pid, 'SIGKILL')
+    const pids = [server?.child.pid, haproxy?.pid].filter((pid) => pid !== undefined)
+    for (const pid of pids.flatMap((one) => [one, ...childrenOf(one)])) sendSignal(pid, 'SIGKILL')
   }
 
   async stop(): Promise<void> {
-    const { server } = this
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
+    await this.server?.stop()
   }
 
-  private fork(name: string): ChildProcess {
+  /** What it prints goes to the machine's server.log. */
+  private run(program: string): ServerProcess {
     const { dataKey } = this.layout
     const out = fs.openSync(path.join(this.folder, 'server.log'), 'a')
     const env = {
       [MARK]: this.layout.home,
-      PATH: process.env.PATH,
       DATABASE_URL: databaseUrl(this.name, this.layout),
       DATA_DIR: path.join(this.folder, 'data'),
       DATA_KEY: dataKey,
@@ -99,9 +86,9 @@ export class WebMachine {
       WEB_CONCURRENCY: String(WORKERS),
       APP_NOW: CLOCK,
     }
-    const child = fork(program(name), { env, execArgv: [], stdio: ['ignore', out, out, 'ipc'], detached: true })
+    const server = startServer(program, { env, output: out, detached: true })
     fs.closeSync(out)
-    return child
+    return server
   }
 }
 

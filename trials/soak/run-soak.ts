@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkBooks, isRight } from '@sehati/testkit/clinic/check-books'
-import { makeOriginal, withClient } from '@sehati/testkit/product/databases'
-import { startProduct } from '@sehati/testkit/product/server'
+import { makeOriginal } from '@sehati/testkit/clinic/original'
+import { withClient } from '@sehati/testkit/product/databases'
+import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import { root } from '../../scripts/bootstrap/root.mjs'
 import type { Steps } from '../../scripts/bootstrap/steps.mjs'
 import { choosePort } from '../../scripts/process/free-port.ts'
@@ -34,9 +35,13 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
     return await original.onCopy(async (url) => {
       const people = await withClient(url, (db) => findPeople(db, original.clinic))
       const port = await choosePort(null)
-      const server = await startProduct(url, original.dataKey, processes, { METRICS_PORT: String(port) })
+      const server = await serveProduct({
+        databaseUrl: url,
+        dataKey: original.dataKey,
+        env: { ...inProduction(processes), METRICS_PORT: String(port) },
+      })
       try {
-        const life = await beginLife(`http://127.0.0.1:${server.port}`, original.clinic, people, pace)
+        const life = await beginLife(server.url, original.clinic, people, pace)
         const watched: Watched = new Map()
         const begin = performance.now()
         const seconds = () => (performance.now() - begin) / 1_000
@@ -75,7 +80,7 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
         const hasGrown = isLong && trends.some(({ grows }) => grows)
         return !hasGrown && Object.keys(errors).length === 0 && isRight(books) && lost.rows[0]?.n === 0
       } finally {
-        await server.stop()
+        await server.remove()
       }
     })
   } finally {

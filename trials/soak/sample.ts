@@ -1,5 +1,5 @@
 import { withClient } from '@sehati/testkit/product/databases'
-import type { Server } from '@sehati/testkit/product/server'
+import type { RunningProduct } from '@sehati/testkit/product/product'
 import type { Series } from './trend.ts'
 
 /** All that is watched, by what it is called. */
@@ -12,12 +12,12 @@ const MB = 1_048_576
 export async function sample(
   watched: Watched,
   at: number,
-  server: Server,
+  server: RunningProduct,
   metricsUrl: string,
   databaseUrl: string,
 ): Promise<void> {
   const put = (name: string, value: number) => watched.set(name, [...(watched.get(name) ?? []), [at, value]])
-  const { each } = server.usage()
+  const { each } = server.server().usage()
   for (const [place, { memory }] of each.entries())
     put(
       each.length === 1 ? 'process, RSS MB' : place === 0 ? 'leader, RSS MB' : `process ${place}, RSS MB`,

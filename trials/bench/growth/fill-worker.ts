@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { makeSealOf } from '@sehati/testkit/product/databases'
+import { makeSealOf } from '@sehati/testkit/clinic/original'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { dataKey, type Plan } from './plan.ts'

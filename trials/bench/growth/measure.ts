@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import { withClient } from '@sehati/testkit/product/databases'
-import type { Server } from '@sehati/testkit/product/server'
+import type { RunningProduct } from '@sehati/testkit/product/product'
 import type { Filled } from './databases.ts'
 import { type Plan, tokenOf } from './plan.ts'
 import type { Ask, Asked } from './requests.ts'
 
 export type Measured = { name: string; consultations: number; times: number[]; errors: Record<string, number> }
-type Place = { filled: Filled; server: Server }
+type Place = { filled: Filled; server: RunningProduct }
 type Options = { asked: Asked[]; askers: number; repeats: number; warmUp: number; signal: AbortSignal }
 
 /** An endpoint that has taken so long in all is not asked any more. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Server, startProduct } from '@sehati/testkit/product/server'
+import { inProduction, type RunningProduct, serveProduct } from '@sehati/testkit/product/product'
 import { root } from '../../../scripts/bootstrap/root.mjs'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
@@ -15,7 +15,7 @@ import { linesOf, table, verdictOf } from './table.ts'
 export async function runGrowth(options: Options, steps: Steps, signal: AbortSignal): Promise<boolean> {
   const database = await steps.run('Start PostgreSQL', openTestDatabase)
   const filled: Filled[] = []
-  const servers: Server[] = []
+  const servers: RunningProduct[] = []
   try {
     for (const consultations of options.consultations) {
       signal.throwIfAborted()
@@ -33,16 +33,16 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     const asks = (Math.ceil(options.repeats / options.askers) + options.warmUp) * options.askers
     for (const { url, plan } of filled) {
       await signIn(url, plan, chosen, asks)
-      servers.push(await startProduct(url, dataKey(), 1))
+      servers.push(await serveProduct({ databaseUrl: url, dataKey: dataKey(), env: inProduction(1) }))
     }
-    const places = filled.map((one, at) => ({ filled: one, server: servers[at] as Server }))
+    const places = filled.map((one, at) => ({ filled: one, server: servers[at] as RunningProduct }))
     const measured = await steps.run('Ask everything', () => measure(places, { ...options, asked: chosen, signal }))
     const lines = linesOf(measured, chosen)
     steps.line(`\n${table(lines)}\n\n${options.repeats} times each by ${options.askers} at once; milliseconds.`)
     write(options.out, { time: new Date().toISOString(), options: { ...options, only: options.only.source }, lines })
     return lines.every((line) => ['ok', 'grows with its answer'].includes(verdictOf(line)))
   } finally {
-    for (const server of servers) await server.stop()
+    for (const server of servers) await server.remove()
     for (const { url, plan, drop } of filled) await (options.keep ? cancelBooked(url, plan) : drop())
     await database.stop()
   }

@@ -37,7 +37,7 @@ export async function judge(steps: Steps, asked: string[], signal: AbortSignal):
       return judged.every(([, judgement]) => isGood(judgement))
     } finally {
       await browser.close()
-      await product.stop()
+      await product.remove()
     }
   } finally {
     await database.stop()

@@ -2,10 +2,10 @@ import { login } from '@sehati/contract/auth/endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { type OpenBrowser, openBrowser } from '@sehati/testkit/browser/open-browser'
 import { makeApi } from '@sehati/testkit/client/api'
+import { startDemoProduct } from '@sehati/testkit/product/demo-product'
 import { DEMO_PASSWORD } from '../../../apps/server/src/demo/seed.ts'
 import { findBrowser } from '../../../scripts/browser/find-browser.ts'
 import { median } from '../speed/histogram.ts'
-import { startDemo } from './demo.ts'
 import { LATENCY, type Visit, visit } from './visit.ts'
 
 /** Weights in bytes by kind as the browser names them; times in milliseconds, those of the slow phone medians. */
@@ -34,7 +34,7 @@ const PHONE = {
 
 /** The pages that a patient passes on the way to a booking, each opened for the first time. */
 export async function measurePages(adminUrl: string, times: number, signal: AbortSignal): Promise<PageFigure[]> {
-  const product = await startDemo(adminUrl)
+  const product = await startDemoProduct(adminUrl, 'production', null)
   try {
     const browser = await openBrowser(await findBrowser())
     try {
@@ -49,7 +49,7 @@ export async function measurePages(adminUrl: string, times: number, signal: Abor
       await browser.close()
     }
   } finally {
-    await product.stop()
+    await product.remove()
   }
 }
 

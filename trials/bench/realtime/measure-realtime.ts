@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { makeDatabase } from '@sehati/testkit/product/databases'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { fillClinic, type Pair } from './fill.ts'
 import type { Order, Report } from './load.ts'
@@ -38,14 +37,10 @@ export async function measureRealtime(
   steps: Steps,
   { withPoll, signal }: { withPoll: boolean; signal?: AbortSignal },
 ): Promise<Realtime> {
-  const name = `sehati_bench_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
+  const { url, drop } = await makeDatabase(adminUrl)
   const loads: ChildProcess[] = []
   let product: Product | null = null
   try {
-    await admin.query(`create database ${name}`)
-    const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString()
     const running = await steps.run('Start the product', () => startProduct(url, options.processes))
     product = running
     const pairs = await steps.run(`Fill ${options.pairs} conversations`, () => fillClinic(url, options.pairs))
@@ -66,12 +61,15 @@ export async function measureRealtime(
       await wait(SETTLE_MS)
     })
     signal?.throwIfAborted()
-    const before = { asIs: running.memory(), settled: await running.settledMemory() }
+    const before = { asIs: running.server().usage().memory, settled: await running.settledMemory() }
     await steps.run(`Connect ${2 * options.pairs} clients`, async () => {
       await everyone(loads, { act: 'connect' })
       await wait(SETTLE_MS)
     })
-    const grown = { asIs: running.memory() - before.asIs, settled: (await running.settledMemory()) - before.settled }
+    const grown = {
+      asIs: running.server().usage().memory - before.asIs,
+      settled: (await running.settledMemory()) - before.settled,
+    }
     signal?.throwIfAborted()
     const live = await steps.run('Push', () => measure(running, loads, 'live', options))
     await everyone(loads, { act: 'disconnect' })
@@ -80,9 +78,8 @@ export async function measureRealtime(
     return { live, poll: await steps.run('Poll every 2 s', () => measure(running, loads, 'poll', options)), grown }
   } finally {
     for (const load of loads) load.kill()
-    await product?.stop()
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
+    await product?.remove()
+    await drop()
   }
 }
 
@@ -109,7 +106,7 @@ async function measure(
   act: 'live' | 'poll',
   options: RealtimeOptions,
 ): Promise<Measured> {
-  const [cpu, begin] = [product.cpu(), performance.now()]
+  const [cpu, begin] = [product.server().usage().cpu, performance.now()]
   const reports = await everyone(loads, { act, rate: options.rate / LOADS, seconds: options.seconds })
   const all = <K extends keyof Report>(key: K) => reports.map((report) => report[key])
   const sum = (key: 'sent' | 'failed' | 'reads') => all(key).reduce((total, n) => total + n, 0)
@@ -119,7 +116,7 @@ async function measure(
     reads: sum('reads'),
     arrival: all('arrival').flat(),
     text: all('text').flat(),
-    cpu: product.cpu() - cpu,
+    cpu: product.server().usage().cpu - cpu,
     seconds: (performance.now() - begin) / 1_000,
   }
 }

@@ -1,5 +1,4 @@
-import fs from 'node:fs'
-import { statOf } from '@sehati/testkit/machine/processes'
+import { childrenOf, statOf } from '@sehati/testkit/machine/processes'
 import { withClient } from '@sehati/testkit/product/databases'
 
 /** Seconds of processor time that PostgreSQL has used so far with all its processes; null where it cannot be seen from here. */
@@ -27,17 +26,16 @@ function parentOf(backend: number): number | null {
 function cpuOf(postmaster: number): number | null {
   try {
     const { cpu, cpuOfEnded } = statOf(postmaster)
-    const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return pids.reduce((total, pid) => total + cpuIfChild(Number(pid), postmaster), cpu + cpuOfEnded)
+    return childrenOf(postmaster).reduce((total, pid) => total + cpuWhileRunning(pid), cpu + cpuOfEnded)
   } catch {
     return null
   }
 }
 
-function cpuIfChild(pid: number, parent: number): number {
+/** None once it has ended: its parent's account has it then. */
+function cpuWhileRunning(pid: number): number {
   try {
-    const stat = statOf(pid)
-    return stat.parent === parent ? stat.cpu : 0
+    return statOf(pid).cpu
   } catch {
     return 0
   }

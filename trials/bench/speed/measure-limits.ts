@@ -1,5 +1,6 @@
 import type { Clinic } from '@sehati/testkit/clinic/numbered-clinic'
-import { makeSealOf, withClient } from '@sehati/testkit/product/databases'
+import { makeSealOf } from '@sehati/testkit/clinic/original'
+import { withClient } from '@sehati/testkit/product/databases'
 import type { Limit } from './limit.ts'
 import { runLimitClient } from './limit-client.ts'
 import { type Place, type Speed, speedOf, type Task } from './measure.ts'

@@ -1,4 +1,4 @@
-import { makeOriginal, type Original } from '@sehati/testkit/product/databases'
+import { makeOriginal, type Original } from '@sehati/testkit/clinic/original'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { measureEmpty, measureProduct } from './measure.ts'
 import { measureLimits } from './measure-limits.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Original } from '@sehati/testkit/product/databases'
-import { startProduct } from '@sehati/testkit/product/server'
+import type { Original } from '@sehati/testkit/clinic/original'
+import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import { startLoad } from './load-processes.ts'
 import type { Options } from './options.ts'
 import { DATABASE_WORK } from './requests.ts'
@@ -21,24 +21,29 @@ export type Memory = {
 export async function measureMemory(original: Original, { seconds }: Options): Promise<Memory> {
   return original.onCopy(async (url) => {
     const memory: Memory = { idle: 0, loaded: 0, rested: 0, each: [] }
-    const pair = await startProduct(url, original.dataKey, 2)
+    const start = (processes: number) =>
+      serveProduct({ databaseUrl: url, dataKey: original.dataKey, env: inProduction(processes) })
+    const pair = await start(2)
     await wait(SETTLE_MS)
-    memory.each = pair.usage().each.map((one) => one.memory)
-    await pair.stop()
+    memory.each = pair
+      .server()
+      .usage()
+      .each.map((one) => one.memory)
+    await pair.remove()
 
-    const server = await startProduct(url, original.dataKey, 1)
+    const server = await start(1)
     try {
       await wait(SETTLE_MS)
-      memory.idle = server.usage().memory
+      memory.idle = server.server().usage().memory
       const load = await startLoad(server.port, original.clinic)
       for (const work of DATABASE_WORK) await load.run(work, CONNECTIONS, seconds)
-      memory.loaded = server.usage().memory
+      memory.loaded = server.server().usage().memory
       load.end()
       await wait(SETTLE_MS)
-      memory.rested = server.usage().memory
+      memory.rested = server.server().usage().memory
       return memory
     } finally {
-      await server.stop()
+      await server.remove()
     }
   })
 }

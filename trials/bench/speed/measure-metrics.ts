@@ -1,5 +1,5 @@
-import type { Original } from '@sehati/testkit/product/databases'
-import { type Server, startProduct } from '@sehati/testkit/product/server'
+import type { Original } from '@sehati/testkit/clinic/original'
+import { inProduction, type RunningProduct, serveProduct } from '@sehati/testkit/product/product'
 import { choosePort } from '../../../scripts/process/free-port.ts'
 import { median } from './histogram.ts'
 import { startLoad } from './load-processes.ts'
@@ -17,8 +17,10 @@ const SCRAPE_MS = 5_000
 export async function measureMetrics(original: Original, { seconds, warmUp }: Options): Promise<MetricsCost> {
   return original.onCopy(async (url) => {
     const port = await choosePort(null)
-    const plain = await startProduct(url, original.dataKey, 1)
-    const metered = await startProduct(url, original.dataKey, 1, { METRICS_PORT: String(port) })
+    const start = (more: Record<string, string> = {}) =>
+      serveProduct({ databaseUrl: url, dataKey: original.dataKey, env: { ...inProduction(1), ...more } })
+    const plain = await start()
+    const metered = await start({ METRICS_PORT: String(port) })
     const scraping = setInterval(() => {
       fetch(`http://127.0.0.1:${port}/metrics`).then(
         (answer) => answer.text(),
@@ -29,10 +31,10 @@ export async function measureMetrics(original: Original, { seconds, warmUp }: Op
       await startLoad(plain.port, original.clinic),
       await startLoad(metered.port, original.clinic),
     ] as const
-    const turn = async (server: Server, load: (typeof loads)[number], length: number) => {
-      const before = server.usage().cpu
+    const turn = async (server: RunningProduct, load: (typeof loads)[number], length: number) => {
+      const before = server.server().usage().cpu
       const { done } = await load.run('slots', CONNECTIONS, length)
-      return ((server.usage().cpu - before) / done) * 1_000_000
+      return ((server.server().usage().cpu - before) / done) * 1_000_000
     }
     try {
       const cost: MetricsCost = { without: [], counted: [], ratio: 1 }
@@ -53,7 +55,7 @@ export async function measureMetrics(original: Original, { seconds, warmUp }: Op
     } finally {
       clearInterval(scraping)
       for (const load of loads) load.end()
-      await Promise.all([plain.stop(), metered.stop()])
+      await Promise.all([plain.remove(), metered.remove()])
     }
   })
 }

@@ -1,12 +1,14 @@
 import { type Books, checkBooks } from '@sehati/testkit/clinic/check-books'
 import type { Clinic } from '@sehati/testkit/clinic/numbered-clinic'
-import { type Original, withClient } from '@sehati/testkit/product/databases'
-import { type Server, startEmpty, startProduct } from '@sehati/testkit/product/server'
+import type { Original } from '@sehati/testkit/clinic/original'
+import { withClient } from '@sehati/testkit/product/databases'
+import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import { type DatabaseCpu, watchDatabaseCpu } from './database-cpu.ts'
 import { merged, percentile } from './histogram.ts'
 import { type Load, startLoad } from './load-processes.ts'
 import type { Options } from './options.ts'
 import type { DatabaseWork, Work } from './requests.ts'
+import { type Server, startEmpty } from './server.ts'
 
 export type Speed = { perSecond: number; p50: number | null; p99: number | null }
 export type Place<W> = { work: W; consultations: number; connections: number }
@@ -61,7 +63,7 @@ export async function measureProduct(
   task: Task & { processes: number; withRush: boolean },
 ): Promise<{ figures: Figure[]; rushes: Rush[]; books: Books }> {
   const { url, original, processes, withRush, signal } = task
-  const server = await startProduct(url, original.dataKey, processes)
+  const server = await serveProduct({ databaseUrl: url, dataKey: original.dataKey, env: inProduction(processes) })
   return loaded(server, original.clinic, async (load) => {
     const databaseCpu = await watchDatabaseCpu(url)
     const figures: Figure[] = []
@@ -83,7 +85,7 @@ async function loaded<T>(server: Server, clinic: Clinic, work: (load: Load) => P
     return await work(load)
   } finally {
     load?.end()
-    await server.stop()
+    await server.remove()
   }
 }
 
@@ -98,7 +100,7 @@ async function measureJob(
   acknowledged: number[] = [],
 ): Promise<Figure> {
   const warm = await load.run(work, connections, options.warmUp)
-  const look = () => ({ server: server.usage(), database: databaseCpu(), at: performance.now() })
+  const look = () => ({ server: server.server().usage(), database: databaseCpu(), at: performance.now() })
   const before = look()
   const { done, times, errors, booked, cpu } = await load.run(work, connections, options.seconds)
   const after = look()

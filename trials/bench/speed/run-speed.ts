@@ -1,5 +1,6 @@
 import { isRight } from '@sehati/testkit/clinic/check-books'
-import { makeDatabase, makeOriginal } from '@sehati/testkit/product/databases'
+import { makeOriginal } from '@sehati/testkit/clinic/original'
+import { makeDatabase } from '@sehati/testkit/product/databases'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { ensureWebBuilt } from '../../../scripts/start/web-build.ts'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'

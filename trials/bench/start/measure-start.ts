@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isServing, type LaunchedProduct, launchProduct, spawnLauncher } from '@sehati/testkit/product/launched-product'
-import { startProduct } from '@sehati/testkit/product/server'
+import { inProduction, newDataKey, serveProduct } from '@sehati/testkit/product/product'
 import { choosePort } from '../../../scripts/process/free-port.ts'
 
 const LOOK_MS = 10
@@ -38,13 +37,13 @@ export async function measureStart(databaseUrl: string, times: number, signal: A
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
-  const dataKey = randomBytes(32).toString('base64')
+  const dataKey = newDataKey()
   for (let n = 0; n < times; n++) {
     signal.throwIfAborted()
     const begin = performance.now()
-    const server = await startProduct(databaseUrl, dataKey, 1)
+    const server = await serveProduct({ databaseUrl, dataKey, env: inProduction(1) })
     start.server.push(performance.now() - begin)
-    await server.stop()
+    await server.remove()
   }
   return start
 }

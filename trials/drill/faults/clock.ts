@@ -1,6 +1,7 @@
 import type { Observed } from '@sehati/testkit/client/observed'
 import { CLOCK } from '@sehati/testkit/clinic/plans'
-import { Crowd, withClient } from './crowd.ts'
+import { withClient } from '@sehati/testkit/product/databases'
+import { Crowd } from './crowd.ts'
 import { makeClock, openDatabaseWithClock } from './moved-clock.ts'
 import { conclude, type Part } from './verdict.ts'
 

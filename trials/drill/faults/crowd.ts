@@ -4,7 +4,7 @@ import { openConversations } from '@sehati/testkit/clinic/conversations'
 import { CLOCK, fillClinic, listPatients, planBookings } from '@sehati/testkit/clinic/plans'
 import { NO_PASSWORD, signIn } from '@sehati/testkit/clinic/sessions'
 import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
-import pg from 'pg'
+import { withClient } from '@sehati/testkit/product/databases'
 import { BookingLoad } from './booking-load.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
@@ -122,16 +122,5 @@ export class Crowd {
       ...(await verifyBookings(db, this.bookings.acknowledged)),
       messages: await this.messages.verify(db),
     }))
-  }
-}
-
-export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const db = new pg.Client({ connectionString: url, options: '-c timezone=Asia/Jakarta' })
-  db.on('error', () => {})
-  await db.connect()
-  try {
-    return await work(db)
-  } finally {
-    await db.end()
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Observed, slowest } from '@sehati/testkit/client/observed'
 import { TcpProxy, type Weather } from '@sehati/testkit/network/tcp-proxy'
-import { Crowd, withClient } from './crowd.ts'
+import { withClient } from '@sehati/testkit/product/databases'
+import { Crowd } from './crowd.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 
 /** No user waits longer for a response than this, in any state of the database. */

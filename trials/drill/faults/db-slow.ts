@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slowest } from '@sehati/testkit/client/observed'
 import { TcpProxy } from '@sehati/testkit/network/tcp-proxy'
+import { withClient } from '@sehati/testkit/product/databases'
 import pg from 'pg'
-import { Crowd, withClient } from './crowd.ts'
+import { Crowd } from './crowd.ts'
 import { isCalm, isPolite, jobsCaughtUp } from './db-away.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 

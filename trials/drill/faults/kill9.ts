@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Findings } from '@sehati/testkit/clinic/verify-bookings'
-import { isServing, until } from '@sehati/testkit/product/launched-product'
+import { sendSignal } from '@sehati/testkit/machine/processes'
+import { until } from '@sehati/testkit/machine/until'
+import { isServing } from '@sehati/testkit/product/launched-product'
 import { ROLE } from '../../../scripts/postgres/initialise.ts'
 import { readPostmasterFile } from '../../../scripts/postgres/postmaster-pid.ts'
 import { readSecret } from '../../../scripts/postgres/secret.ts'
@@ -47,7 +49,7 @@ async function playRound(drill: Drill, round: number, before: Launched, crowd: C
   crowd.start()
   await sleep(500 + Math.random() * 1000)
   const killed = pidsOf(victim, product, dataDir, dataIn(dataDir))
-  for (const pid of killed) kill(pid)
+  for (const pid of killed) sendSignal(pid, 'SIGKILL')
   const begin = performance.now()
   if (victim === 'everything') {
     await product.ended
@@ -70,14 +72,6 @@ export function embeddedUrl(dataDir: string): string {
   const { port } = readPostmasterFile(dataIn(dataDir)) ?? {}
   const { password } = readSecret(path.join(dataDir, 'postgres')) ?? {}
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/sehati`
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It went with another one that was killed a moment ago.
-  }
 }
 
 function isClean({ lost, repeated, shared, unrecorded, damage }: Findings): boolean {

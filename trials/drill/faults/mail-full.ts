@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Crowd, withClient } from './crowd.ts'
+import { withClient } from '@sehati/testkit/product/databases'
+import { Crowd } from './crowd.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { conclude, type Part } from './verdict.ts'
 

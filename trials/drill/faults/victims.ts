@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { childrenOf } from '@sehati/testkit/machine/processes'
 import { type LaunchedProduct, noteOf } from '@sehati/testkit/product/launched-product'
 import { readPostmasterFile } from '../../../scripts/postgres/postmaster-pid.ts'
 
@@ -35,9 +35,3 @@ export function isReplaced(killed: number[], dataDir: string, workers: number): 
 }
 
 export const dataIn = (dataDir: string) => path.join(dataDir, 'postgres', 'pg18')
-
-function childrenOf(parent: number): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
-  return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid ?? 0)
-}

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { withClient } from '@sehati/testkit/product/databases'
 import { megabytes } from '../../../scripts/backup/progress.ts'
-import { Crowd, withClient } from '../faults/crowd.ts'
+import { Crowd } from '../faults/crowd.ts'
 import type { Drill } from '../faults/drill.ts'
 import { countMissing, demandBookings, demandState } from '../restore/compare.ts'
 import type { Findings } from '../restore/findings.ts'

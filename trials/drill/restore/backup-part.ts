@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sendSignal } from '@sehati/testkit/machine/processes'
+import { withClient } from '@sehati/testkit/product/databases'
 import pg from 'pg'
 import { listBackups } from '../../../scripts/backup/backup.ts'
 import { megabytes } from '../../../scripts/backup/progress.ts'
 import { startEmbedded } from '../../../scripts/postgres/embedded-database.ts'
-import { Crowd, withClient } from '../faults/crowd.ts'
+import { Crowd } from '../faults/crowd.ts'
 import type { Drill, Launched } from '../faults/drill.ts'
 import { embeddedUrl } from '../faults/kill9.ts'
 import { dataIn, pidsOf } from '../faults/victims.ts'
@@ -89,13 +91,7 @@ export const exportedSnapshots = (folder: string): string[] =>
 
 async function destroy(product: Launched): Promise<void> {
   const { dataDir } = product
-  for (const pid of pidsOf('everything', product, dataDir, dataIn(dataDir))) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It went with another one that was killed a moment ago.
-    }
-  }
+  for (const pid of pidsOf('everything', product, dataDir, dataIn(dataDir))) sendSignal(pid, 'SIGKILL')
   await product.ended
   await sleep(500)
   fs.rmSync(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '@sehati/testkit/product/databases'
 import type pg from 'pg'
 import { listTables, named } from '../../../scripts/backup/catalog.ts'
-import { withClient } from '../faults/crowd.ts'
 import { type Fingerprint, fingerprint } from './fingerprint.ts'
 
 export type Moment = { at: Date; state: Fingerprint }

@@ -1,7 +1,7 @@
 import { ask } from '@sehati/testkit/client/ask'
 import { book, logIn, register } from '@sehati/testkit/client/booking'
 import type { Plan } from '@sehati/testkit/clinic/plans'
-import { withClient } from '../faults/crowd.ts'
+import { withClient } from '@sehati/testkit/product/databases'
 
 const EMAIL = 'saksi@latihan.test'
 const PASSWORD = 'kata-sandi-saksi'

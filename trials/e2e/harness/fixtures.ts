@@ -1,7 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Api, makeApi } from '@sehati/testkit/client/api'
 import { type Clinic, openClinic } from '@sehati/testkit/clinic/clinic'
-import { NOW, type Product, type RunningProduct, startProduct } from '@sehati/testkit/product/product'
+import { NOW, type Product, type RunningProduct } from '@sehati/testkit/product/product'
+import { startOwnProduct } from './own-product.ts'
 import { watch } from './watch.ts'
 
 export { expect }
@@ -68,7 +69,7 @@ export const test = base.extend<Fixtures, Shared>({
     }
   },
   ownProduct: async ({ opened }, use) => {
-    const product = await startProduct(process.env.SEHATI_TEMPLATE as string)
+    const product = await startOwnProduct()
     await use(product)
     // A page that is still open may be fetching: it must not find the server gone.
     await Promise.all(opened.map(({ context }) => context.close()))

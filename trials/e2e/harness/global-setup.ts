@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { makeTemplate, startProduct } from '@sehati/testkit/product/product'
+import { makeDatabase } from '@sehati/testkit/product/databases'
 import { findBrowser } from '../../../scripts/browser/find-browser.ts'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
+import { startOwnProduct } from './own-product.ts'
 
 const webPage = fileURLToPath(new URL('../../../apps/web/dist/app.html', import.meta.url))
 
@@ -16,8 +17,8 @@ export default async function setup() {
   }
   const database = process.env.TEST_DATABASE_URL ? null : await openTestDatabase()
   if (database) process.env.TEST_DATABASE_URL = database.adminUrl
-  const template = await makeTemplate()
-  const product = await startProduct(template.name)
+  const template = await makeDatabase(process.env.TEST_DATABASE_URL as string)
+  const product = await startOwnProduct(template.name)
   const { url, databaseUrl, dataKey, dataDir } = product
   process.env.SEHATI_TEMPLATE = template.name
   process.env.SEHATI_PRODUCT = JSON.stringify({ url, databaseUrl, dataKey, dataDir })

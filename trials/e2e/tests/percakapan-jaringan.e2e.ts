@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { signIn } from '@sehati/testkit/browser/acts'
-import { startBeside } from '@sehati/testkit/product/product'
 import { expect, test } from '../harness/fixtures.ts'
+import { startBeside } from '../harness/own-product.ts'
 import { bubble, chatOf, field, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'
 
 const expectWords = (page: Page, words: string[]) =>
@@ -165,12 +165,12 @@ test.describe('servers that come and go', () => {
       await say(page, 'satu')
       await expect(bubble(other, 'satu')).toBeVisible()
       await expect(bubble(page, 'satu')).toContainText('Dibaca')
-      await beside.kill()
+      await beside.killServer()
       await say(other, 'dua')
       await expect(bubble(other, 'dua')).toContainText('Menunggu dikirim')
       await say(page, 'tiga')
       await expect(bubble(page, 'tiga')).toContainText('Terkirim')
-      await beside.start()
+      await beside.startServer()
       await expect(bubble(page, 'dua')).toBeVisible({ timeout: 30_000 })
       const stored = (await ownApi(pasien, listPercakapan, { query: { jadwal_id } })).map(({ pesan }) => pesan)
       expect(stored).toEqual(['satu', 'tiga', 'dua'])
@@ -179,7 +179,7 @@ test.describe('servers that come and go', () => {
       await say(page, 'empat')
       await expect(bubble(other, 'empat')).toBeVisible({ timeout: 10_000 })
     } finally {
-      await beside.kill()
+      await beside.killServer()
     }
   })
 })

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../../../scripts/bootstrap/root.mjs'
 import { readLock } from '../../../../scripts/process/lock-file.ts'
 import type { LauncherNote } from '../../../../scripts/start/launcher-lock.ts'
+import { until } from '../machine/until.ts'
 
 /** `npm start` as a user outside runs it: for the tests of the launcher and for the kill drill. */
 export type LaunchedProduct = {
@@ -58,14 +58,5 @@ export async function isServing(address: string): Promise<boolean> {
     return answer.status === 200
   } catch {
     return false
-  }
-}
-
-/** Waits for something that will come about; the limit only ends a wait that is in vain. */
-export async function until(check: () => boolean | Promise<boolean>, what: string, limitMs = 60_000): Promise<void> {
-  const deadline = Date.now() + limitMs
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
-    await sleep(50)
   }
 }
