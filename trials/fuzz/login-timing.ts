@@ -19,6 +19,7 @@ try {
   await ensureInstalled(steps, signal)
   const { openTestDatabase } = await import('../../scripts/test/test-database.ts')
   const { withClient } = await import('@sehati/testkit/product/databases')
+  const { exchange } = await import('@sehati/testkit/client/exchange')
   const { startProduct } = await import('./product.ts')
   const { comparisonOf } = await import('./ranks.ts')
   const database = await openTestDatabase()
@@ -36,13 +37,8 @@ try {
     )
     const post = async (path: string, body: object) => {
       const began = performance.now()
-      const answer = await fetch(`http://127.0.0.1:${product.port}/api/public/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      const text = await answer.text()
-      return { ms: performance.now() - began, said: text.replace(/"request_id":"[^"]*"/, '') }
+      const { text } = await exchange(product.url, { method: 'POST', path: `/api/public/${path}`, body })
+      return { ms: performance.now() - began, said: text().replace(/"request_id":"[^"]*"/, '') }
     }
     const asks = {
       login: (email: string) => post('login', { email, password: 'salah-sekali' }),

@@ -1,3 +1,5 @@
+import { exchange, type NoAnswer } from '@sehati/testkit/client/exchange'
+
 /** What a visitor saw: the status and, where it was refused, the product's code or who else answered. */
 export type Seen<T = unknown> = { status: number; what: string; data: T | null }
 
@@ -5,32 +7,34 @@ const PATIENCE_MS = 10_000
 
 /** One request as a browser makes it. Never throws: no answer is something that is seen, too. */
 export async function visit<T>(url: string, token: string, sent?: { body: object; key: string }): Promise<Seen<T>> {
+  const { origin, pathname, search } = new URL(url)
   try {
-    const response = await fetch(url, {
-      method: sent ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(sent ? { 'content-type': 'application/json', 'idempotency-key': sent.key } : {}),
+    const { status, headers, text } = await exchange(
+      origin,
+      {
+        method: sent ? 'POST' : 'GET',
+        path: `${pathname}${search}`,
+        token,
+        body: sent?.body,
+        headers: sent ? { 'idempotency-key': sent.key } : {},
       },
-      body: sent ? JSON.stringify(sent.body) : null,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const text = await response.text()
-    return { status: response.status, ...read<T>(response, text) }
+      { patienceMs: PATIENCE_MS },
+    )
+    return { status, ...read<T>(status, 'retry-after' in headers, text()) }
   } catch (error) {
-    const { name, cause, message } = error as Error & { cause?: { code?: string } }
-    const reason = name === 'TimeoutError' ? `within ${PATIENCE_MS / 1000} s` : `(${cause?.code ?? message})`
+    const { message } = error as NoAnswer
+    const reason = message === 'ETIMEDOUT' ? `within ${PATIENCE_MS / 1000} s` : `(${message})`
     return { status: 0, what: `no answer ${reason}`, data: null }
   }
 }
 
-function read<T>(response: Response, text: string): { what: string; data: T | null } {
-  const again = response.headers.has('retry-after') ? ' with Retry-After' : ''
+function read<T>(status: number, mayRetry: boolean, text: string): { what: string; data: T | null } {
+  const again = mayRetry ? ' with Retry-After' : ''
   try {
     const { code, data } = JSON.parse(text) as { code?: string; data?: T }
-    return { what: code ? `${response.status} ${code}${again}` : String(response.status), data: data ?? null }
+    return { what: code ? `${status} ${code}${again}` : String(status), data: data ?? null }
   } catch {
-    return { what: `${response.status} of HAProxy`, data: null }
+    return { what: `${status} of HAProxy`, data: null }
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { dataOf } from '@sehati/testkit/client/ask'
+import { bookingBody } from '@sehati/testkit/client/booking'
 import { type Clinic, planBooking, planHistory, planSlots, tokenOf } from '@sehati/testkit/clinic/numbered-clinic'
-import { type LiveClient, openLive } from '@sehati/testkit/live/live-client'
-import { bookingBody } from '../bench/speed/requests.ts'
+import { type LiveConnection, openLive } from '@sehati/testkit/live/live-connection'
 import type { People } from './people.ts'
 
 type Tally = {
@@ -34,27 +35,18 @@ export async function beginLife(url: string, clinic: Clinic, people: People, pac
   const anyone = () => tokenOf(clinic, Math.floor(Math.random() * clinic.patients))
   let bookings = 0
 
-  async function ask<T>(path: string, token: string | null, body?: object): Promise<T> {
-    const answer = await fetch(`${url}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(30_000),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${answer.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim())
-    return (text.startsWith('{') ? JSON.parse(text).data : null) as T
-  }
+  const ask = <T>(path: string, token: string | null, body?: object): Promise<T> =>
+    dataOf<T>(url, { method: body ? 'POST' : 'GET', path, token: token ?? undefined, body }, { patienceMs: 30_000 })
 
-  const live: { client: LiveClient; place: number }[] = []
+  const live: { client: LiveConnection; place: number }[] = []
   const connect = async (place: number) => {
     const pair = pairs[place >> 1] as People['pairs'][number]
-    const client = await openLive(url, pair.tokens[place & 1] as string, () => {
-      tally.heard += 1
+    const client = openLive(url, pair.tokens[place & 1] as string, {
+      hear: (event) => {
+        if (event === 'kabar') tally.heard += 1
+      },
     })
+    await client.connected
     live.push({ client, place })
   }
 

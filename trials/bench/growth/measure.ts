@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import http from 'node:http'
+import type { Agent } from 'node:http'
+import { exchange, keptConnections } from '@sehati/testkit/client/exchange'
 import { withClient } from '@sehati/testkit/product/databases'
 import type { RunningProduct } from '@sehati/testkit/product/product'
 import type { Filled } from './databases.ts'
@@ -26,9 +27,7 @@ export async function measure(places: Place[], options: Options): Promise<Measur
     places.map(({ filled }): Measured => ({ name, consultations: filled.plan.consultations, times: [], errors: {} })),
   )
   const spent = new Map<string, number>()
-  const agents = Array.from({ length: options.askers }, () =>
-    places.map(() => new http.Agent({ keepAlive: true, maxSockets: 1 })),
-  )
+  const agents = Array.from({ length: options.askers }, () => places.map(() => keptConnections(1)))
   let booked = 0
   const askOne = async (at: number, n: number, who: number, isCounted: boolean) => {
     const one = options.asked[at] as Asked
@@ -37,7 +36,7 @@ export async function measure(places: Place[], options: Options): Promise<Measur
       const place = (turn + n) % places.length
       const { filled, server } = places[place] as Place
       const began = performance.now()
-      const status = await call(server.port, agents[who]?.[place] as http.Agent, one.ask(filled.plan, n))
+      const status = await call(server.url, agents[who]?.[place] as Agent, one.ask(filled.plan, n))
       const ms = performance.now() - began
       spent.set(one.name, (spent.get(one.name) ?? 0) + ms)
       const result = results[at * places.length + place] as Measured
@@ -65,19 +64,9 @@ export async function measure(places: Place[], options: Options): Promise<Measur
   return results
 }
 
-function call(port: number, agent: http.Agent, { who, path, method = 'GET', body }: Ask): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      ...(who === null ? {} : { authorization: `Bearer ${tokenOf(who)}` }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    }
-    const request = http.request({ port, host: '127.0.0.1', agent, path, method, headers }, (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0)).once('error', reject)
-    })
-    request.once('error', reject)
-    request.end(body ? JSON.stringify(body) : undefined)
-  })
+async function call(url: string, agent: Agent, { who, path, method = 'GET', body }: Ask): Promise<number> {
+  const token = who === null ? undefined : tokenOf(who)
+  return (await exchange(url, { method, path, token, body: body as object | undefined }, { agent })).status
 }
 
 /** Signs in all users in whose name requests are sent. */

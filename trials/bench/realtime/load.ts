@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LiveClient, openLive } from '@sehati/testkit/live/live-client'
+import { type LiveConnection, openLive } from '@sehati/testkit/live/live-connection'
 import { makeCalls } from './calls.ts'
 import type { Pair } from './fill.ts'
 
@@ -19,7 +19,7 @@ const AT_ONCE = 50
 let url = ''
 let pairs: Pair[] = []
 let calls: ReturnType<typeof makeCalls>
-const open: LiveClient[] = []
+const open: LiveConnection[] = []
 let report: Report
 /** When messages were sent, and what is heard of messages whose POST has not been answered yet. */
 const sentAt = new Map<number, number>()
@@ -39,19 +39,23 @@ async function connect(most = Number.POSITIVE_INFINITY): Promise<void> {
 }
 
 /** Hears of a message and asks for it, unless it is one's own, which is told to both. */
-const listen = ({ jadwal_id, token }: { jadwal_id: number; token: string }) => {
-  return openLive(url, token, (kabar) => {
-    if (kabar.jenis !== 'pesan' || speaker.get(jadwal_id) === token) return
-    const { id } = kabar
-    since(id, (ms) => report.arrival.push(ms))
-    report.reads += 1
-    calls.read(token, jadwal_id, id - 1).then(
-      () => since(id, (ms) => report.text.push(ms)),
-      () => {
-        report.failed += 1
-      },
-    )
+const listen = async ({ jadwal_id, token }: { jadwal_id: number; token: string }): Promise<LiveConnection> => {
+  const live = openLive(url, token, {
+    hear: (event, kabar) => {
+      if (event !== 'kabar' || kabar?.jenis !== 'pesan' || speaker.get(jadwal_id) === token) return
+      const { id } = kabar
+      since(id, (ms) => report.arrival.push(ms))
+      report.reads += 1
+      calls.read(token, jadwal_id, id - 1).then(
+        () => since(id, (ms) => report.text.push(ms)),
+        () => {
+          report.failed += 1
+        },
+      )
+    },
   })
+  await live.connected
+  return live
 }
 
 /** Who of the two speaks in this run: the other one hears. */

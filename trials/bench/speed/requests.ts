@@ -1,3 +1,4 @@
+import { bookingBody } from '@sehati/testkit/client/booking'
 import {
   type Booking,
   type Clinic,
@@ -32,19 +33,10 @@ export function requestOf(work: Work, clinic: Clinic, n: number): string {
   }
 }
 
-/** As the booking page sends it. */
-export const bookingBody = (booking: Omit<Booking, 'patient'>) => ({
-  ...booking,
-  metode_konsultasi: 'online',
-  status: 'diajukan',
-  keluhan: 'Sudah tiga hari batuk dan pusing, terutama pada malam hari.',
-  jenis_id: 1,
-  use_bpjs: 0,
-  no_bpjs: 0,
-})
+const KELUHAN = 'Sudah tiga hari batuk dan pusing, terutama pada malam hari.'
 
 export function bookingRequest(clinic: Clinic, { patient, ...booking }: Booking): string {
-  const body = JSON.stringify(bookingBody(booking))
+  const body = JSON.stringify(bookingBody(booking, KELUHAN))
   return `POST /api/users/konsultasi/book HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token(clinic, patient)}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 

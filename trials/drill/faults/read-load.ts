@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '@sehati/testkit/client/ask'
+import { freshConnections } from '@sehati/testkit/client/exchange'
 import type { Observed } from '@sehati/testkit/client/observed'
 import type { Plan } from '@sehati/testkit/clinic/plans'
 
@@ -12,8 +13,9 @@ export async function readSlots(address: string, plans: Plan[], observed: Observ
     for (let turn = reader; !stop.aborted; turn += READERS) {
       const { patient, professionalId, date } = plans[turn % plans.length] as Plan
       const day = new Date(date).toLocaleDateString('id-ID', { weekday: 'long', timeZone: 'UTC' })
+      const how = reader === 0 ? { agent: freshConnections } : {}
       const path = `/api/users/jdwl/tenaga?profid=${professionalId}&hari=${day}&tanggal=${date}`
-      await observed.watch('read', () => ask(address, { method: 'GET', path, token: patient.token }, reader === 0))
+      await observed.watch('read', () => ask(address, { method: 'GET', path, token: patient.token }, how))
       await sleep(PAUSE_MS)
     }
   }

@@ -1,13 +1,18 @@
 import type { Access } from '@sehati/contract/access'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { z } from 'zod'
+import { ask } from './ask.ts'
+import { freshConnections } from './exchange.ts'
 
 type Declared<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
   Endpoint<Access, Q, B, D>,
   'method' | 'path' | 'query' | 'body' | 'data'
 >
 
-/** Calls the product beside the browser, as a person or without a session. Throws the reason of a failure. */
+/**
+ * Calls the product by the endpoints of the contract, as a person or without a session. Throws the reason of a failure.
+ * Each call has a connection of its own: a test may stop the server between two of them.
+ */
 export const makeApi =
   (url: string) =>
   async <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -15,13 +20,12 @@ export const makeApi =
     endpoint: Declared<Q, B, D>,
     input: { query?: z.input<Q>; body?: z.input<B> } = {},
   ): Promise<z.output<D>> => {
-    const address = new URL(endpoint.path, url)
-    for (const [name, value] of Object.entries(input.query ?? {})) address.searchParams.set(name, String(value))
-    const headers = new Headers(who ? { authorization: `Bearer ${who.token}` } : {})
-    if (input.body !== undefined) headers.set('content-type', 'application/json')
-    const reply = await fetch(address, { method: endpoint.method, headers, body: JSON.stringify(input.body) })
-    const envelope = (await reply.json()) as { success: boolean; code?: string; message?: string; data: unknown }
-    if (!envelope.success) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message}`)
+    const { pathname, searchParams } = new URL(endpoint.path, url)
+    for (const [name, value] of Object.entries(input.query ?? {})) searchParams.set(name, String(value))
+    const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+    const question = { method: endpoint.method, path, token: who?.token, body: input.body as object | undefined }
+    const { status, envelope } = await ask(url, question, { agent: freshConnections })
+    if (status >= 300) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message}`)
     return endpoint.data.parse(envelope.data) as z.output<D>
   }
 export type Api = ReturnType<typeof makeApi>

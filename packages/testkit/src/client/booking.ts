@@ -30,19 +30,27 @@ export async function logIn(address: string, email: string, password: string): P
   return token
 }
 
-/** What a patient sends to book a slot. */
-export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) => ({
-  jadwal_tenaga_id: plan.sessionId,
-  user_id: patient.userId,
-  profesional_id: plan.professionalId,
-  tanggal: plan.date,
+type Wanted = { user_id: number; profesional_id: number; jadwal_tenaga_id: number; tanggal: string }
+
+/** What the booking page sends. */
+export const bookingBody = (wanted: Wanted, keluhan = 'Sakit kepala sejak kemarin.') => ({
+  ...wanted,
   metode_konsultasi: 'online',
   status: 'diajukan',
-  keluhan: 'Sakit kepala sejak kemarin.',
+  keluhan,
   jenis_id: 1,
   use_bpjs: 0,
   no_bpjs: 0,
 })
+
+/** The same for a plan, which another patient than its own may want too. */
+export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) =>
+  bookingBody({
+    user_id: patient.userId,
+    profesional_id: plan.professionalId,
+    jadwal_tenaga_id: plan.sessionId,
+    tanggal: plan.date,
+  })
 
 /** The key stays the same when an attempt is repeated: that is what makes repeating safe. */
 export async function book(

@@ -1,4 +1,5 @@
-import { NoAnswer, type Reply } from './ask.ts'
+import type { Reply } from './ask.ts'
+import { NoAnswer } from './exchange.ts'
 
 /** One request as its sender saw it. */
 export type Sight = { phase: string; work: string; at: number; ms: number; said: string; isFailure: boolean }
