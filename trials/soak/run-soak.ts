@@ -1,15 +1,13 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkBooks, isRight } from '@sehati/testkit/clinic/check-books'
 import { makeOriginal } from '@sehati/testkit/clinic/original'
+import { describeMachine } from '@sehati/testkit/machine/describe-machine'
+import { writeResults } from '@sehati/testkit/machine/results-file'
 import { withClient } from '@sehati/testkit/product/databases'
 import { inProduction, serveProduct } from '@sehati/testkit/product/product'
-import { root } from '../../scripts/bootstrap/root.mjs'
 import type { Steps } from '../../scripts/bootstrap/steps.mjs'
 import { choosePort } from '../../scripts/process/free-port.ts'
 import { openTestDatabase } from '../../scripts/test/test-database.ts'
-import { describeMachine } from '../bench/speed/results.ts'
 import { beginLife } from './acts.ts'
 import { findPeople } from './people.ts'
 import { sample, type Watched } from './sample.ts'
@@ -75,7 +73,7 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
             `${lived.toFixed(1)} minutes are too short to say whether anything grows; ${ENOUGH_MINUTES} at least, 30 as a rule.`,
           )
         steps.line(
-          `\n${write(options, { machine, options, lived, done, errors, books, trends, watched: [...watched] })}`,
+          `\n${writeResults(options.out, 'soak-', { machine, options, lived, done, errors, books, trends, watched: [...watched] })}`,
         )
         const hasGrown = isLong && trends.some(({ grows }) => grows)
         return !hasGrown && Object.keys(errors).length === 0 && isRight(books) && lost.rows[0]?.n === 0
@@ -113,11 +111,3 @@ const told = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([what, n]) => `${what} ${n}`)
     .join(', ')
-
-function write({ out }: SoakOptions, results: object): string {
-  const name = `soak-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-  const file = path.resolve(root, out ?? path.join('trials', 'results', name))
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
-  return file
-}

@@ -1,7 +1,5 @@
-import fs from 'node:fs'
-import path from 'node:path'
+import { writeResults } from '@sehati/testkit/machine/results-file'
 import { inProduction, type RunningProduct, serveProduct } from '@sehati/testkit/product/product'
-import { root } from '../../../scripts/bootstrap/root.mjs'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
 import { type Filled, openFilled } from './databases.ts'
@@ -39,18 +37,15 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     const measured = await steps.run('Ask everything', () => measure(places, { ...options, asked: chosen, signal }))
     const lines = linesOf(measured, chosen)
     steps.line(`\n${table(lines)}\n\n${options.repeats} times each by ${options.askers} at once; milliseconds.`)
-    write(options.out, { time: new Date().toISOString(), options: { ...options, only: options.only.source }, lines })
+    writeResults(options.out, 'growth-', {
+      time: new Date().toISOString(),
+      options: { ...options, only: options.only.source },
+      lines,
+    })
     return lines.every((line) => ['ok', 'grows with its answer'].includes(verdictOf(line)))
   } finally {
     for (const server of servers) await server.remove()
     for (const { url, plan, drop } of filled) await (options.keep ? cancelBooked(url, plan) : drop())
     await database.stop()
   }
-}
-
-function write(out: string | null, results: object): void {
-  const name = `growth-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-  const file = path.resolve(root, out ?? path.join('trials', 'results', name))
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -1,5 +1,7 @@
 import { isRight } from '@sehati/testkit/clinic/check-books'
 import { makeOriginal } from '@sehati/testkit/clinic/original'
+import { describeMachine } from '@sehati/testkit/machine/describe-machine'
+import { writeResults } from '@sehati/testkit/machine/results-file'
 import { makeDatabase } from '@sehati/testkit/product/databases'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { ensureWebBuilt } from '../../../scripts/start/web-build.ts'
@@ -14,7 +16,7 @@ import { measureMemory } from './measure-memory.ts'
 import { measureMetrics } from './measure-metrics.ts'
 import type { Options } from './options.ts'
 import { pgbenchVersion } from './pgbench.ts'
-import { describeMachine, type Results, writeResults } from './results.ts'
+import type { Kept, Results } from './results.ts'
 import { booksLines, rushLines, table } from './table.ts'
 
 const LOADS = ['http', 'slots', 'history', 'booking', 'rush'] as const
@@ -32,7 +34,7 @@ export async function runSpeed(asked: Options, steps: Steps, signal: AbortSignal
   try {
     const { adminUrl } = database
     const results: Results = {
-      ...{ machine: await describeMachine(adminUrl), options },
+      ...{ machine: { ...(await describeMachine(adminUrl)), pgbench: pgbenchVersion() }, options },
       ...{
         figures: [],
         limits: [],
@@ -51,7 +53,7 @@ export async function runSpeed(asked: Options, steps: Steps, signal: AbortSignal
     if (results.figures.length > 0) steps.line(table(results))
     for (const line of [...rushLines(results), ...booksLines(results), ...otherLines(results)]) steps.line(line)
     if (judged.length > 0) steps.line(verdictTable(judged))
-    steps.line(`\n${writeResults({ ...results, verdicts: judged })}`)
+    steps.line(`\n${writeResults(options.out ?? null, '', { ...results, verdicts: judged } satisfies Kept)}`)
     return (
       results.figures.every(({ errors }) => Object.keys(errors).length === 0) &&
       results.books.every(isRight) &&
