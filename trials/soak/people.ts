@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Clinic, tokenOf } from '@sehati/testkit/clinic/numbered-clinic'
+import { signIn } from '@sehati/testkit/clinic/sessions'
 import type pg from 'pg'
 import { hashPassword } from '../../apps/server/src/features/auth/password.ts'
 
@@ -18,14 +19,10 @@ export async function findPeople(db: pg.Client, clinic: Clinic): Promise<People>
      where k.status = 'disetujui' order by k.user_id, k.jadwal_id limit $1`,
     [PAIRS],
   )
-  const pairs = talks.rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }))
-  await db.query(
-    `insert into auth_session (token_hash, user_id, perangkat, created_at, last_used_at)
-     select decode(hash, 'hex'), user_id, 'Beban', now(), now() from unnest($1::text[], $2::int[]) s (hash, user_id)`,
-    [
-      pairs.map(({ token }) => createHash('sha256').update(token).digest('hex')),
-      pairs.map(({ tenaga_id }) => tenaga_id),
-    ],
+  const tokens = await signIn(
+    db,
+    talks.rows.map(({ tenaga_id }) => tenaga_id),
+    new Date(),
   )
   const password = randomBytes(12).toString('base64url')
   const signing = await db.query<{ email: string }>(
@@ -34,9 +31,9 @@ export async function findPeople(db: pg.Client, clinic: Clinic): Promise<People>
     [await hashPassword(password), ACCOUNTS],
   )
   return {
-    pairs: pairs.map(({ jadwal_id, user_id, token }) => ({
+    pairs: talks.rows.map(({ jadwal_id, user_id }, n) => ({
       jadwal_id,
-      tokens: [tokenOf(clinic, user_id - clinic.firstPatient), token],
+      tokens: [tokenOf(clinic, user_id - clinic.firstPatient), tokens[n] ?? ''],
     })),
     accounts: signing.rows.map(({ email }) => email),
     password,

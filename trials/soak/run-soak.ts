@@ -3,7 +3,7 @@ import { checkBooks, isRight } from '@sehati/testkit/clinic/check-books'
 import { makeOriginal } from '@sehati/testkit/clinic/original'
 import { describeMachine } from '@sehati/testkit/machine/describe-machine'
 import { writeResults } from '@sehati/testkit/machine/results-file'
-import { withClient } from '@sehati/testkit/product/databases'
+import { versionOf, withClient } from '@sehati/testkit/product/databases'
 import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import type { Steps } from '../../scripts/bootstrap/steps.mjs'
 import { choosePort } from '../../scripts/process/free-port.ts'
@@ -27,7 +27,7 @@ const MAY_GROW = 8
 export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortSignal): Promise<boolean> {
   const { minutes, processes, pace } = options
   const database = await steps.run('Start PostgreSQL', openTestDatabase)
-  const machine = await describeMachine(database.adminUrl)
+  const machine = describeMachine(await versionOf(database.adminUrl))
   const original = await steps.run('Fill a clinic', () => makeOriginal(database.adminUrl, CLINIC, CLINIC.consultations))
   try {
     return await original.onCopy(async (url) => {

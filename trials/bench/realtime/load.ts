@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LiveConnection, openLive } from '@sehati/testkit/live/live-connection'
 import { makeCalls } from './calls.ts'
-import type { Pair } from './fill.ts'
 
+/** A conversation and the tokens of its two. */
+export type Pair = { jadwal_id: number; tokens: [patient: string, professional: string] }
 /** What the bench tells a load process to do, and what that answers with. */
 export type Order =
   | { act: 'begin'; url: string; pairs: Pair[] }

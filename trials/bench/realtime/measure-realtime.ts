@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makeDatabase } from '@sehati/testkit/product/databases'
+import { openConversations } from '@sehati/testkit/clinic/conversations'
+import { makeDatabase, withClient } from '@sehati/testkit/product/databases'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
-import { fillClinic, type Pair } from './fill.ts'
-import type { Order, Report } from './load.ts'
+import type { Order, Pair, Report } from './load.ts'
 import { type Product, startProduct } from './product.ts'
 
 export type RealtimeOptions = { pairs: number; rate: number; seconds: number; processes: number }
@@ -43,7 +43,7 @@ export async function measureRealtime(
   try {
     const running = await steps.run('Start the product', () => startProduct(url, options.processes))
     product = running
-    const pairs = await steps.run(`Fill ${options.pairs} conversations`, () => fillClinic(url, options.pairs))
+    const pairs = await steps.run(`Fill ${options.pairs} conversations`, () => fillPairs(url, options.pairs))
     for (let n = 0; n < LOADS; n++)
       loads.push(
         await startLoad(
@@ -82,6 +82,16 @@ export async function measureRealtime(
     await drop()
   }
 }
+
+const fillPairs = (url: string, many: number): Promise<Pair[]> =>
+  withClient(url, async (db) => {
+    const made = await openConversations(db, many, new Date(), 'beban')
+    await db.query('analyze')
+    return made.map(({ id, patientToken, professionalToken }) => ({
+      jadwal_id: id,
+      tokens: [patientToken, professionalToken],
+    }))
+  })
 
 async function startLoad(url: string, pairs: Pair[]): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('./load.ts', import.meta.url))

@@ -2,7 +2,7 @@ import { isRight } from '@sehati/testkit/clinic/check-books'
 import { makeOriginal } from '@sehati/testkit/clinic/original'
 import { describeMachine } from '@sehati/testkit/machine/describe-machine'
 import { writeResults } from '@sehati/testkit/machine/results-file'
-import { makeDatabase } from '@sehati/testkit/product/databases'
+import { makeDatabase, versionOf } from '@sehati/testkit/product/databases'
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { ensureWebBuilt } from '../../../scripts/start/web-build.ts'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
@@ -34,7 +34,7 @@ export async function runSpeed(asked: Options, steps: Steps, signal: AbortSignal
   try {
     const { adminUrl } = database
     const results: Results = {
-      ...{ machine: { ...(await describeMachine(adminUrl)), pgbench: pgbenchVersion() }, options },
+      ...{ machine: { ...describeMachine(await versionOf(adminUrl)), pgbench: pgbenchVersion() }, options },
       ...{
         figures: [],
         limits: [],

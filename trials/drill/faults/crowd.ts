@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Observed } from '@sehati/testkit/client/observed'
 import { openConversations } from '@sehati/testkit/clinic/conversations'
 import { CLOCK, fillClinic, listPatients, planBookings } from '@sehati/testkit/clinic/plans'
-import { NO_PASSWORD, signIn } from '@sehati/testkit/clinic/sessions'
+import { signIn } from '@sehati/testkit/clinic/sessions'
 import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import { withClient } from '@sehati/testkit/product/databases'
 import { BookingLoad } from './booking-load.ts'
@@ -42,7 +42,7 @@ export class Crowd {
   static async gather(options: CrowdOptions): Promise<Crowd> {
     const { address, databaseUrl, people = 200, pauseMs = 150, now = new Date(CLOCK) } = options
     return withClient(databaseUrl, async (db) => {
-      await fillClinic(db, people, NO_PASSWORD)
+      await fillClinic(db, people)
       const found = await listPatients(db)
       const tokens = await signIn(
         db,
@@ -58,7 +58,7 @@ export class Crowd {
         new BookingLoad(address, plans, patients, observed, pauseMs),
         new MessageLoad(address, conversations, observed),
         // Told of every message of their conversation.
-        new LiveWatch(address, conversations[0]?.token ?? ''),
+        new LiveWatch(address, conversations[0]?.patientToken ?? ''),
         (stop) => readSlots(address, plans, observed, stop),
       )
     })

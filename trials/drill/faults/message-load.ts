@@ -50,7 +50,12 @@ export class MessageLoad {
   private async send(message: Message): Promise<void> {
     const { conversation, clientId } = message
     const body = { jadwal_id: conversation.id, pesan: 'Selamat pagi, Dok.', client_id: clientId }
-    const question = { method: 'POST' as const, path: '/api/allroles/percakapan', token: conversation.token, body }
+    const question = {
+      method: 'POST' as const,
+      path: '/api/allroles/percakapan',
+      token: conversation.patientToken,
+      body,
+    }
     const reply = await this.observed.watch('message', () => ask(this.address, question))
     if (reply?.status === 201) this.acknowledged.push(clientId)
     else if (!reply || reply.status >= 500) this.open.push(message)

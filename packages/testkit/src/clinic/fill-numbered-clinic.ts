@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Seal } from '../../../../apps/server/src/db/seal.ts'
 import { fillConsultations } from './fill-consultations.ts'
 import { type Clinic, HISTORY_LENGTH, SESSIONS_A_DAY, tokenOf } from './numbered-clinic.ts'
+import { insertPeople } from './people.ts'
 
 export type Size = { consultations: number; professionals: number; attempts: number }
 
@@ -19,27 +20,8 @@ export async function fillClinic(db: pg.Client, seal: Seal, size: Size): Promise
   // So many that each can have another one in every slot of a professional.
   const patients = Math.max(2 * size.professionals, dates.length * SESSIONS_A_DAY, size.attempts, withHistory)
   const professionals = size.professionals + RUSHED
-  await db.query(
-    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at)
-     select level_id, initcap(kind) || ' Beban ' || n, kind || n || '@beban.test',
-       '$argon2id$v=19$m=19456,t=2,p=1$YmViYW4$YmViYW4', lpad(n::text, 13, '0'), now(), now()
-     from (values (1, 2, 'dokter', $1::int), (2, 5, 'pasien', $2::int)) kinds (place, level_id, kind, many),
-       generate_series(1, many) n
-     order by place, n`,
-    [professionals, patients],
-  )
-  await db.query(`insert into spesialisasi (nama_spesialisasi) values ('Beban')`)
-  await db.query(
-    `insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
-     select user_id, spesialisasi_id, 'Klinik Pratama, lantai 2' from users, spesialisasi where level_id = 2 order by user_id`,
-  )
-  await db.query(
-    `insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai)
-     select profesional_id, hari, sesi, time '08:00' + (sesi - 1) * interval '30 min', time '08:00' + sesi * interval '30 min'
-     from tenaga_profesional, unnest($1::text[]) with ordinality week (hari, day), generate_series(1, $2::int) sesi
-     order by profesional_id, day, sesi`,
-    [WEEK, SESSIONS_A_DAY],
-  )
+  const sessions = { first: '08:00', minutes: 30, many: SESSIONS_A_DAY }
+  await insertPeople(db, { word: 'beban', professionals, patients, days: WEEK, sessions })
   const firsts = await db.query<Pick<Clinic, 'firstPatient' | 'firstProfessional' | 'firstSession'>>(
     `select (select min(user_id) from users where level_id = 5) as "firstPatient",
        (select min(profesional_id) from tenaga_profesional) as "firstProfessional",

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { insertPeople } from './people.ts'
 
 /** One booking to try: this patient in this session on this date. No two plans of one owner collide. */
 export type Plan = { patient: Patient; sessionId: number; professionalId: number; date: string }
@@ -12,28 +13,13 @@ const SESSIONS_A_DAY = 20
 export const CLOCK = '2026-11-23T00:10:00+07:00'
 const dateOf = (day: number) => new Date(Date.UTC(2026, 10, 23 + day)).toISOString().slice(0, 10)
 
-/** `people` professionals with hourly sessions on weekdays, and as many patients, all with one known password. */
-export async function fillClinic(db: pg.Client, people: number, passwordHash: string): Promise<void> {
-  await db.query(
-    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at)
-     select level_id, initcap(kind) || ' Latihan ' || n, kind || n || '@latihan.test', $1,
-            lpad(n::text, 13, '0'), now(), now()
-     from generate_series(1, $2::int) n, (values (2, 'dokter'), (5, 'pasien')) kinds (level_id, kind)`,
-    [passwordHash, people],
-  )
-  await db.query(`insert into spesialisasi (nama_spesialisasi) values ('Latihan')`)
-  await db.query(
-    `insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
-     select user_id, spesialisasi_id, 'Klinik' from users, spesialisasi
-     where email like 'dokter%@latihan.test' and nama_spesialisasi = 'Latihan' order by user_id`,
-  )
-  await db.query(
-    `insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai)
-     select profesional_id, hari, sesi, make_time(sesi, 0, 0), make_time(sesi + 1, 0, 0)
-     from tenaga_profesional, unnest($1::text[]) hari, generate_series(1, $2::int) sesi`,
-    [DAYS, SESSIONS_A_DAY],
-  )
-}
+/** `people` professionals with hourly sessions on weekdays, and as many patients, all with one password if one is given. */
+export const fillClinic = (db: pg.Client, people: number, passwordHash?: string): Promise<void> =>
+  insertPeople(db, {
+    ...{ word: 'latihan', professionals: people, patients: people, days: DAYS },
+    ...(passwordHash !== undefined && { passwordHash }),
+    sessions: { first: '01:00', minutes: 60, many: SESSIONS_A_DAY },
+  })
 
 export async function listPatients(db: pg.Client): Promise<Omit<Patient, 'token'>[]> {
   const found = await db.query<{ user_id: number; email: string }>(

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import { root } from '../../../../scripts/bootstrap/root.mjs'
-import { withClient } from '../product/databases.ts'
 
-/** On what something was measured: sizes in bytes. */
+/** On what something was measured, sizes in bytes; `postgres` is the version of the database there. */
 export type Machine = {
   time: string
   commit: string
@@ -17,8 +16,7 @@ export type Machine = {
   load: number
 }
 
-export async function describeMachine(adminUrl: string): Promise<Machine> {
-  const version = await withClient(adminUrl, (db) => db.query<{ server_version: string }>('show server_version'))
+export function describeMachine(postgres: string): Machine {
   return {
     time: new Date().toISOString(),
     commit: commitOf(),
@@ -27,7 +25,7 @@ export async function describeMachine(adminUrl: string): Promise<Machine> {
     memory: os.totalmem(),
     system: `${os.type()} ${os.release()} ${os.arch()}`,
     node: process.version,
-    postgres: version.rows[0]?.server_version ?? '',
+    postgres,
     load: os.loadavg()[0] ?? 0,
   }
 }

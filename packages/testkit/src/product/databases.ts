@@ -40,3 +40,10 @@ export async function withClient<T>(url: string, work: (db: pg.Client) => Promis
 
 export const query = (url: string, text: string): Promise<void> =>
   withClient(url, async (db) => void (await db.query(text)))
+
+/** `18.4` */
+export const versionOf = (url: string): Promise<string> =>
+  withClient(url, async (db) => {
+    const found = await db.query<{ server_version: string }>('show server_version')
+    return found.rows[0]?.server_version ?? ''
+  })
