@@ -53,15 +53,15 @@ export class LiveCrowd {
       const live = openLive(ENTRANCE_URL, token, {
         ...{ stop, silenceMs: SILENCE_MS },
         connected: () => live.ask('ikut', { jenis: 'slot', id: this.professionalId } satisfies Ruang),
-        answered: (answer) => {
-          if (!(answer as Jawaban).ok) return live.close()
+        acknowledged: (response) => {
+          if (!(response as Jawaban).ok) return live.close()
           this.following.add(number)
           if (wasThere) this.counts.reconnected += 1
           wasThere = true
           back()
         },
         refused: () => live.close(),
-        hear: (event) => {
+        received: (event) => {
           if (event === 'jeda') this.counts.paused += 1
           else if (event === 'segar') this.counts.refreshed += 1
           else if (event === 'kabar') this.heard.add(number)

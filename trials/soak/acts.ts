@@ -42,7 +42,7 @@ export async function beginLife(url: string, clinic: Clinic, people: People, pac
   const connect = async (place: number) => {
     const pair = pairs[place >> 1] as People['pairs'][number]
     const client = openLive(url, pair.tokens[place & 1] as string, {
-      hear: (event) => {
+      received: (event) => {
         if (event === 'kabar') tally.heard += 1
       },
     })

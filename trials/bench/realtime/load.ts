@@ -42,7 +42,7 @@ async function connect(most = Number.POSITIVE_INFINITY): Promise<void> {
 /** Hears of a message and asks for it, unless it is one's own, which is told to both. */
 const listen = async ({ jadwal_id, token }: { jadwal_id: number; token: string }): Promise<LiveConnection> => {
   const live = openLive(url, token, {
-    hear: (event, kabar) => {
+    received: (event, kabar) => {
       if (event !== 'kabar' || kabar?.jenis !== 'pesan' || speaker.get(jadwal_id) === token) return
       const { id } = kabar
       since(id, (ms) => report.arrival.push(ms))

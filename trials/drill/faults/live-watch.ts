@@ -31,7 +31,7 @@ export class LiveWatch {
         refused: () => {
           this.refused += 1
         },
-        hear: (event) => {
+        received: (event) => {
           if (event === 'jeda') this.interrupted += 1
           else if (event === 'segar') this.resumed += 1
           else if (event === 'kabar') this.news.push(performance.now())

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DariServer, type Kabar, REALTIME_PATH } from '@sehati/contract/realtime/schema'
 
 // The live channel by its protocol (Engine.IO 4, Socket.IO 5): two thousand of the full client would measure the client,
-// and a drill must see every connection end. `trials/fuzz/live-channel.ts` says what no client says, and stays there.
+// and a drill must see every connection end. `trials/fuzz/live-channel.ts` sends what no client sends, and stays there.
 
 export type LiveOptions = {
-  /** What the server publishes; only `kabar` says more than its name. */
-  hear?: (event: keyof DariServer, kabar: Kabar | undefined) => void
+  /** What the server publishes; only `kabar` carries data. */
+  received?: (event: keyof DariServer, kabar: Kabar | undefined) => void
   /** The server accepted the token. */
   connected?: () => void
   /** The server refused the token; it ends the connection some time later. */
   refused?: () => void
   /** The response to `ask`. */
-  answered?: (answer: unknown) => void
-  /** A server that says nothing for so long has gone; by default the connection waits. */
+  acknowledged?: (response: unknown) => void
+  /** A server that sends nothing for so many milliseconds has gone; by default the connection waits. */
   silenceMs?: number
   stop?: AbortSignal
 }
@@ -29,7 +29,7 @@ export type LiveConnection = {
 
 /** One connection, from its beginning to its end. */
 export function openLive(url: string, token: string, options: LiveOptions = {}): LiveConnection {
-  const { hear, silenceMs, stop } = options
+  const { received, silenceMs, stop } = options
   const socket = new WebSocket(`${url.replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`)
   const [connected, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   connected.promise.catch(() => {})
@@ -59,8 +59,8 @@ export function openLive(url: string, token: string, options: LiveOptions = {}):
     } else if (data.startsWith('44')) {
       connected.reject(new Error(data))
       options.refused?.()
-    } else if (data.startsWith('43')) options.answered?.(JSON.parse(data.slice(data.indexOf('[')))[0])
-    else if (data.startsWith('42')) hear?.(...(JSON.parse(data.slice(2)) as [keyof DariServer, Kabar | undefined]))
+    } else if (data.startsWith('43')) options.acknowledged?.(JSON.parse(data.slice(data.indexOf('[')))[0])
+    else if (data.startsWith('42')) received?.(...(JSON.parse(data.slice(2)) as [keyof DariServer, Kabar | undefined]))
   }
   expectWords()
   const ask = (event: string, body: unknown) => socket.send(`420${JSON.stringify([event, body])}`)
