@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@sehati/contract/konsultasi/endpoints'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import { forwardPercakapan, getLampiran, insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import sql, { raw } from 'sql-template-tag'
@@ -28,16 +29,30 @@ test('a consultation that cannot be decrypted is shown as such, in lists and alo
 
   const lists = await Promise.all([
     call(patient, api.listRiwayat, {}),
-    call(patient, api.listRiwayat, { query: { page: 1 } }),
     call(admin, api.listKonsultasiAdmin, {}),
-    call(admin, api.listKonsultasiAdmin, { query: { page: 1 } }),
+    call(tenaga, api.listKonsultasiTenpro, {}),
+    call(tenaga, api.listKonsultasiTenpro, { query: { page: 1 } }),
   ])
-  for (const { status, data } of lists) {
-    expect(status).toBe(200)
-    const rows = Array.isArray(data) ? data : data.queried
-    const keluhan = new Map(rows.map((row: { jadwal_id: number; keluhan: string }) => [row.jadwal_id, row.keluhan]))
-    expect(keluhan.get(jadwal_id)).toBe(TIDAK_TERBACA)
-    expect(keluhan.get(sound.jadwal_id)).toBe('Batuk')
+  const keluhanOf = ({ data }: (typeof lists)[number]) => {
+    const rows: { jadwal_id: number; keluhan: string }[] = Array.isArray(data) ? data : data.queried
+    return new Map(rows.map((row) => [row.jadwal_id, row.keluhan]))
+  }
+  for (const list of lists) {
+    expect(list.status).toBe(200)
+    expect(keluhanOf(list).get(jadwal_id)).toBe(TIDAK_TERBACA)
+  }
+  for (const list of lists.slice(0, 2)) expect(keluhanOf(list).get(sound.jadwal_id)).toBe('Batuk')
+
+  // Their pages carry no clinical text: nothing is decrypted for them.
+  for (const page of [
+    await call(patient, api.listRiwayat, { query: { page: 1 } }),
+    await call(admin, api.listKonsultasiAdmin, { query: { page: 1 } }),
+  ]) {
+    expect(page.status).toBe(200)
+    expect([...keluhanOf(page)]).toEqual([
+      [jadwal_id, ISI_TERTUTUP],
+      [sound.jadwal_id, ISI_TERTUTUP],
+    ])
   }
   for (const who of [patient, tenaga, admin]) {
     expect((await call(who, api.getDashboard, {})).status).toBe(200)

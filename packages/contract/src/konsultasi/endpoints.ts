@@ -13,6 +13,7 @@ import {
   JadwalUlang,
   Konsultasi,
   KonsultasiPerubahan,
+  KonsultasiTertutup,
   Pembatalan,
   RiwayatStatus,
   StatusMasukan,
@@ -20,8 +21,9 @@ import {
 
 const byId = { in: 'query', field: 'jadwalid', is: 'konsultasi' } as const
 const JadwalIdQuery = z.object({ jadwalid: IdQuery })
-/** A plain list; with `page` or `limit` a page of it. */
-const ListOrPage = z.union([pageOf(Konsultasi), z.array(Konsultasi)])
+/** A plain list; with `page` or `limit` a page of it, whose rows are of this kind. */
+const listOrPageOf = <Row extends z.ZodType>(row: Row) => z.union([pageOf(row), z.array(Konsultasi)])
+const withoutText = 'A page carries no clinical text.'
 const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
 const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })
 
@@ -203,14 +205,14 @@ export const listKonsultasiAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/jadwalkonsult/getall',
   access: 'admin',
-  summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged}`,
+  summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged} ${withoutText}`,
   query: Search.extend({
     status: StatusMasukan.optional(),
     profesional_id: IdQuery.optional(),
     dari: Tanggal.optional(),
     sampai: Tanggal.optional(),
   }),
-  data: ListOrPage,
+  data: listOrPageOf(KonsultasiTertutup),
 })
 
 export const listSelesai = endpoint({
@@ -237,10 +239,10 @@ export const listRiwayat = endpoint({
   method: 'GET',
   path: '/api/users/riwayat/check',
   access: 'users',
-  summary: `One’s own consultations, newest date first; searched and paged on demand. ${unpaged}`,
+  summary: `One’s own consultations, newest date first; searched and paged on demand. ${unpaged} ${withoutText}`,
   self: [{ in: 'query', field: 'usrid', is: 'user_id' }],
   query: Search.extend({ usrid: IdQuery.optional() }),
-  data: ListOrPage,
+  data: listOrPageOf(KonsultasiTertutup),
 })
 
 export const listKonsultasiTenpro = endpoint({
@@ -250,7 +252,7 @@ export const listKonsultasiTenpro = endpoint({
   summary: `Consultations booked with the caller, newest date first; searched and paged on demand. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
   query: Search.extend({ profesionalid: IdQuery.optional() }),
-  data: ListOrPage,
+  data: listOrPageOf(Konsultasi),
 })
 
 export const getDashboard = endpoint({

@@ -1,5 +1,8 @@
 import type { Message } from '../message.ts'
 
+/** Stands for the complaint in answers that do not carry clinical text. */
+export const ISI_TERTUTUP = 'Isi klinis disembunyikan untuk peran ini.'
+
 const notUndone = { status: 409, judul: 'Pembatalan tidak diurungkan' }
 
 /** Refusals around booking and its life; part of the catalogue of `messages.ts`. */

@@ -3,6 +3,7 @@ import { maxLength } from '../constants.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam, JamMasukan, TanggalMasukan } from '../waktu.ts'
+import { ISI_TERTUTUP } from './messages.ts'
 
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
 export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
@@ -39,6 +40,8 @@ export const Konsultasi = z.object({
   tanggal: z.string(),
   metode_konsultasi: MetodeKonsultasi,
   status: StatusKonsultasi,
+  /** False where the clinical text is that of the consultation; see `KonsultasiTertutup`. */
+  tertutup: z.literal(false),
   keluhan: z.string(),
   jenis_id: Id,
   nama_jenis: z.string(),
@@ -75,6 +78,20 @@ export const Konsultasi = z.object({
   updated_at: z.string(),
 })
 export type Konsultasi = z.output<typeof Konsultasi>
+
+/**
+ * A consultation in a list that does not show clinical text: the same keys, a fixed sentence as complaint, no reply. A
+ * reader that needs the text requests the consultation itself.
+ */
+export const KonsultasiTertutup = Konsultasi.extend({
+  tertutup: z.literal(true),
+  keluhan: z.literal(ISI_TERTUTUP),
+  initial_consult: z.null(),
+})
+export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
+
+/** What a table of consultations needs: a row with or without its clinical text. */
+export type KonsultasiBaris = Konsultasi | KonsultasiTertutup
 
 /** Blank is a fault of its own sentence: a complaint must say something. */
 export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)

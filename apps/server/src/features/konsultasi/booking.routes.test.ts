@@ -31,6 +31,7 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     tanggal: '2026-11-25T09:00:00+07:00',
     metode_konsultasi: 'offline',
     status: 'diajukan',
+    tertutup: false,
     keluhan: 'Demam 😷 tiga hari',
     jenis_id: 1,
     nama_jenis: 'Konsultasi Umum',

@@ -60,6 +60,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   return (
     row && {
       ...row,
+      tertutup: false,
       keluhan: k.keluhan,
       initial_consult: null,
       alasan_batal: null,

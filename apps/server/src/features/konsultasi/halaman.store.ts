@@ -1,4 +1,4 @@
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Konsultasi, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -7,6 +7,9 @@ import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { kata } from './kata.policy.ts'
 import {
+  close,
+  type FactRow,
+  facts,
   type KonsultasiFilter,
   listKonsultasi,
   newestFirst,
@@ -16,6 +19,8 @@ import {
   shown,
 } from './konsultasi.store.ts'
 import { cariSemua, type KonsultasiSource, type Slice } from './pencarian.store.ts'
+
+const newestOnPageFirst = sql`page.tanggal desc, page.jadwal_id desc`
 
 /**
  * A page, newest date first, and the total: one statement. The total comes from kept counts
@@ -27,22 +32,51 @@ export async function pageKonsultasi(
   filter: KonsultasiFilter,
   at: PageQuery,
 ): Promise<Page<Konsultasi>> {
-  const source = sourceOf(filter, { limit: at.limit, offset: (at.page - 1) * at.limit })
-  const rest = { shown: shown(sql`h.jadwal_id`), order: sql`page.tanggal desc, page.jadwal_id desc` }
-  const page = await findKeptPage<Row>(db, { ...source, ...rest }, at)
+  const rest = { shown: shown(sql`h.jadwal_id`), order: newestOnPageFirst }
+  const page = await findKeptPage<Row>(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
   return { ...page, queried: page.queried.map((row) => open(seal, row)) }
 }
 
-/** The requested page; the whole list (`listKonsultasi`) where neither page nor limit is given. */
-export const listOrPageKonsultasi = (
+/** The same page without clinical text, which is neither read nor decrypted. */
+async function pageKonsultasiTertutup(
+  db: Db,
+  filter: KonsultasiFilter,
+  at: PageQuery,
+): Promise<Page<KonsultasiTertutup>> {
+  const rest = { shown: shown(sql`h.jadwal_id`, facts), order: newestOnPageFirst }
+  const page = await findKeptPage<FactRow>(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
+  return { ...page, queried: page.queried.map(close) }
+}
+
+const sliceOf = ({ page, limit }: PageQuery): Slice => ({ limit, offset: (page - 1) * limit })
+
+type Asked = { page?: number | undefined; limit?: number | undefined }
+
+/** The requested page; null where neither page nor limit is given. */
+const pageOf = ({ page, limit }: Asked): PageQuery | null =>
+  page === undefined && limit === undefined ? null : { page: page ?? 1, limit: limit ?? 10 }
+
+/** For a list that shows the complaint: the requested page, else the whole list (`listKonsultasi`). */
+export function listOrPageKonsultasi(
   db: Db,
   seal: Seal,
   filter: KonsultasiFilter,
-  { page, limit }: { page?: number | undefined; limit?: number | undefined },
-): Promise<Konsultasi[] | Page<Konsultasi>> =>
-  page === undefined && limit === undefined
-    ? listKonsultasi(db, seal, filter)
-    : pageKonsultasi(db, seal, filter, { page: page ?? 1, limit: limit ?? 10 })
+  asked: Asked,
+): Promise<Konsultasi[] | Page<Konsultasi>> {
+  const at = pageOf(asked)
+  return at ? pageKonsultasi(db, seal, filter, at) : listKonsultasi(db, seal, filter)
+}
+
+/** For a list that shows no clinical text on its pages; the whole list has it. */
+export function listOrPageTertutup(
+  db: Db,
+  seal: Seal,
+  filter: KonsultasiFilter,
+  asked: Asked,
+): Promise<Konsultasi[] | Page<KonsultasiTertutup>> {
+  const at = pageOf(asked)
+  return at ? pageKonsultasiTertutup(db, filter, at) : listKonsultasi(db, seal, filter)
+}
 
 function sourceOf(filter: KonsultasiFilter, at: Slice): KonsultasiSource {
   const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined

@@ -2,7 +2,7 @@ import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Context } from '../../context.ts'
 import { readable, scopeOf } from './access.ts'
 import { answer } from './answer.act.ts'
-import { listOrPageKonsultasi } from './halaman.store.ts'
+import { listOrPageKonsultasi, listOrPageTertutup } from './halaman.store.ts'
 import { listKonsultasi, listRiwayatStatus } from './konsultasi.store.ts'
 
 export function konsultasiRoutes(context: Context) {
@@ -17,9 +17,9 @@ export function konsultasiRoutes(context: Context) {
     return listRiwayatStatus(db, query.jadwalid)
   })
 
-  route(api.listKonsultasiAdmin, ({ query }) => listOrPageKonsultasi(db, seal, query, query))
+  route(api.listKonsultasiAdmin, ({ query }) => listOrPageTertutup(db, seal, query, query))
 
-  route(api.listRiwayat, ({ actor, query }) => listOrPageKonsultasi(db, seal, { ...scopeOf(actor), q: query.q }, query))
+  route(api.listRiwayat, ({ actor, query }) => listOrPageTertutup(db, seal, { ...scopeOf(actor), q: query.q }, query))
 
   route(api.listKonsultasiTenpro, ({ actor, query }) =>
     listOrPageKonsultasi(db, seal, { ...scopeOf(actor), q: query.q }, query),

@@ -1,6 +1,13 @@
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import type { PindahTerakhir } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi, RiwayatStatus, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type {
+  Konsultasi,
+  KonsultasiTertutup,
+  RiwayatStatus,
+  SebabBatal,
+  StatusKonsultasi,
+} from '@sehati/contract/konsultasi/schema'
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -8,22 +15,27 @@ import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 
-type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah' | 'hari'
-export type Row = Omit<Konsultasi, Sealed> & { keluhan: Buffer; initial_consult: Buffer | null }
+type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
+/** Without clinical text. */
+export type FactRow = Omit<Konsultasi, Sealed | 'tertutup' | 'hari'>
+export type Row = FactRow & { keluhan: Buffer; initial_consult: Buffer | null }
 type WithReasons = Row & { alasan_batal: Buffer | null; pesan_pindah: Buffer | null }
 
 /**
- * The API's columns, for any `where`. Clinical text is encrypted here; `open` below returns the API's object. A reader of
- * a consultation may see its patient's photo; the professional's photo is visible to every user.
+ * The API's columns without clinical text, for any `where`; `close` below returns the API's object. A reader of a
+ * consultation may see its patient's photo; the professional's photo is visible to every user.
  */
-export const columns = sql`
+export const facts = sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
-  k.keluhan, k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, coalesce(p.no_bpjs, case when k.use_bpjs then '000' end) as no_bpjs, k.initial_consult,
+  k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, coalesce(p.no_bpjs, case when k.use_bpjs then '000' end) as no_bpjs,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
   k.sebab_batal, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
+
+/** The same with clinical text, which is encrypted here; `open` below returns the API's object. */
+export const columns = sql`${facts}, k.keluhan, k.initial_consult`
 
 export const joins = sql`
   join users p on p.user_id = k.user_id
@@ -32,14 +44,26 @@ export const joins = sql`
   join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
   join jenis_konsultasi j on j.jenis_id = k.jenis_id`
 
-/** One consultation in the API's shape, for a lateral join. */
-export const shown = (jadwal_id: Sql): Sql =>
-  sql`select ${columns} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`
+/** One consultation with these columns, for a lateral join. */
+export const shown = (jadwal_id: Sql, of: Sql = columns): Sql =>
+  sql`select ${of} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`
 
 export const open = (seal: Seal, row: Row): Konsultasi => ({
   ...row,
+  tertutup: false,
   keluhan: seal.read(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan),
   initial_consult: row.initial_consult && seal.read(`konsultasi.initial_consult:${row.jadwal_id}`, row.initial_consult),
+  alasan_batal: null,
+  pesan_pindah: null,
+  hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
+})
+
+/** For lists that do not show clinical text: it is neither read nor decrypted. */
+export const close = (row: FactRow): KonsultasiTertutup => ({
+  ...row,
+  tertutup: true,
+  keluhan: ISI_TERTUTUP,
+  initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,

@@ -2,7 +2,7 @@ import { insertHariLibur, listHariLibur, removeHariLibur, updateHariLibur } from
 import { listKetersediaanAdmin, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
 import { listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
 import { isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export const useTerdampak = (tanggal: Tanggal | null) =>
     ...ask(listKonsultasiAdmin, { dari: tanggal ?? undefined, sampai: tanggal ?? undefined }),
     enabled: tanggal !== null,
     staleTime: 0,
-    select: (answer): Konsultasi[] =>
+    select: (answer): KonsultasiBaris[] =>
       (Array.isArray(answer) ? answer : answer.queried)
         .filter((k) => isScheduled(k.status) && new Date(k.tanggal) > now())
         .sort((a, b) => a.tanggal.localeCompare(b.tanggal)),

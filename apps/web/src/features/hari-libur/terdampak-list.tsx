@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'
@@ -16,7 +16,7 @@ type TerdampakListProps = {
   tanggal: Tanggal
   nama: string
   /** The way to another slot. */
-  pindah: (konsultasi: Konsultasi) => ReactNode
+  pindah: (konsultasi: KonsultasiBaris) => ReactNode
 }
 
 /** The consultations that a holiday strands, each to be moved, or leading to where it can be cancelled. */
@@ -47,7 +47,7 @@ export function TerdampakList({ tanggal, nama, pindah }: TerdampakListProps) {
   )
 }
 
-const Row = ({ k, pindah }: { k: Konsultasi; pindah: ReactNode }) => (
+const Row = ({ k, pindah }: { k: KonsultasiBaris; pindah: ReactNode }) => (
   <li className={styles.row}>
     <span className={styles.words}>
       <strong>{k.name}</strong>

@@ -8,7 +8,9 @@ import {
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
+import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
+import type { Page } from '@sehati/contract/page/schema'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -18,7 +20,7 @@ import type { KonsultasiSearch } from './konsultasi-search.ts'
 
 type Answer = z.output<typeof listKonsultasiAdmin.data>
 
-const asOnePage = (answer: Answer) =>
+const asOnePage = (answer: Answer): Page<KonsultasiBaris> =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
 /** A page of all consultations, filtered by the server; the last one stays in view while the next is fetched. */

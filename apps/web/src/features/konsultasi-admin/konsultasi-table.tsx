@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
@@ -10,16 +10,16 @@ import styles from './konsultasi-table.module.css'
 const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
 
 type KonsultasiTableProps = {
-  rows: Konsultasi[]
+  rows: KonsultasiBaris[]
   /** The number of the first row. */
   from: number
   isStale: boolean
-  detail: (konsultasi: Konsultasi) => ReactNode
+  detail: (konsultasi: KonsultasiBaris) => ReactNode
 }
 
 /** Consultations of all patients: patient, type, when and with whom, status. The complaint stays on the detail page. */
 export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTableProps) {
-  const columns: Column<Konsultasi>[] = [
+  const columns: Column<KonsultasiBaris>[] = [
     { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
     { key: 'pasien', judul: t`Nama pasien`, isName: true, cell: (k) => k.name },
     {

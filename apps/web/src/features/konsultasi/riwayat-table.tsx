@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -8,15 +8,15 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { metodeKata } from './konsultasi-labels.ts'
 
 type RiwayatTableProps = {
-  rows: Konsultasi[]
+  rows: KonsultasiBaris[]
   isStale: boolean
   /** The way to the details of one. */
-  detail: (konsultasi: Konsultasi) => ReactNode
+  detail: (konsultasi: KonsultasiBaris) => ReactNode
 }
 
 /** The patient's consultations; cards on phones. */
 export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
-  const columns: Column<Konsultasi>[] = [
+  const columns: Column<KonsultasiBaris>[] = [
     {
       key: 'tenaga',
       judul: t`Tenaga profesional`,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/hari-libur/schema'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useHariLibur, useRemoveHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
@@ -33,7 +33,7 @@ const Search = z.object({ tahun: z.coerce.number().int().min(1900).max(9999).opt
 
 type Libur = Pick<HariLibur, 'tanggal' | 'nama'>
 /** A holiday to be changed (none for a new one), those whom one strands, or one of these to be moved. */
-type Shown = { form: HariLibur | null } | { terdampak: Libur } | { pindah: Konsultasi; libur: Libur }
+type Shown = { form: HariLibur | null } | { terdampak: Libur } | { pindah: KonsultasiBaris; libur: Libur }
 
 const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
   const kapan = tanggalPanjang(tanggal)
