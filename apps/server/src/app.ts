@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import type { Db } from './db/db.ts'
+import type { Db, Reader } from './db/db.ts'
 import type { EventStream } from './db/event-stream.ts'
 import { makeIdBlock } from './db/id-block.ts'
 import type { Publish } from './db/publisher.ts'
@@ -64,6 +64,8 @@ const LOOKS = 30
 
 type Deps = {
   db: Db
+  /** Shared connections for short reads; without them, those of `db`. */
+  reads?: Reader
   publish: Publish
   /** The events of other processes; without it sessions are not cached. */
   events?: EventStream
@@ -93,7 +95,7 @@ type Deps = {
 
 /** The whole service without a port. Registers every feature, in the order in which tables refer to one another. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { db, publish, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
+  const { db, reads = db, publish, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
   const { corsOrigins = [], publicUrl = null } = deps
   const betweenLooks = requestMs / LOOKS
@@ -136,6 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const context: Context = {
     route: makeRoute(app, whoIs),
     db,
+    reads,
     publish,
     clearSessions: sessions.clear,
     clock,

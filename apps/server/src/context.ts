@@ -1,4 +1,4 @@
-import type { Db } from './db/db.ts'
+import type { Db, Reader } from './db/db.ts'
 import type { IdBlock } from './db/id-block.ts'
 import type { Publish } from './db/publisher.ts'
 import type { Seal } from './db/seal.ts'
@@ -9,6 +9,8 @@ import type { FotoStore } from './outside/foto-store.ts'
 export type Context = {
   route: Route
   db: Db
+  /** The same database over shared connections: only for reads that are short and wait for no lock. */
+  reads: Reader
   /** Publishes to every process, and so to connected clients, what was committed: to be called after the commit. */
   publish: Publish
   /** Empties the session cache of this process: to be called after the commit that ended sessions or changed rights. */

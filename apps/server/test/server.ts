@@ -44,6 +44,7 @@ export async function startServer(
   const seal = makeSeal(ring)
   const app = await buildApp({
     db,
+    reads: db.shared,
     publish: publisher.publish,
     clock,
     seal,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { isFollower, isRefused, isRetryable, isSilent } from './db-error.ts'
+import { openSharedReads } from './shared-reads.ts'
 
 /** A pool or an open transaction: every store function takes one as its first argument and treats both alike. */
 export type Db = {
@@ -11,7 +12,12 @@ export type Db = {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
+/** What a store function needs that only reads and opens no transaction. */
+export type Reader = Pick<Db, 'rows' | 'row'>
+
 export type Pool = Db & {
+  /** For short reads that many requests make at once (shared-reads.ts). */
+  shared: Reader
   close(): Promise<void>
   /** `used`: connections that run a statement. `waiting`: statements that wait for a connection. */
   usage(): { used: number; waiting: number }
@@ -23,10 +29,9 @@ const STATEMENT_MS = 15_000
 const SILENCE_MS = STATEMENT_MS + 2_000
 
 /** Connects to a database with sessions in Jakarta time. Dates and times are returned as text in the contract's format. */
-export function connect(url: string, size = 12, silenceMs = SILENCE_MS): Pool {
-  const pool = new pg.Pool({
+export function connect(url: string, size = 10, silenceMs = SILENCE_MS): Pool {
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: size,
     connectionTimeoutMillis: 5_000,
     query_timeout: silenceMs,
     keepAlive: true,
@@ -34,26 +39,27 @@ export function connect(url: string, size = 12, silenceMs = SILENCE_MS): Pool {
     // takes longer than running them.
     options: `-c timezone=Asia/Jakarta -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_MS} -c plan_cache_mode=force_generic_plan`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: size })
+  const shared = openSharedReads(config)
   // Without a listener, an idle connection that fails would end the process. The pool replaces it at the next use.
   pool.on('error', () => {})
   // The pool removes its own listener while a connection is in use. There the current query or the next one fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    ...over(pool),
+    ...over((statement) => retried(() => queryOnce(pool, statement))),
+    shared: over(shared.query),
     transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), shared.close()])),
     usage: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 
-const over = (client: pg.Pool | pg.PoolClient): Omit<Db, 'transaction'> => {
+/** A transaction is retried as a whole, a single statement by the function that runs it. */
+const over = (run: (statement: pg.QueryConfig) => Promise<pg.QueryResult>): Reader => {
   const rows = async <Row>(query: Sql) => {
-    const statement = { name: nameOf(query.text), text: query.text, values: query.values as unknown[] }
-    // A transaction is retried as a whole, a single statement here.
-    const result =
-      client instanceof pg.Pool ? await retried(() => queryOnce(client, statement)) : await client.query(statement)
-    return result.rows as Row[]
+    const { text, values } = query
+    return (await run({ name: nameOf(text), text, values: values as unknown[] })).rows as Row[]
   }
   return { rows, row: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
@@ -77,7 +83,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
     let broken = false
     try {
       await client.query('begin')
-      const db: Db = { ...over(client), transaction: (inner) => inner(db) }
+      const db: Db = { ...over((statement) => client.query(statement)), transaction: (inner) => inner(db) }
       const result = await work(db)
       await client.query('commit')
       return result

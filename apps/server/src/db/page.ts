@@ -1,7 +1,7 @@
 import { asPage } from '@sehati/contract/page/rules'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Db } from './db.ts'
+import type { Reader } from './db.ts'
 
 /** The parts of a page query whose total needs no pass over all rows. */
 export type Source = {
@@ -21,7 +21,7 @@ export type Source = {
  * A page and the total number of rows, in one statement. Neither needs a pass over all rows, and only the rows of the
  * page are fetched. A page past the end is empty and still has the total.
  */
-export async function findKeptPage<Row extends object>(db: Db, from: Source, at: PageQuery): Promise<Page<Row>> {
+export async function findKeptPage<Row extends object>(db: Reader, from: Source, at: PageQuery): Promise<Page<Row>> {
   const rows = await db.rows<Row & { total: number; on_page: true | null }>(sql`
     ${from.sebelumnya.length > 0 ? sql`with ${join(from.sebelumnya)}` : sql``}
     select counted.total, page.*

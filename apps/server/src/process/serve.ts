@@ -36,6 +36,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const [flood, isTrusted] = [makeFloodLimit(), trustOf(config.trustProxy)]
   const app = await buildApp({
     db,
+    reads: db.shared,
     publish: publisher.publish,
     events,
     lookups,

@@ -12,12 +12,14 @@ import {
 import { addSession, changeSession } from './save.act.ts'
 
 export function jadwalTenagaRoutes(context: Context) {
-  const { route, db, clock } = context
+  const { route, db, reads, clock } = context
 
   route(endpoints.listJadwalPublik, () => listJadwalPublik(db))
 
   route(endpoints.listSlotHari, ({ query: { profid: profesional_id, hari, tanggal } }) =>
-    tanggal ? listSlotTanggal(db, profesional_id, hari, tanggal, clock()) : listSlotHari(db, profesional_id, hari),
+    tanggal
+      ? listSlotTanggal(reads, profesional_id, hari, tanggal, clock())
+      : listSlotHari(reads, profesional_id, hari),
   )
 
   route(endpoints.getJadwalTenagaAdmin, async ({ query }) => found(await findJadwalTenaga(db, query.jadwal_tenaga_id)))

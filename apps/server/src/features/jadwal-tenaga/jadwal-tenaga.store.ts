@@ -1,7 +1,7 @@
 import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
-import type { Db } from '../../db/db.ts'
+import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional as active, bookedBetween, isAway, isBooked, isClosed } from './hari-layanan.store.ts'
 
 /** The API's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
@@ -23,7 +23,7 @@ export const listJadwalPublik = (db: Db): Promise<JadwalPublik[]> =>
     order by ${weekday}, j.jam_mulai, lower(u.name), j.jadwal_tenaga_id`)
 
 /** The open sessions of an active professional on a weekday. */
-export const listSlotHari = (db: Db, profesional_id: number, hari: Hari): Promise<JadwalTenaga[]> =>
+export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari): Promise<JadwalTenaga[]> =>
   db.rows(sql`
     select ${columns} from jadwal_tenaga j ${activeProfessional}
     where j.profesional_id = ${profesional_id} and j.hari = ${hari} and j.is_available
@@ -34,7 +34,7 @@ export const listSlotHari = (db: Db, profesional_id: number, hari: Hari): Promis
  * of leave, and not overlapped by a live consultation.
  */
 export const listSlotTanggal = (
-  db: Db,
+  db: Reader,
   profesional_id: number,
   hari: Hari,
   tanggal: Tanggal,

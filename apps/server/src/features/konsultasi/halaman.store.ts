@@ -1,7 +1,7 @@
 import type { Konsultasi, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Db } from '../../db/db.ts'
+import type { Db, Reader } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
@@ -39,7 +39,7 @@ export async function pageKonsultasi(
 
 /** The same page without clinical text, which is neither read nor decrypted. */
 async function pageKonsultasiTertutup(
-  db: Db,
+  db: Reader,
   filter: KonsultasiFilter,
   at: PageQuery,
 ): Promise<Page<KonsultasiTertutup>> {
@@ -67,15 +67,16 @@ export function listOrPageKonsultasi(
   return at ? pageKonsultasi(db, seal, filter, at) : listKonsultasi(db, seal, filter)
 }
 
-/** For a list that shows no clinical text on its pages; the whole list has it. */
+/** For a list that shows no clinical text on its pages; the whole list has it. `pages` reads the pages, where they are short. */
 export function listOrPageTertutup(
   db: Db,
   seal: Seal,
   filter: KonsultasiFilter,
   asked: Asked,
+  pages: Reader = db,
 ): Promise<Konsultasi[] | Page<KonsultasiTertutup>> {
   const at = pageOf(asked)
-  return at ? pageKonsultasiTertutup(db, filter, at) : listKonsultasi(db, seal, filter)
+  return at ? pageKonsultasiTertutup(pages, filter, at) : listKonsultasi(db, seal, filter)
 }
 
 function sourceOf(filter: KonsultasiFilter, at: Slice): KonsultasiSource {

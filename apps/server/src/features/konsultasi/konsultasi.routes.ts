@@ -6,7 +6,7 @@ import { listOrPageKonsultasi, listOrPageTertutup } from './halaman.store.ts'
 import { listKonsultasi, listRiwayatStatus } from './konsultasi.store.ts'
 
 export function konsultasiRoutes(context: Context) {
-  const { route, db, seal } = context
+  const { route, db, reads, seal } = context
 
   for (const read of [api.getKonsultasi, api.getRiwayat, api.getKonsultasiTenpro] as const) {
     route(read as typeof api.getKonsultasi, ({ actor, query }) => readable(db, seal, actor, query.jadwalid))
@@ -19,7 +19,9 @@ export function konsultasiRoutes(context: Context) {
 
   route(api.listKonsultasiAdmin, ({ query }) => listOrPageTertutup(db, seal, query, query))
 
-  route(api.listRiwayat, ({ actor, query }) => listOrPageTertutup(db, seal, { ...scopeOf(actor), q: query.q }, query))
+  route(api.listRiwayat, ({ actor, query }) =>
+    listOrPageTertutup(db, seal, { ...scopeOf(actor), q: query.q }, query, reads),
+  )
 
   route(api.listKonsultasiTenpro, ({ actor, query }) =>
     listOrPageKonsultasi(db, seal, { ...scopeOf(actor), q: query.q }, query),
