@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { onStopSignal } from './lifecycle.ts'
+import { youngHeapFlag } from './memory.ts'
 
 const RESTART_MS = 200
 
@@ -8,6 +9,7 @@ const fork = () => cluster.fork().on('error', () => {})
 
 /** Keeps this many serving processes on one port and replaces one that dies. Notifies the process that started this one, once, when all are ready. */
 export function leadWorkers(count: number, drainMs: number): void {
+  cluster.setupPrimary({ execArgv: [...process.execArgv, youngHeapFlag] })
   let ready = 0
   let stopping = false
   cluster.on('message', (_worker, message: { type?: string; port?: number }) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { Agent, get } from 'node:http'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -16,6 +17,7 @@ import { START } from '../../test/server.ts'
 import { connect } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { makeSeal } from '../db/seal.ts'
+import { youngHeapFlag } from './memory.ts'
 
 const database = await createDatabase(inject('template'))
 const db = connect(database.url, 4)
@@ -168,6 +170,8 @@ describe('several processes', () => {
       return seen(server.output())
     }
     const [victim] = await answered(3)
+    if (fs.existsSync('/proc'))
+      expect(fs.readFileSync(`/proc/${victim}/cmdline`, 'utf8')).toContain(`\0${youngHeapFlag}\0`)
     process.kill(victim as number, 'SIGKILL')
     // Connections of the killed process are cut; afterwards there are three processes again.
     await until(async () => (await status(url)) === 200)
