@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { youngHeapFlag } from '../../apps/server/src/process/memory.ts'
 import { openLog, readTail, sizeOf } from '../process/log-file.ts'
 import { identityOf, type ProcessIdentity } from '../process/process-identity.ts'
 
@@ -58,7 +59,7 @@ export function superviseServer(options: Options): ServerProcess {
       // In a process group of its own: Ctrl-C reaches the launcher, which stops things in the right order.
       child = fork(options.program, {
         env,
-        execArgv: [],
+        execArgv: [youngHeapFlag],
         detached: true,
         stdio: ['ignore', log, log, 'ipc'],
       })

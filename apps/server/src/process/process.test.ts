@@ -44,6 +44,11 @@ const until = async (done: () => boolean | Promise<boolean>) => {
   while (!(await done())) await setTimeout(20)
 }
 
+test('the systemd unit bounds the heap of young objects as the launcher does', () => {
+  const unit = fs.readFileSync(new URL('../../../../deploy/systemd/sehati.service', import.meta.url), 'utf8')
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${youngHeapFlag} apps/server/src/main.ts`)
+})
+
 describe('one process', () => {
   test('reports when it is ready, serves, and stops on SIGTERM', async () => {
     const server = await startRunning(env)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { youngHeapFlag } from '../../../../apps/server/src/process/memory.ts'
 import { root } from '../../../../scripts/bootstrap/root.mjs'
 import { childrenOf, type Usage, usageOf } from '../machine/processes.ts'
 
@@ -39,7 +40,8 @@ export function startServer(
   const [out, err] = typeof output === 'number' ? [output, output] : [output === 'all' ? 'pipe' : 'ignore', 'pipe']
   const child = fork(path.resolve(root, 'apps', 'server', 'src', program), {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
-    execArgv,
+    // As the launcher and the systemd unit start it.
+    execArgv: [youngHeapFlag, ...execArgv],
     stdio: ['ignore', out, err, 'ipc'] as ['ignore', 'ignore', 'pipe', 'ipc'],
     detached,
   })
