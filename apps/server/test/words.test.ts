@@ -2,6 +2,7 @@ import { levelIds, roles } from '@sehati/contract/access'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
 import { StatusSurat } from '@sehati/contract/surat/schema'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
@@ -18,7 +19,7 @@ const words: Record<string, readonly string[]> = {
   'konsultasi.metode_konsultasi': MetodeKonsultasi.options,
   'konsultasi.sebab_batal': SebabBatal.options,
   'konsultasi.status': StatusKonsultasi.options,
-  'lampiran.jenis': ['image/webp', 'application/pdf'],
+  'lampiran.jenis': semuaJenisLampiran,
   'pengingat.jenis': ['pengingat_besok', 'pengingat_sejam'],
   'peristiwa.jenis': jenisPemberitahuan,
   'surat.status': StatusSurat.options,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages, refusalSentence, sentenceOf } from './messages.ts'
+import { jenisLampiran } from './percakapan/rules.ts'
 import { placesOf } from './sentence.ts'
 
 test('a refusal is detailed where its parameters are known', () => {
@@ -22,4 +23,9 @@ test('only the detailed sentence of a refusal has places: the other one is used 
       placesOf(judul + isi).length > 0 || (isiRinci !== undefined && placesOf(isiRinci).length === 0),
   )
   expect(wrong.map(([code]) => code)).toEqual([])
+})
+
+test('the refusal of a file names every kind that may be sent', () => {
+  const names = Object.values(jenisLampiran).flatMap(({ sebutan }) => [...sebutan])
+  expect(names.filter((name) => !messages.ATTACHMENT_REFUSED.isi.includes(name))).toEqual([])
 })

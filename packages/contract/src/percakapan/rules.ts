@@ -2,6 +2,27 @@ import { BATAS_HAPUS_MS, BATAS_TULIS_SELESAI_HARI } from '../constants.ts'
 import type { StatusKonsultasi } from '../konsultasi/schema.ts'
 import type { Verdict } from '../user/rules.ts'
 
+/**
+ * The kinds of file that a message can have, by the type that is stored. `dari` are the types that a sender may choose,
+ * `sebutan` their names in the sentence that refuses another file. A `gambar` is encoded again and shown in the message; a
+ * `dokumen` may contain active content: it is kept unchanged and only ever saved.
+ */
+export const jenisLampiran = {
+  'image/webp': { rupa: 'gambar', dari: ['image/jpeg', 'image/png', 'image/webp'], sebutan: ['JPG', 'PNG'] },
+  'application/pdf': { rupa: 'dokumen', dari: ['application/pdf'], sebutan: ['PDF'] },
+} as const satisfies Record<string, { rupa: 'gambar' | 'dokumen'; dari: readonly string[]; sebutan: readonly string[] }>
+export type JenisLampiran = keyof typeof jenisLampiran
+export type JenisDokumen = {
+  [J in JenisLampiran]: (typeof jenisLampiran)[J]['rupa'] extends 'dokumen' ? J : never
+}[JenisLampiran]
+export const semuaJenisLampiran = Object.keys(jenisLampiran) as JenisLampiran[]
+
+export const isGambar = (jenis: JenisLampiran): boolean => jenisLampiran[jenis].rupa === 'gambar'
+
+/** The kind as which a file of this content type is sent; null where it cannot be. */
+export const jenisDari = (type: string): JenisLampiran | null =>
+  semuaJenisLampiran.find((jenis) => jenisLampiran[jenis].dari.some((one) => one === type)) ?? null
+
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Whether the conversation of a consultation may still be written in; `selesai_pada` is when it became `selesai`. */

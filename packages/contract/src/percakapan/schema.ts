@@ -5,15 +5,16 @@ import { StatusKonsultasi } from '../konsultasi/schema.ts'
 import { pageOf } from '../page/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Jam } from '../waktu.ts'
+import { semuaJenisLampiran } from './rules.ts'
 
 /** Of one's own message: on the server, on a device of the other person, seen by the other person. */
 export const statusPesan = ['sent', 'delivered', 'read'] as const
 export type StatusPesan = (typeof statusPesan)[number]
 
-/** A file of a message. Its content is asked for by the message's id (`getLampiran`); sizes in pixels, null for a PDF. */
+/** A file of a message. Its content is asked for by the message's id (`getLampiran`); sizes in pixels, null for a document. */
 export const Lampiran = z.object({
   nama: z.string(),
-  jenis: z.enum(['image/webp', 'application/pdf']),
+  jenis: z.enum(semuaJenisLampiran),
   ukuran: z.int(),
   lebar: z.int().nullable(),
   tinggi: z.int().nullable(),

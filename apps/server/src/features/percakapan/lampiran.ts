@@ -1,16 +1,25 @@
 import { sisiLampiran } from '@sehati/contract/constants'
+import type { JenisDokumen } from '@sehati/contract/percakapan/rules'
 import type { Sharp } from 'sharp'
 import { SECONDS, withPicture } from '../foto/picture.ts'
 import type { Isi } from './pesan.store.ts'
 
-const PDF = Buffer.from('%PDF-')
+/** How the content of each kind of document begins, and the extension of its name. */
+const documents: Record<JenisDokumen, { begin: Buffer; ending: string }> = {
+  'application/pdf': { begin: Buffer.from('%PDF-'), ending: 'pdf' },
+}
+const documentKinds = Object.keys(documents) as JenisDokumen[]
+
 const MAX_NAME = 120
 
-/** Recognises a sent file by its content: a PDF unchanged, a picture encoded again; null for any other file. */
+/** Recognises a sent file by its content: a document unchanged, a picture encoded again; null for any other file. */
 export async function readLampiran(isi: Buffer, nama: string): Promise<Isi | null> {
-  if (isi.subarray(0, PDF.length).equals(PDF)) {
+  const jenis = documentKinds.find((kind) =>
+    isi.subarray(0, documents[kind].begin.length).equals(documents[kind].begin),
+  )
+  if (jenis) {
     const none = { lebar: null, tinggi: null, kecil: null }
-    return { ...none, nama: named(nama, 'pdf'), jenis: 'application/pdf', ukuran: isi.length, penuh: isi }
+    return { ...none, nama: named(nama, documents[jenis].ending), jenis, ukuran: isi.length, penuh: isi }
   }
   return withPicture(
     isi,

@@ -1,15 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { UnstyledButton } from '@mantine/core'
-import { type Icon, IconFileTypePdf, IconPaperclip, IconPhoto } from '@tabler/icons-react'
+import { jenisLampiran, semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { kataLampiran } from './attachment.rules.ts'
+import { iconsLampiran } from './attachment-icon.ts'
 import styles from './composer.module.css'
 
-const kinds: { kata: MessageDescriptor; icon: Icon; accept: string }[] = [
-  { kata: msg`Gambar`, icon: IconPhoto, accept: 'image/jpeg,image/png,image/webp' },
-  { kata: msg`Dokumen PDF`, icon: IconFileTypePdf, accept: 'application/pdf' },
-]
+const kinds = semuaJenisLampiran.map((jenis) => ({
+  kata: kataLampiran[jenis],
+  icon: iconsLampiran[jenis],
+  accept: jenisLampiran[jenis].dari.join(','),
+}))
 
 /** A picture or a document to go with the message. */
 export function AttachMenu({ onFile }: { onFile: (file: File) => void }) {

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconFileTypePdf, IconPhotoOff } from '@tabler/icons-react'
+import { isGambar } from '@sehati/contract/percakapan/rules'
+import { IconPhotoOff } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { desimal } from '../../lib/angka.ts'
@@ -11,6 +12,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure } from '../../ui/notice.tsx'
 import styles from './attachment.module.css'
+import { iconsLampiran } from './attachment-icon.ts'
 import { lampiranQuery } from './percakapan.queries.ts'
 import type { Lampir } from './thread.rules.ts'
 import { useBlobUrl } from './use-blob-url.ts'
@@ -22,7 +24,7 @@ type AttachmentProps = { id: number | null; lampiran: Lampir; kemajuan: number |
 
 /** The file of a message: a small picture that opens in full, or a document that is saved. */
 export const Attachment = (props: AttachmentProps) =>
-  props.lampiran.jenis === 'application/pdf' ? <Document {...props} /> : <Picture {...props} />
+  isGambar(props.lampiran.jenis) ? <Picture {...props} /> : <Document {...props} />
 
 const Sending = ({ kemajuan }: { kemajuan: number }) => (
   <progress className={styles.progress} max={1} value={kemajuan} aria-label={t`Kemajuan pengiriman berkas`} />
@@ -66,6 +68,7 @@ function Full({ id, nama }: { id: number; nama: string }) {
 
 function Document({ id, lampiran, kemajuan, tabIndex }: AttachmentProps) {
   const [isLoading, setIsLoading] = useState(false)
+  const Kind = iconsLampiran[lampiran.jenis]
   const save = async () => {
     if (id === null || isLoading) return
     setIsLoading(true)
@@ -79,7 +82,7 @@ function Document({ id, lampiran, kemajuan, tabIndex }: AttachmentProps) {
   return (
     <>
       <UnstyledButton className={styles.document} tabIndex={tabIndex} disabled={id === null} onClick={save}>
-        {isLoading ? <Loader size={28} /> : <IconFileTypePdf size={28} stroke={1.5} aria-hidden />}
+        {isLoading ? <Loader size={28} /> : <Kind size={28} stroke={1.5} aria-hidden />}
         <span>
           <VisuallyHidden>
             <Trans>Unduh dokumen</Trans>{' '}

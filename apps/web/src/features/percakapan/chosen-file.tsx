@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { CloseButton } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { isGambar, jenisDari } from '@sehati/contract/percakapan/rules'
 import { ukuranKata } from './attachment.tsx'
+import { iconsLampiran } from './attachment-icon.ts'
 import styles from './composer.module.css'
 import type { Berkas } from './outbox.rules.ts'
 import { useBlobUrl } from './use-blob-url.ts'
@@ -9,11 +10,12 @@ import { useBlobUrl } from './use-blob-url.ts'
 /** The file that will go with the message, before it does. */
 export function ChosenFile({ berkas, onRemove }: { berkas: Berkas; onRemove: () => void }) {
   const { nama } = berkas
-  const isPdf = berkas.isi.type === 'application/pdf'
-  const address = useBlobUrl(isPdf ? null : berkas.isi)
+  const jenis = jenisDari(berkas.isi.type)
+  const Kind = jenis && !isGambar(jenis) ? iconsLampiran[jenis] : null
+  const address = useBlobUrl(Kind ? null : berkas.isi)
   return (
     <figure className={styles.chosen}>
-      {isPdf ? <IconFileTypePdf size={40} stroke={1.5} aria-hidden /> : address && <img src={address} alt="" />}
+      {Kind ? <Kind size={40} stroke={1.5} aria-hidden /> : address && <img src={address} alt="" />}
       <figcaption>
         <strong>{nama}</strong>
         <small>{ukuranKata(berkas.isi.size)}</small>

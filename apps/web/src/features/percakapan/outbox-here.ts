@@ -1,3 +1,4 @@
+import { isGambar } from '@sehati/contract/percakapan/rules'
 import { useSyncExternalStore } from 'react'
 import { now } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -30,7 +31,7 @@ export function outboxOf(user_id: number): Outbox {
     now,
     onSent(row, kiriman) {
       // The picture that was chosen here need not be fetched to be shown.
-      if (row.lampiran && kiriman?.berkas && row.lampiran.jenis !== 'application/pdf')
+      if (row.lampiran && kiriman?.berkas && isGambar(row.lampiran.jenis))
         queryClient.setQueryData(lampiranQuery(row.id, 'kecil').queryKey, kiriman.berkas.isi)
       receive(row)
     },

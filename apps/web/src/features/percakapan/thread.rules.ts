@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { type JenisLampiran, jenisDari } from '@sehati/contract/percakapan/rules'
 import type { Kutipan, Percakapan, StatusPesan, Tanda } from '@sehati/contract/percakapan/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf, tanggalPanjang } from '../../lib/tanggal.ts'
+import { kataLampiran } from './attachment.rules.ts'
 import type { Tampak } from './outbox.ts'
 
 /**
@@ -81,7 +83,7 @@ export type Butir = {
 }
 export type Lampir = {
   nama: string
-  jenis: string
+  jenis: JenisLampiran
   ukuran: number
   lebar: number | null
   tinggi: number | null
@@ -124,7 +126,7 @@ function butirOfKiriman(kiriman: Tampak, nama: string): Butir {
     dihapus: false,
     lampiran: berkas && {
       nama: berkas.nama,
-      jenis: berkas.isi.type,
+      jenis: jenisDari(berkas.isi.type) ?? 'image/webp',
       ukuran: berkas.isi.size,
       lebar: null,
       tinggi: null,
@@ -166,11 +168,11 @@ export const firstUnread = (rows: readonly Percakapan[], user_id: number, dibaca
 export const ringkasOf = (pesan: {
   pesan: string
   dihapus: boolean
-  lampiran?: { jenis: string } | null
+  lampiran?: { jenis: JenisLampiran } | null
   ada_lampiran?: boolean
 }): string => {
   if (pesan.dihapus) return t`Pesan ini dihapus`
   if (pesan.pesan) return pesan.pesan
-  if (pesan.lampiran) return pesan.lampiran.jenis === 'application/pdf' ? t`Dokumen PDF` : t`Gambar`
+  if (pesan.lampiran) return t(kataLampiran[pesan.lampiran.jenis])
   return pesan.ada_lampiran ? t`Lampiran` : ''
 }
