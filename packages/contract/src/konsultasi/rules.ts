@@ -5,22 +5,25 @@ import type { Konsultasi, StatusKonsultasi } from './schema.ts'
 
 /**
  * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
- * patient waits for the professional's decision; at most one such consultation per patient and professional.
+ * patient waits for the professional's decision; at most one such consultation per patient and professional. `live`: it holds
+ * its slot.
  */
-const meaningOf: Record<StatusKonsultasi, { scheduled: boolean; open: boolean }> = {
-  diajukan: { scheduled: true, open: true },
-  menunggu: { scheduled: true, open: true },
-  disetujui: { scheduled: true, open: false },
-  dibatalkan: { scheduled: false, open: false },
-  selesai: { scheduled: false, open: false },
+const meaningOf: Record<StatusKonsultasi, { scheduled: boolean; open: boolean; live: boolean }> = {
+  diajukan: { scheduled: true, open: true, live: true },
+  menunggu: { scheduled: true, open: true, live: true },
+  disetujui: { scheduled: true, open: false, live: true },
+  dibatalkan: { scheduled: false, open: false, live: false },
+  selesai: { scheduled: false, open: false, live: true },
 }
 
 export const isScheduled = (status: StatusKonsultasi): boolean => meaningOf[status].scheduled
 export const isOpen = (status: StatusKonsultasi): boolean => meaningOf[status].open
+export const isLive = (status: StatusKonsultasi): boolean => meaningOf[status].live
 
 const statuses = Object.keys(meaningOf) as StatusKonsultasi[]
 export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(isScheduled)
 export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
+export const liveStatuses: readonly StatusKonsultasi[] = statuses.filter(isLive)
 
 /** The patient has said that they will be there, and the consultation still lies ahead. */
 export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>

@@ -1,5 +1,6 @@
 import { sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import { isLive } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { type Hari, hariOf, instantOf, namaHari, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf } from '../../lib/tanggal.ts'
@@ -11,9 +12,6 @@ export type Booking = Pick<
   Konsultasi,
   'jadwal_id' | 'jadwal_tenaga_id' | 'tanggal' | 'status' | 'name' | 'jam_mulai' | 'jam_selesai'
 >
-
-/** Not cancelled: it keeps its slot. */
-const isLive = (booking: Pick<Booking, 'status'>): boolean => booking.status !== 'dibatalkan'
 
 /** `terisi`: a patient holds it; `lewat`: its start has come and no patient held it; `kosong`: it is still free. */
 type SlotState = 'terisi' | 'lewat' | 'kosong'
@@ -39,12 +37,12 @@ export function slotsOn(
   const ofDay = sessionsOf(hariOf(tanggal), sessions)
   const slots = ofDay.map((sesi): Slot => {
     const own = onDate.filter((booking) => booking.jadwal_tenaga_id === sesi.id)
-    const isTaken = own.some(isLive)
+    const isTaken = own.some(({ status }) => isLive(status))
     const isPast = instantOf(tanggal, sesi.jam_mulai) <= now
     return {
       sesi,
       state: isTaken ? 'terisi' : isPast ? 'lewat' : 'kosong',
-      bookings: [...own].sort((a, b) => Number(isLive(b)) - Number(isLive(a))),
+      bookings: [...own].sort((a, b) => Number(isLive(b.status)) - Number(isLive(a.status))),
     }
   })
   const others = onDate.filter((booking) => !ofDay.some((sesi) => sesi.id === booking.jadwal_tenaga_id))
@@ -54,7 +52,7 @@ export function slotsOn(
 /** How many live bookings each date holds. */
 export function liveByDate(bookings: Booking[]): Map<Tanggal, number> {
   const counts = new Map<Tanggal, number>()
-  for (const booking of bookings.filter(isLive)) {
+  for (const booking of bookings.filter(({ status }) => isLive(status))) {
     const tanggal = tanggalOf(booking.tanggal)
     counts.set(tanggal, (counts.get(tanggal) ?? 0) + 1)
   }
@@ -64,7 +62,7 @@ export function liveByDate(bookings: Booking[]): Map<Tanggal, number> {
 /** How many people still count on this session: while there are any, its day and hours stay. */
 export const countUpcoming = (sesi: Pick<JadwalTenaga, 'id'>, bookings: Booking[], now: Date): number =>
   bookings.filter(
-    (booking) => booking.jadwal_tenaga_id === sesi.id && isLive(booking) && new Date(booking.tanggal) > now,
+    (booking) => booking.jadwal_tenaga_id === sesi.id && isLive(booking.status) && new Date(booking.tanggal) > now,
   ).length
 
 /** The lowest session number that the day does not use yet. */
