@@ -10,22 +10,19 @@ const PATIENCE_MS = 1_000
 export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: string) {
   const registry = new Registry()
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
-  const up = gauge('sehati_database_up', '1 where the database answered within a second, else 0.')
+  const up = gauge('sehati_database_up', '1 where the database responded within a second, else 0.')
   const oldestEvent = gauge(
-    'sehati_oldest_untold_event_seconds',
-    'Since when the oldest event that is due has been waiting.',
+    'sehati_oldest_pending_event_seconds',
+    'How long the oldest event that is due has waited to become notices.',
   )
-  const oldestMail = gauge(
-    'sehati_oldest_waiting_mail_seconds',
-    'Since when the oldest mail that is not sent has been waiting.',
-  )
+  const oldestMail = gauge('sehati_oldest_waiting_mail_seconds', 'How long the oldest unsent mail has waited.')
   const backup = gauge(
     'sehati_backup_age_seconds',
-    'Since the last backup that was finished and checked; absent without one.',
+    'Age of the last backup that was finished and checked; absent without one.',
   )
   const mails = new Gauge({
     name: 'sehati_mails',
-    help: 'Mails that wait or were given up.',
+    help: 'Mails that wait to be sent, and mails that failed for good.',
     labelNames: ['state'],
     registers: [registry],
   })

@@ -40,7 +40,7 @@ export async function meterProcess(
     })
   })
   meters.state('sehati_sockets', 'Open connections of the live channel.', () => sockets)
-  meters.state('sehati_news_heard', '1 while events from the database are received, else 0.', () =>
+  meters.state('sehati_event_stream_up', '1 while the process receives the events of the database, else 0.', () =>
     Number(events.isListening()),
   )
   meters.state('sehati_database_connections_used', 'Connections of the pool that work.', () => db.usage().used)

@@ -18,14 +18,14 @@ export function makeMeters(processNumber: number) {
 
   const requests = new Histogram({
     name: 'sehati_http_request_duration_seconds',
-    help: 'Answered requests by the pattern of the route, and how long each took.',
+    help: 'Finished requests by the pattern of the route, and how long each took.',
     labelNames: ['route', 'method', 'status'],
     buckets: SECONDS,
     registers,
   })
   const bookings = new Counter({
     name: 'sehati_bookings_total',
-    help: 'Bookings by their result: "booked" (also where an idempotency key got its first answer again), or the code of the refusal.',
+    help: 'Bookings by their result: "booked" (also where an idempotency key received its first response again), or the code of the refusal.',
     labelNames: ['result'],
     registers,
   })
