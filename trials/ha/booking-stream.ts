@@ -35,7 +35,7 @@ export class BookingStream {
     this.perSecond = perSecond
   }
 
-  /** Runs until told to stop and until all have been answered or given up. */
+  /** Runs until `stop` is aborted and all requests have ended. */
   async run(stop: AbortSignal): Promise<void> {
     const open = new Set<Promise<void>>()
     const began = performance.now()
@@ -56,7 +56,7 @@ export class BookingStream {
     await Promise.all(open)
   }
 
-  /** Repeats what got no answer, with the same keys, until every one has one. Answers how many there were. */
+  /** Repeats the attempts without a response, with the same keys, until each has one. Returns their number. */
   async repeatUnanswered(): Promise<number> {
     const first = this.unanswered.length
     const deadline = Date.now() + 60_000
@@ -64,7 +64,7 @@ export class BookingStream {
       const some = this.unanswered.splice(0, 16)
       await Promise.all(some.map((attempt) => this.attempt(attempt)))
     }
-    if (this.unanswered.length > 0) throw new Error(`${this.unanswered.length} bookings got no answer for a minute`)
+    if (this.unanswered.length > 0) throw new Error(`${this.unanswered.length} bookings got no response for a minute`)
     return first
   }
 
@@ -99,13 +99,13 @@ export class BookingStream {
     const begun = performance.now()
     this.waiting += 1
     const { patient, plan } = attempt
-    const answer = await book(attempt)
+    const response = await book(attempt)
     this.waiting -= 1
-    count(this.seen, answer.what)
-    this.troubled = answer.status === 0 || answer.status >= 500
+    count(this.seen, response.what)
+    this.troubled = response.status === 0 || response.status >= 500
     if (this.troubled) this.unanswered.push(attempt)
-    if (answer.status >= 300 || !answer.data?.jadwal_id) return
-    this.acknowledged.push({ id: answer.data.jadwal_id, userId: patient.userId, sessionId: plan.sessionId })
+    if (response.status >= 300 || !response.data?.jadwal_id) return
+    this.acknowledged.push({ id: response.data.jadwal_id, userId: patient.userId, sessionId: plan.sessionId })
     this.moments.push(performance.now())
     this.lastBegun = Math.max(this.lastBegun, begun)
   }

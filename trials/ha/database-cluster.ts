@@ -86,12 +86,12 @@ export class DatabaseCluster {
     }
   }
 
-  /** What the first Patroni that answers says. */
+  /** The members, as the first Patroni that responds lists them. */
   private async members(): Promise<Member[]> {
-    const answers = this.machines.map(async ({ address }) => {
+    const lists = this.machines.map(async ({ address }) => {
       const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) })
       return ((await response.json()) as { members: Member[] }).members
     })
-    return Promise.any(answers).catch(() => [])
+    return Promise.any(lists).catch(() => [])
   }
 }

@@ -72,7 +72,7 @@ function sourceOf(folder: string): string[] {
 const isKnown = (apt: string[], name: string) =>
   / Candidate: [^(\s]/.test(spawnSync('apt-cache', [...apt, 'policy', name], inEnglish).stdout)
 
-/** The packages and all that they depend on, without what is installed already. Those asked for are always among them. */
+/** The packages and all that they depend on, without what is installed already. The wanted ones are always among them. */
 function closureOf(apt: string[], wanted: string[]): string[] {
   const listed = spawnSync('dpkg-query', ['-W', '-f', `\${Package} \${db:Status-Status}\n`], inEnglish).stdout
   const installed = new Set([...listed.matchAll(/^(\S+) installed$/gm)].map(([, name]) => name ?? ''))
@@ -87,10 +87,10 @@ function closureOf(apt: string[], wanted: string[]): string[] {
 /** `|Depends` begins a choice that the next plain `Depends` ends. */
 function dependenciesOf(apt: string[], names: string[], installed: Set<string>): string[] {
   const without = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map((one) => `--no-${one}`)
-  const answer = spawnSync('apt-cache', [...apt, 'depends', ...without, ...names], inEnglish).stdout
+  const output = spawnSync('apt-cache', [...apt, 'depends', ...without, ...names], inEnglish).stdout
   const chosen: string[] = []
   let choice: string[] = []
-  for (const [, more, dependency = ''] of answer.matchAll(/^ ([ |])(?:Pre)?Depends: (\S+)$/gm)) {
+  for (const [, more, dependency = ''] of output.matchAll(/^ ([ |])(?:Pre)?Depends: (\S+)$/gm)) {
     choice.push(dependency)
     if (more === '|') continue
     const isThere = choice.some((one) => installed.has(one) || NOT_NEEDED.test(one))

@@ -6,22 +6,22 @@ import type { WebMachine } from './web-machine.ts'
 
 export type Stage = { cluster: DatabaseCluster; web: WebMachine[] }
 
-/** Answers how to mend it, and before that what else was found out. */
+/** Causes the fault. Returns how to repair it, and an optional remark for the report. */
 type Strike = (
   stage: Stage,
 ) => Promise<{ mend: () => Promise<void> | void; remark?: (bookings: BookingStream) => Promise<string> }>
 
 /**
- * Where the lead moves, it is waited for another leader, else for a while; then for a booking, unless there can be none
- * before it is mended.
+ * `expects` says what the drill waits for before the repair: another leader and then a booking, a booking, or nothing
+ * because no booking can succeed before it.
  */
 export type Fault = { name: string; title: string; expects: 'another leader' | 'service' | 'nothing'; strike: Strike }
 
 const nothing = () => {}
-/** Begins the line of a remark that tells of a fault in the product or the set-up. */
+/** The first word of a remark that reports a defect of the product or the set-up. */
 export const WRONG = 'WRONG: '
 
-/** All but the first are played once; the first as often as asked for. */
+/** The first is played as often as `--rounds` says, the others once. */
 export const FAULTS: Fault[] = [
   {
     name: 'leader',
@@ -38,7 +38,7 @@ export const FAULTS: Fault[] = [
     title: 'the lead is handed over as before maintenance',
     expects: 'another leader',
     strike: async ({ cluster }) => {
-      // Answered when it is done; the clock runs from the request.
+      // Patroni responds when the switch-over is done; the time is measured from the request.
       const done = cluster.switchOver()
       done.catch(nothing)
       return { mend: () => done }
@@ -63,7 +63,7 @@ export const FAULTS: Fault[] = [
       const leader = await cluster.leader()
       const others = cluster.machines.filter((one) => one !== leader)
       for (const machine of others) machine.killDatabase()
-      // What was replicated just before is still answered.
+      // Commits that were replicated just before are still acknowledged.
       await sleep(1_000)
       const alone = performance.now()
       return {

@@ -40,7 +40,7 @@ export function makeLayout(): Layout {
   }
 }
 
-/** The database as the product is told of it: through the HAProxy of its own machine. */
+/** The DATABASE_URL of the product: the HAProxy of its own machine. */
 export const databaseUrl = (web: WebName, { passwords }: Layout, as: 'sehati' | 'postgres' = 'sehati') =>
   `postgres://${as}:${as === 'sehati' ? passwords.product : passwords.superuser}@${WEB_MACHINES[web]}:5432/sehati`
 

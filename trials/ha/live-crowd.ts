@@ -3,9 +3,9 @@ import type { Patient } from '@sehati/testkit/clinic/plans'
 import { keepLive, openLive } from '@sehati/testkit/live/live-connection'
 import { ENTRANCE_URL } from './layout.ts'
 
-/** The client's own pace of coming back (socket.io-client: half a second to five, never all at once). */
+/** The pace of reconnection of socket.io-client: after half a second to five, not all at once. */
 const PACE = { firstMs: 500, lastMs: 5_000, isSpread: true }
-/** The server asks every 15 seconds; one that was not asked for so long is not there any more. */
+/** The server pings every 15 seconds; after so long without a ping the connection counts as lost. */
 const SILENCE_MS = 25_000
 
 export type CrowdCounts = { dropped: number; reconnected: number; paused: number; refreshed: number }
@@ -14,7 +14,7 @@ export type CrowdCounts = { dropped: number; reconnected: number; paused: number
 export class LiveCrowd {
   counts: CrowdCounts = { dropped: 0, reconnected: 0, paused: 0, refreshed: 0 }
   private readonly following = new Set<number>()
-  private readonly heard = new Set<number>()
+  private readonly reached = new Set<number>()
   private readonly stop = new AbortController()
   private readonly people: Patient[]
   private readonly professionalId: number
@@ -31,12 +31,12 @@ export class LiveCrowd {
 
   isConnected = (): boolean => this.following.size === this.people.length
 
-  /** From now on `heardBy` counts who hears of the professional. */
+  /** From now on `reachedScreens` counts the screens that receive an event of the professional. */
   listen(): void {
-    this.heard.clear()
+    this.reached.clear()
   }
 
-  heardBy = (): number => this.heard.size
+  reachedScreens = (): number => this.reached.size
 
   newRound(): void {
     this.counts = { dropped: 0, reconnected: 0, paused: 0, refreshed: 0 }
@@ -64,7 +64,7 @@ export class LiveCrowd {
         received: (event) => {
           if (event === 'jeda') this.counts.paused += 1
           else if (event === 'segar') this.counts.refreshed += 1
-          else if (event === 'kabar') this.heard.add(number)
+          else if (event === 'kabar') this.reached.add(number)
         },
       })
       live.ended.then(() => {

@@ -53,7 +53,7 @@ export async function playRound(
     await load
     const bookingsSaw = new Map(bookings.seen)
     const repeated = await bookings.repeatUnanswered()
-    const news = await sendMarker(bookings, crowd, clinic)
+    const reached = await sendMarker(bookings, crowd, clinic)
     const findings = await withDatabase('web1', layout, (db) => verifyBookings(db, bookings.acknowledged))
     return {
       fault,
@@ -65,7 +65,7 @@ export async function playRound(
       wholeMs: whole - begin,
       bookingsSaw,
       readersSaw: new Map(readers.seen),
-      sockets: { ...crowd.counts, of: crowd.size, heard: news },
+      sockets: { ...crowd.counts, of: crowd.size, reached },
       findings,
       remarks,
     }
@@ -80,19 +80,19 @@ async function isOther({ cluster }: Stage, former: string | null): Promise<boole
   return leader !== null && leader !== former
 }
 
-/** A booking that all screens follow; answers how many heard of it within ten seconds: none where it was refused. */
+/** Books a slot that all screens follow. Returns how many received the event within ten seconds: 0 if it was refused. */
 async function sendMarker(bookings: BookingStream, crowd: LiveCrowd, clinic: Clinic): Promise<number> {
   await until(crowd.isConnected, 'all screens to be connected again')
   crowd.listen()
   const plan = clinic.markers.shift()
   if (!plan) throw new Error('there are no markers left')
-  const answer = await book({ patient: plan.patient, plan, key: crypto.randomUUID() })
-  if (answer.data?.jadwal_id === undefined || answer.status >= 300) return 0
+  const response = await book({ patient: plan.patient, plan, key: crypto.randomUUID() })
+  if (response.data?.jadwal_id === undefined || response.status >= 300) return 0
   bookings.acknowledged.push({
-    id: answer.data.jadwal_id,
+    id: response.data.jadwal_id,
     userId: plan.patient.userId,
     sessionId: plan.sessionId,
   })
-  await until(() => crowd.heardBy() === crowd.size, 'everybody to hear', 10_000).catch(() => {})
-  return crowd.heardBy()
+  await until(() => crowd.reachedScreens() === crowd.size, 'all screens to receive the event', 10_000).catch(() => {})
+  return crowd.reachedScreens()
 }

@@ -4,7 +4,7 @@ import { killMarked } from './marked-processes.ts'
 
 /**
  * A process beside the drill that ends the cluster's when the drill itself was killed outright: its input ends with the
- * drill. Answers how to let it go.
+ * drill. Returns the function that releases it.
  */
 export function startReaper(home: string): () => void {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), home], {

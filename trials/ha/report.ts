@@ -8,7 +8,7 @@ export type Outcome = {
   /** Who led before and after. */
   leader: [string | null, string | null]
   acknowledged: number
-  /** Bookings that got no answer, or a 5xx, and were repeated with their key. */
+  /** Bookings that got no response, or a 5xx, and were repeated with their key. */
   repeated: number
   /** The longest time without an acknowledged booking, and when after the fault it was over. */
   pauseMs: number
@@ -17,13 +17,13 @@ export type Outcome = {
   wholeMs: number
   bookingsSaw: Map<string, number>
   readersSaw: Map<string, number>
-  sockets: CrowdCounts & { of: number; heard: number }
+  sockets: CrowdCounts & { of: number; reached: number }
   findings: Findings
   remarks: string[]
 }
 
 export const HEAD =
-  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  damage  sockets cut/back  news'
+  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  damage  sockets cut/back  events'
 
 export function rowOf(round: number, outcome: Outcome): string {
   const { fault, leader, findings, sockets } = outcome
@@ -39,7 +39,7 @@ export function rowOf(round: number, outcome: Outcome): string {
     [findings.unrecorded, 10],
     [findings.damage.length, 6],
     [`${sockets.dropped}/${sockets.reconnected}`, 16],
-    [`${sockets.heard}/${sockets.of}`, 7],
+    [`${sockets.reached}/${sockets.of}`, 8],
   ]
   const numbers = cells.map(([value, width]) => String(value).padStart(width)).join('  ')
   return `${String(round).padStart(5)}  ${fault.name.padEnd(10)}  ${leader.join('→').padEnd(13)}  ${numbers}`
@@ -51,7 +51,7 @@ export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, find
     fault.title,
     `bookings saw ${tally(bookingsSaw)}`,
     `readers saw ${tally(readersSaw)}`,
-    `screens were told ${sockets.paused} times that news pauses, ${sockets.refreshed} times to read anew`,
+    `screens received ${sockets.paused} reports that events may be missing, ${sockets.refreshed} requests to read again`,
     ...remarks,
     ...findings.damage,
   ].map((line) => `         ${line}`)
@@ -60,7 +60,7 @@ export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, find
 export const isClean = ({ findings, sockets, remarks }: Outcome): boolean => {
   const { lost, repeated, shared, unrecorded, damage } = findings
   const isWhole = lost + repeated + shared + unrecorded + damage.length === 0
-  return isWhole && sockets.heard === sockets.of && !remarks.some((one) => one.startsWith(WRONG))
+  return isWhole && sockets.reached === sockets.of && !remarks.some((one) => one.startsWith(WRONG))
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

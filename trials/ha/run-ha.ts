@@ -27,7 +27,7 @@ export type Options = { faults: Fault[]; perSecond: number; screens: number }
 /** Fifty seconds of bookings a round, a hundred to each patient: no round is longer without a pause. */
 const peopleFor = ({ faults, perSecond }: Options) => Math.max(Math.ceil(faults.length * perSecond * 0.5), 100)
 
-/** Sets the cluster up, plays the faults, reports, and takes everything down again. Answers whether nothing was lost. */
+/** Sets the cluster up, plays the faults, reports, and takes everything down again. Returns whether nothing was lost. */
 export async function runHa(options: Options, steps: Steps, signal: AbortSignal): Promise<boolean> {
   if (!fs.existsSync('/usr/share/zoneinfo/Asia/Jakarta'))
     throw new Refusal('This machine has no time zones, which PostgreSQL reads in their fixed place: install tzdata.')

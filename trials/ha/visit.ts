@@ -1,11 +1,11 @@
-import { exchange, type NoAnswer } from '@sehati/testkit/client/exchange'
+import { exchange, type NoResponse } from '@sehati/testkit/client/exchange'
 
-/** What a visitor saw: the status and, where it was refused, the product's code or who else answered. */
+/** What a visitor saw: the status and, if it was refused, the product's code or the program that responded instead. */
 export type Seen<T = unknown> = { status: number; what: string; data: T | null }
 
 const PATIENCE_MS = 10_000
 
-/** One request as a browser makes it. Never throws: no answer is something that is seen, too. */
+/** One request as a browser makes it. Never throws: a missing response is an outcome too. */
 export async function visit<T>(url: string, token: string, sent?: { body: object; key: string }): Promise<Seen<T>> {
   const { origin, pathname, search } = new URL(url)
   try {
@@ -22,9 +22,9 @@ export async function visit<T>(url: string, token: string, sent?: { body: object
     )
     return { status, ...read<T>(status, 'retry-after' in headers, text()) }
   } catch (error) {
-    const { message } = error as NoAnswer
+    const { message } = error as NoResponse
     const reason = message === 'ETIMEDOUT' ? `within ${PATIENCE_MS / 1000} s` : `(${message})`
-    return { status: 0, what: `no answer ${reason}`, data: null }
+    return { status: 0, what: `no response ${reason}`, data: null }
   }
 }
 

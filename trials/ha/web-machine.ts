@@ -31,7 +31,7 @@ export class WebMachine {
     writeFor(programs.user, path.join(this.folder, 'database.cfg'), text)
   }
 
-  /** The way to the database must be there before anything asks for it. */
+  /** HAProxy must run before the first connection to the database. */
   async startHaproxy(): Promise<void> {
     this.haproxy = startHaproxy(this.programs, this.folder, 'database.cfg')
     const { superuser } = this.layout.passwords
@@ -102,8 +102,8 @@ async function reachesLeader(url: string): Promise<boolean> {
   db.on('error', () => {})
   try {
     await db.connect()
-    const answer = await db.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
-    return answer.rows[0]?.follows === false
+    const found = await db.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+    return found.rows[0]?.follows === false
   } catch {
     return false
   } finally {

@@ -10,7 +10,7 @@ type Tally = {
   errors: Record<string, number>
   booked: number[]
   messages: number[]
-  heard: number
+  events: number
 }
 
 /** How often each happens in a second: a clinic of some hundred people who are busy at the same time. */
@@ -27,9 +27,9 @@ const PER_SECOND = {
 }
 type Act = keyof typeof PER_SECOND
 
-/** Begins to live at this pace, and answers how to end: what is under way is waited for. */
+/** Starts the load at this pace. Its `end` waits for the requests in progress. */
 export async function beginLife(url: string, clinic: Clinic, people: People, pace: number) {
-  const tally: Tally = { done: {}, errors: {}, booked: [], messages: [], heard: 0 }
+  const tally: Tally = { done: {}, errors: {}, booked: [], messages: [], events: 0 }
   const { pairs, accounts, password } = people
   const some = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T
   const anyone = () => tokenOf(clinic, Math.floor(Math.random() * clinic.patients))
@@ -43,7 +43,7 @@ export async function beginLife(url: string, clinic: Clinic, people: People, pac
     const pair = pairs[place >> 1] as People['pairs'][number]
     const client = openLive(url, pair.tokens[place & 1] as string, {
       received: (event) => {
-        if (event === 'kabar') tally.heard += 1
+        if (event === 'kabar') tally.events += 1
       },
     })
     await client.connected

@@ -5,7 +5,7 @@ import { listenForStop } from '../../scripts/start/stop-request.ts'
 
 /**
  * `npm run bench:soak -- --minutes 30 --processes 2 --pace 1`: the product under an ordinary mixed load for a long time, and
- * whether anything grows that should not. Stopped early it tells what it has seen.
+ * whether anything grows that should not. When it is stopped early, it reports what it has measured.
  */
 const { values } = parseArgs({
   options: {

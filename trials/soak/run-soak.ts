@@ -18,7 +18,7 @@ export type SoakOptions = { minutes: number; processes: number; pace: number; ou
 const CLINIC = { consultations: 10_000, professionals: 300, attempts: 2 }
 const SAMPLES = 180
 const FASTEST_SAMPLE_S = 1
-/** Before that, what a program learns cannot be told from what it loses. */
+/** In a shorter run, memory for caches and compiled code cannot be distinguished from a leak. */
 const ENOUGH_MINUTES = 10
 /** Megabytes, or connections. */
 const MAY_GROW = 8
@@ -51,20 +51,20 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
           }
           await life.end()
         })
-        const { done, errors, booked, messages, heard } = life.tally
+        const { done, errors, booked, messages, events } = life.tally
         const books = await withClient(url, (db) => checkBooks(db, original.clinic, booked))
         const lost = await withClient(url, (db) =>
           db.query<{ n: number }>(
-            'select count(*)::int as n from unnest($1::int[]) told (id) where not exists (select from percakapan p where p.id = told.id)',
+            'select count(*)::int as n from unnest($1::int[]) acknowledged (id) where not exists (select from percakapan p where p.id = acknowledged.id)',
             [messages],
           ),
         )
         const lived = seconds() / 60
         const trends = [...watched].map(([name, series]) => ({ name, ...trendOf(series, MAY_GROW) }))
         const isLong = lived >= ENOUGH_MINUTES
-        for (const line of [...trendLines(trends, isLong), `\nDone: ${told(done)}; ${heard} pieces of news heard`])
+        for (const line of [...trendLines(trends, isLong), `\nDone: ${listed(done)}; ${events} events received`])
           steps.line(line)
-        steps.line(`Errors: ${told(errors) || 'none'}`)
+        steps.line(`Errors: ${listed(errors) || 'none'}`)
         steps.line(
           `Bookings: ${books.acknowledged} acknowledged, ${books.rows} in the database; lost ${books.lost}, not acknowledged ${books.unanswered}, double ${books.double}. Messages: ${messages.length} acknowledged, lost ${lost.rows[0]?.n}`,
         )
@@ -107,7 +107,7 @@ function trendLines(trends: (Trend & { name: string })[], isLong: boolean): stri
   ]
 }
 
-const told = (counts: Record<string, number>) =>
+const listed = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([what, n]) => `${what} ${n}`)
     .join(', ')

@@ -47,12 +47,12 @@ export function table({ figures, limits, machine, options }: Results): string {
     options.limit === 'pgbench'
       ? `${machine.pgbench}`
       : 'a client of ours with prepared statements, which is slower than pgbench'
-  const told = [
+  const notes = [
     `${machine.cores} × ${machine.processor}, ${machine.system}, Node ${machine.node}, PostgreSQL ${machine.postgres}, ${machine.commit}`,
     `Load of the machine when this began: ${machine.load.toFixed(2)}. ${options.seconds} s each after ${options.warmUp} s; the best of ${options.processes.join(', ')} processes.`,
     `database/s: the same statements by ${by}.`,
   ]
-  return ['', ...[HEAD, ...lines, ...bare].map(row), '', ...told].join('\n')
+  return ['', ...[HEAD, ...lines, ...bare].map(row), '', ...notes].join('\n')
 }
 
 const ORDER: readonly string[] = DATABASE_WORK
@@ -76,9 +76,9 @@ const ownCells = (one: Figure) => [
 
 export const rushLines = ({ rushes }: Results): string[] =>
   rushes.map(({ processes, consultations, attempts, winners, others, p50, p99, longest }) => {
-    const told = Object.entries(others).map(([what, n]) => `${what} ${n}`)
+    const refusals = Object.entries(others).map(([what, n]) => `${what} ${n}`)
     const won = winners.every((n) => n === 1) ? 'exactly one won in each' : `winners: ${winners.join(', ')}`
-    return `\n${attempts} at one slot at once, ${winners.length} rounds, ${processes} processes, history ${consultations}: ${won}; the others: ${told.join(', ')}; answered in p50 ${ms(p50)}, p99 ${ms(p99)}, at most ${ms(longest)} ms`
+    return `\n${attempts} at one slot at once, ${winners.length} rounds, ${processes} processes, history ${consultations}: ${won}; the others: ${refusals.join(', ')}; response times p50 ${ms(p50)}, p99 ${ms(p99)}, at most ${ms(longest)} ms`
   })
 
 export const booksLines = ({ books, figures }: Results): string[] => [
@@ -86,7 +86,7 @@ export const booksLines = ({ books, figures }: Results): string[] => [
     .filter(({ acknowledged, rows }) => acknowledged + rows > 0)
     .map(
       (one) =>
-        `\nBookings, ${one.processes} processes, history ${one.consultations}: ${one.acknowledged} acknowledged, ${one.rows} in the database; lost ${one.lost}, not acknowledged ${one.unanswered}, double ${one.double} (${one.untold} not told yet)`,
+        `\nBookings, ${one.processes} processes, history ${one.consultations}: ${one.acknowledged} acknowledged, ${one.rows} in the database; lost ${one.lost}, not acknowledged ${one.unanswered}, double ${one.double} (${one.pending} not told yet)`,
     ),
   ...figures
     .filter(({ errors }) => Object.keys(errors).length > 0)

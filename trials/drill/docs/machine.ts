@@ -45,7 +45,7 @@ export class Machine {
       // What belongs to this machine's way into the network.
       ...pick('NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'),
       PGHOST: `${folder}/var/run/postgresql`,
-      // What the operator types where the command asks for it.
+      // What the operator types at the command's prompt.
       ADMIN_PASSWORD: crypto.randomBytes(12).toString('base64url'),
     }
   }

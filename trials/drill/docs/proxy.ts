@@ -2,7 +2,7 @@ import path from 'node:path'
 import { choosePort } from '../../../scripts/process/free-port.ts'
 import type { Machine } from './machine.ts'
 
-/** The documented server block in a real nginx before the running service: answers what is wrong with it, or null. */
+/** The documented server block in a real nginx before the running service. Returns the fault, or null. */
 export async function testProxy(machine: Machine, block: string): Promise<string | null> {
   const port = await choosePort(null)
   const place = (name: string) => path.join(machine.folder, 'run', name)
@@ -24,9 +24,9 @@ export async function testProxy(machine: Machine, block: string): Promise<string
   try {
     nginx('-t')
     nginx()
-    const answer = machine.asUser('curl', ['-sk', `https://127.0.0.1:${port}/readyz`])
+    const output = machine.asUser('curl', ['-sk', `https://127.0.0.1:${port}/readyz`])
     nginx('-s', 'quit')
-    return answer === '{"status":"ok"}' ? null : `behind it /readyz answers “${answer}”`
+    return output === '{"status":"ok"}' ? null : `through the proxy /readyz returns “${output}”`
   } catch (error) {
     return (error as Error).message
   }

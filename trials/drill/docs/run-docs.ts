@@ -5,7 +5,7 @@ import { DOCUMENTS, readBlocks } from './blocks.ts'
 import { Machine } from './machine.ts'
 import { type Row, tryBlocks } from './try-blocks.ts'
 
-/** Answers the exit code: 0 when every line worked, 1 when one did not, 2 when this machine cannot try them. */
+/** Returns the exit code: 0 when every line worked, 1 when one did not, 2 when this machine cannot try them. */
 export async function runDocs(steps: Steps): Promise<number> {
   const signal = listenForStop()
   const blocks = DOCUMENTS.flatMap(readBlocks)

@@ -8,7 +8,7 @@ import { readLog, startRunning, stopRunning } from './running.ts'
 import { systemctl } from './systemctl.ts'
 import { TrialError } from './trial-error.ts'
 
-/** Stands on the PATH of the drill in place of a command that needs root, systemd, or another machine. See commands.ts. */
+/** On the PATH of the drill this replaces the commands that need root, systemd, or another machine. See commands.ts. */
 const [folder = '', name = '', ...words] = process.argv.slice(2)
 
 /** Sub-commands that the documents use, and the least number of arguments of each. */
@@ -32,7 +32,7 @@ const STAND_INS: Record<string, () => unknown> = {
 
 try {
   const play = STAND_INS[name]
-  if (!play) throw new TrialError(`nothing stands in for ${name}`)
+  if (!play) throw new TrialError(`${name} has no replacement in the drill`)
   await play()
 } catch (error) {
   if (!(error instanceof TrialError)) throw error

@@ -10,8 +10,8 @@ import { Shell } from './shell.ts'
 
 export type Row = { block: Block; line: Line; how: string; why: string; fault: string | null }
 
-/** Tries every line of every block, in the order of the documents. Hands each row to `tell` as soon as it is known. */
-export async function tryBlocks(machine: Machine, blocks: Block[], tell: (row: Row) => void): Promise<void> {
+/** Tries every line of every block, in the order of the documents. Calls `report` with each row as soon as it is known. */
+export async function tryBlocks(machine: Machine, blocks: Block[], report: (row: Row) => void): Promise<void> {
   const shells = new Map<string, Shell>()
   let lastOutput = ''
   for (const block of blocks) {
@@ -21,11 +21,11 @@ export async function tryBlocks(machine: Machine, blocks: Block[], tell: (row: R
       for (const line of block.lines) {
         const { output, ...row } = await tryLine(machine, shell, line)
         if (output !== null) lastOutput = output
-        tell({ block, line, ...row })
+        report({ block, line, ...row })
       }
     } else
       for (const [index, line] of block.lines.entries())
-        tell({ block, line, ...(await check(machine, block, index, lastOutput)) })
+        report({ block, line, ...(await check(machine, block, index, lastOutput)) })
   }
   for (const shell of shells.values()) shell.close()
 }
@@ -54,13 +54,13 @@ async function tryLine(machine: Machine, shell: Shell, line: Line): Promise<Outc
   return { how, why, fault: status === 0 ? null : `ended with ${status}: ${output}`, output }
 }
 
-/** Blocks that are not typed: settings, the proxy's and Prometheus' files, and what a command answers. */
+/** Blocks that are not typed: settings, the proxy's and Prometheus' files, and the expected output of a command. */
 async function check(machine: Machine, block: Block, index: number, lastOutput: string): Promise<Outcome> {
   const checks: Record<string, (line: string) => Outcome | Promise<Outcome>> = {
     text: (line) => ({
       how: 'compared',
-      why: 'with the answer of the line before',
-      fault: lastOutput.includes(line.trim()) ? null : `the answer is “${lastOutput}”`,
+      why: 'with the output of the line before',
+      fault: lastOutput.includes(line.trim()) ? null : `the output is “${lastOutput}”`,
     }),
     env: () => (index === 0 ? checkSettings(machine, block) : part),
     nginx: () => (index === 0 ? checkNginx(machine, block) : part),

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, book } from '@sehati/testkit/client/booking'
+import { type BookingOutcome, book } from '@sehati/testkit/client/booking'
 import { Observed } from '@sehati/testkit/client/observed'
 import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
 import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
@@ -9,10 +9,10 @@ type Attempt = { patient: Patient; plan: Plan; key: string }
 
 const WRITERS = 16
 const RIVAL_EVERY = 5
-/** Who gets no answer waits a little before the next try, as a person would. */
-const DISMAY_MS = 200
+/** A user without a response waits before the next attempt. */
+const RETRY_PAUSE_MS = 200
 
-/** Books plan after plan and keeps book of what the server said. Every fifth slot two patients want at once. */
+/** Books plan after plan and records the outcomes. Every fifth slot is requested by two patients at once. */
 export class BookingLoad {
   readonly acknowledged: Acknowledged[] = []
   readonly refused = new Map<string, number>()
@@ -32,12 +32,12 @@ export class BookingLoad {
     this.pauseMs = pauseMs
   }
 
-  /** Runs until told to stop. */
+  /** Runs until `stop` is aborted. */
   async run(stop: AbortSignal): Promise<void> {
     await Promise.all(Array.from({ length: WRITERS }, () => this.write(stop)))
   }
 
-  /** Repeats what got no answer, with the same keys, now that the server is back. Answers how many there were. */
+  /** Repeats the attempts without a response, with the same keys, after the server is back. Returns their number. */
   async repeatUnanswered(): Promise<number> {
     const open = this.unanswered.splice(0)
     const rest = open.values()
@@ -48,7 +48,7 @@ export class BookingLoad {
     return open.length
   }
 
-  /** Of whom and what session the attempts without an answer are. */
+  /** The patient and the session of each attempt without a response. */
   openAttempts(): { userId: number; sessionId: number }[] {
     return this.unanswered.map(({ patient, plan }) => ({ userId: patient.userId, sessionId: plan.sessionId }))
   }
@@ -60,21 +60,21 @@ export class BookingLoad {
       const [number, plan] = next.value
       const rivals = number % RIVAL_EVERY === 0 ? [this.patients[(number + 1) % this.patients.length]] : []
       const wanting = [plan.patient, ...rivals].filter((patient) => patient !== undefined)
-      const answers = await Promise.all(
+      const outcomes = await Promise.all(
         wanting.map((patient) => this.attempt({ patient, plan, key: crypto.randomUUID() })),
       )
-      const isUnknown = answers.some((answer) => answer.kind === 'unknown')
-      if (isUnknown || this.pauseMs > 0) await sleep(this.pauseMs + (isUnknown ? DISMAY_MS : 0))
+      const isUnknown = outcomes.some((outcome) => outcome.kind === 'unknown')
+      if (isUnknown || this.pauseMs > 0) await sleep(this.pauseMs + (isUnknown ? RETRY_PAUSE_MS : 0))
     }
   }
 
-  private async attempt(attempt: Attempt): Promise<Answer> {
+  private async attempt(attempt: Attempt): Promise<BookingOutcome> {
     const { patient, plan, key } = attempt
-    const answer = await book(this.address, patient, plan, key, this.observed)
-    if (answer.kind === 'acknowledged')
-      this.acknowledged.push({ id: answer.id, userId: patient.userId, sessionId: plan.sessionId })
-    else if (answer.kind === 'refused') this.refused.set(answer.code, (this.refused.get(answer.code) ?? 0) + 1)
+    const outcome = await book(this.address, patient, plan, key, this.observed)
+    if (outcome.kind === 'acknowledged')
+      this.acknowledged.push({ id: outcome.id, userId: patient.userId, sessionId: plan.sessionId })
+    else if (outcome.kind === 'refused') this.refused.set(outcome.code, (this.refused.get(outcome.code) ?? 0) + 1)
     else this.unanswered.push(attempt)
-    return answer
+    return outcome
   }
 }

@@ -6,7 +6,7 @@ import { NotPossible } from './verdict.ts'
 
 /**
  * Unpacks a Debian package, and those of its libraries that the machine has not, under the checkout's cache: nothing is
- * installed, no service is started, no root is needed. Answers the folder that stands for `/`.
+ * installed, no service is started, no root is needed. Returns the folder that takes the place of `/`.
  */
 export function bringPackages(name: string, libraries: string[] = []): string {
   const folder = path.join(cache, 'debian', name)

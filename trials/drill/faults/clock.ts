@@ -53,13 +53,13 @@ export const clock: Part = {
       back: [],
       demands: () => [
         ['no request failed', observed.sights.every(({ isFailure }) => !isFailure)],
-        ['two hours sign nobody out', calm.every((phase) => settled(observed, phase).every(isSignedIn))],
+        ['two hours sign no user out', calm.every((phase) => settled(observed, phase).every(isSignedIn))],
         ['weeks ahead every unused session is over', settled(observed, 'weeks ahead').every(isOver)],
         ['no process ended', !product.output().includes('berhenti tiba-tiba')],
         ...(drill.isShort
           ? []
           : [
-              ['everybody was reminded once', once > 0 && reminders === once] as const,
+              ['every patient was reminded once', once > 0 && reminders === once] as const,
               ['reminders are looked for again', looks > 0] as const,
               ['no session comes from the future', future === 0] as const,
             ]),

@@ -57,7 +57,7 @@ export class Crowd {
         observed,
         new BookingLoad(address, plans, patients, observed, pauseMs),
         new MessageLoad(address, conversations, observed),
-        // Told of every message of their conversation.
+        // One patient, who receives the event of every message of the conversation.
         new LiveWatch(address, conversations[0]?.patientToken ?? ''),
         (stop) => readSlots(address, plans, observed, stop),
       )
@@ -98,7 +98,7 @@ export class Crowd {
     await this.running
   }
 
-  /** How many of the bookings without an answer were made all the same; to be asked before they are repeated. */
+  /** How many bookings without a response are in the database. To be called before they are repeated. */
   async countMadeUnanswered(databaseUrl: string): Promise<number> {
     const open = this.bookings.openAttempts()
     return withClient(databaseUrl, async (db) => {
@@ -111,10 +111,10 @@ export class Crowd {
     })
   }
 
-  /** Repeats what got no answer and compares everything acknowledged with the database. */
+  /** Repeats the attempts without a response and compares everything acknowledged with the database. */
   async verify(databaseUrl: string): Promise<Findings & { messages: { lost: number; doubled: number } }> {
     const { phase } = this.observed
-    this.observed.phase = 'repeating what had no answer'
+    this.observed.phase = 'repeating after no response'
     await this.bookings.repeatUnanswered()
     await this.messages.repeatUnanswered()
     this.observed.phase = phase

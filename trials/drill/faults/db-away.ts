@@ -17,7 +17,7 @@ const WEATHERS: [name: string, Weather][] = [
 /** The network to the database fails in two ways, and comes back. */
 export const dbAway: Part = {
   name: 'db-away',
-  about: 'the database is away for a minute: connections are refused, then everything sent to it is swallowed',
+  about: 'the database is unreachable for a minute: connections are refused, then sent packets are dropped',
   play: async (drill) => {
     const { steps } = drill
     const url = await steps.run('Start a database', () => drill.openDatabase())
@@ -32,7 +32,7 @@ export const dbAway: Part = {
     const judged: Demand[] = []
     const late: (() => Demand[])[] = []
     for (const [name, weather] of WEATHERS) {
-      crowd.observed.phase = `away (${name})`
+      crowd.observed.phase = `outage (${name})`
       await proxy.turn(weather)
       const ready = await readiness(product.address, drill.seconds(60, 4))
       judged.push([`${name}: /readyz says 503 and /healthz 200`, ready === '503 200'])
@@ -42,7 +42,7 @@ export const dbAway: Part = {
       back.push(await crowd.untilBooked(since))
       await crowd.goOn(drill.seconds(20, 3))
       late.push(() => demandsOf(name, crowd.observed))
-      judged.push([`${name}: news is told again`, crowd.live.news.some((at) => at > since)])
+      judged.push([`${name}: events are published again`, crowd.live.events.some((at) => at > since)])
     }
     judged.push(['background jobs caught up', await jobsCaughtUp(url)])
     judged.push(['no process ended', !product.output().includes('berhenti tiba-tiba')])
@@ -51,27 +51,27 @@ export const dbAway: Part = {
   },
 }
 
-/** What the two health checks say near the end of an outage of so many seconds. */
+/** The results of the two health checks near the end of an outage of so many seconds. */
 async function readiness(address: string, seconds: number): Promise<string> {
   const checking = sleep(seconds * 500).then(async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/readyz', '/healthz'].map((path) => fetch(address + path, { signal: AbortSignal.timeout(30_000) })),
     )
-    return answers.map(({ status }) => status).join(' ')
+    return responses.map(({ status }) => status).join(' ')
   })
   await sleep(seconds * 1000)
   return checking.catch((error: Error) => error.message)
 }
 
 function demandsOf(name: string, observed: Observed): Demand[] {
-  const away = observed.in(`away (${name})`)
+  const away = observed.in(`outage (${name})`)
   const failures = away.filter(({ isFailure }) => isFailure)
   return [
     [
       `${name}: every failure is a 503 with a sentence and Retry-After`,
       failures.length > 0 && failures.every(isPolite),
     ],
-    [`${name}: nobody waits longer than ${BOUND_MS / 1000} s`, slowest(away) < BOUND_MS],
+    [`${name}: no user waits longer than ${BOUND_MS / 1000} s`, slowest(away) < BOUND_MS],
     [`${name}: soon afterwards nothing fails`, isCalm(observed, `back (${name})`)],
   ]
 }
@@ -86,16 +86,16 @@ export function isCalm(observed: Observed, phase: string): boolean {
   return sights.every(({ at, ms, isFailure }) => !isFailure || at < begin + 10_000 || at + ms > end)
 }
 
-/** Everything that happened has been told, and no mail was given up. */
+/** Whether all events have become notices and no mail has failed for good. */
 export async function jobsCaughtUp(url: string): Promise<boolean> {
   return withClient(url, async (db) => {
-    const waiting = `select (select count(*) from peristiwa where sejak <= (select max(created_at) from konsultasi))::int as untold,
+    const waiting = `select (select count(*) from peristiwa where sejak <= (select max(created_at) from konsultasi))::int as pending,
       (select count(*) from surat where status = 'gagal')::int as given_up`
     for (const deadline = performance.now() + JOBS_MS; ; await sleep(500)) {
-      const [row] = (await db.query<{ untold: number; given_up: number }>(waiting)).rows
+      const [row] = (await db.query<{ pending: number; given_up: number }>(waiting)).rows
       if (row?.given_up) return false
-      // The crowd goes on booking: a few are always under way.
-      if (row && row.untold < 200) return true
+      // The crowd goes on booking: a few events are always pending.
+      if (row && row.pending < 200) return true
       if (performance.now() > deadline) return false
     }
   })

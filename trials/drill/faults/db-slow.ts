@@ -11,10 +11,10 @@ const BOUND_MS = 25_000
 /** Two processes: each has a pool of twelve, four connections of its queue, relay, listener and publisher. */
 const CONNECTIONS = 40
 
-/** The database answers, but late. */
+/** The database responds, but late. */
 export const dbSlow: Part = {
   name: 'db-slow',
-  about: 'every packet to and from the database is held back 50 to 500 ms; then somebody holds a lock on all bookings',
+  about: 'every packet to and from the database is held back 50 to 500 ms; then a session holds a lock on all bookings',
   play: async (drill) => {
     const { steps } = drill
     const url = await steps.run('Start a database', () => drill.openDatabase())
@@ -68,14 +68,14 @@ function demandsOf(phase: string, { observed }: Crowd): Demand[] {
   const sights = observed.in(phase)
   return [
     [
-      `${phase}: whatever fails is a 503 with a sentence and Retry-After`,
+      `${phase}: every failure is a 503 with a sentence and Retry-After`,
       sights.filter((one) => one.isFailure).every(isPolite),
     ],
-    [`${phase}: nobody waits longer than ${BOUND_MS / 1000} s`, slowest(sights) < BOUND_MS],
+    [`${phase}: no user waits longer than ${BOUND_MS / 1000} s`, slowest(sights) < BOUND_MS],
   ]
 }
 
-/** Looks twice a second how many connections there are. `stop` answers the most. */
+/** Counts the connections twice a second. `stop` returns the maximum. */
 function countConnections(url: string): { stop: () => Promise<number> } {
   const stopped = new AbortController()
   const counting = withClient(url, async (db) => {

@@ -15,7 +15,7 @@ const BOUND_MS = 25_000
 /** The disk of the database's data fills up while all users book, and is freed again. */
 export const diskFull: Part = {
   name: 'disk-full',
-  about: 'the disk under PostgreSQL fills up under load, stays full, and is freed; nobody restarts anything',
+  about: 'the disk under PostgreSQL fills up under load, stays full, and is freed; nothing is restarted by hand',
   play: async (drill) => {
     const { steps } = drill
     const disk = mountSmallDisk(drill, MEGABYTES)
@@ -59,7 +59,7 @@ export const diskFull: Part = {
       demands: () => [
         ['the disk was really full', failures.length > 0],
         ['every failure is a 503 with a sentence and Retry-After', failures.every(isPolite)],
-        [`nobody waits longer than ${BOUND_MS / 1000} s`, slowest(full) < BOUND_MS],
+        [`no user waits longer than ${BOUND_MS / 1000} s`, slowest(full) < BOUND_MS],
         ['ten seconds after it is freed nothing fails', isCalm(crowd.observed, 'freed')],
         ['background jobs caught up', caughtUp],
         ['the launcher and the server stayed', isStillThere(product.child.exitCode, product.output())],

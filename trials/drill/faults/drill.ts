@@ -55,7 +55,7 @@ export class Drill {
     return this.relaunch(options)
   }
 
-  /** The same once more, at the same address, after it has ended. */
+  /** Launches the same again, at the same address, after it has ended. */
   async relaunch({ dataDir, port, env }: Pick<Launched, 'dataDir' | 'port' | 'env'>): Promise<Launched> {
     const options = { dataDir, port, env }
     // As if npm had started it: it ends by itself when this process is killed outright.

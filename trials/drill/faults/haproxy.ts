@@ -15,7 +15,7 @@ const LIBRARIES = ['liblua5.3-0', 'liblua5.4-0', 'libopentracing-c-wrapper0', 'l
 const ENTRANCE = '127.0.30.10'
 export const WEB_MACHINES = ['127.0.30.11', '127.0.30.12'] as const
 
-/** HAProxy as `deploy/haproxy/web.cfg` sets it up, before two web machines. Answers its address. */
+/** HAProxy as `deploy/haproxy/web.cfg` sets it up, before two web machines. Returns its URL. */
 export async function startHaproxy(drill: Drill): Promise<string> {
   const unpacked = bringPackages('haproxy', LIBRARIES)
   const values: Record<string, string> = { BIND: ENTRANCE, WEB1: WEB_MACHINES[0], WEB2: WEB_MACHINES[1] }

@@ -1,17 +1,18 @@
 import { keepLive, openLive } from '@sehati/testkit/live/live-connection'
 
-/** A server that says nothing for so long is given up, as the web does. */
+/** After so long without a packet the connection counts as lost, as in the web. */
 const SILENCE_MS = 30_000
 const PACE = { firstMs: 200, lastMs: 2_000 }
 
-/** One person's live connection, made again as often as it ends, and what became of it. */
+/** The live connection of one person, reopened whenever it ends, with counts of what happened to it. */
 export class LiveWatch {
   connected = 0
   refused = 0
-  /** The server said that news may be missing, and that it is whole again. */
+  /** How often the server reported that events may be missing, and that they are complete again. */
   interrupted = 0
   resumed = 0
-  news: number[] = []
+  /** When an event arrived, each in milliseconds of `performance.now()`. */
+  events: number[] = []
   private readonly address: string
   private readonly token: string
 
@@ -34,7 +35,7 @@ export class LiveWatch {
         received: (event) => {
           if (event === 'jeda') this.interrupted += 1
           else if (event === 'segar') this.resumed += 1
-          else if (event === 'kabar') this.news.push(performance.now())
+          else if (event === 'kabar') this.events.push(performance.now())
         },
       })
     return keepLive(connect, stop, PACE)

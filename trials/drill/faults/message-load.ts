@@ -38,10 +38,10 @@ export class MessageLoad {
 
   /** Acknowledged messages that are not there, and messages that are there more than once. */
   async verify(db: pg.Client): Promise<{ lost: number; doubled: number }> {
-    const told = 'unnest($1::uuid[]) told (client_id) left join percakapan p using (client_id)'
+    const acknowledged = 'unnest($1::uuid[]) acknowledged (client_id) left join percakapan p using (client_id)'
     const found = await db.query<{ lost: number; doubled: number }>(
       `select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as doubled
-       from (select count(p.id) as times from ${told} group by told.client_id) messages`,
+       from (select count(p.id) as times from ${acknowledged} group by acknowledged.client_id) messages`,
       [this.acknowledged],
     )
     return found.rows[0] ?? { lost: 0, doubled: 0 }

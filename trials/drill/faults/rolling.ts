@@ -45,7 +45,7 @@ export const rolling: Part = {
       demands: () => [
         ['no request failed', observed.sights.every(({ isFailure }) => !isFailure)],
         ['the live connection came back each time', live.connected >= 2],
-        ['news is told to the end', live.news.some((at) => at > performance.now() - 5_000)],
+        ['events arrive until the end', live.events.some((at) => at > performance.now() - 5_000)],
       ],
     })
   },

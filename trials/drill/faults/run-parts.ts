@@ -11,7 +11,7 @@ import { NotPossible, type Part, summary, type Verdict } from './verdict.ts'
 
 const PARTS: Part[] = [kill9, diskFull, mailFull, dbAway, dbSlow, clock, sigterm, rolling]
 
-/** Plays the parts one after the other. Answers the exit code: 0 where all was as it should be, 2 where a part could not be played. */
+/** Plays the parts one after the other. Returns the exit code: 0 where all was as it should be, 2 where a part could not be played. */
 export async function runParts(only: string[] | undefined, options: DrillOptions): Promise<number> {
   const unknown = only?.find((name) => !PARTS.some((part) => part.name === name))
   if (unknown !== undefined) {

@@ -21,7 +21,7 @@ export const sigterm: Part = {
       crowd.observed.phase = 'serving'
       crowd.start()
       await sleep(1_000 + Math.random() * 500)
-      crowd.observed.phase = 'told to stop'
+      crowd.observed.phase = 'stopping'
       const begin = performance.now()
       product.child.kill('SIGTERM')
       const { code } = await product.ended
@@ -38,8 +38,8 @@ export const sigterm: Part = {
       back: [Math.max(...back)],
       demands: () => [
         ['every stop ended with code 0', clean],
-        ['whatever was not answered had not been begun', made === 0],
-        ['what failed was a new connection', crowd.observed.in('told to stop').every(isServedOrTurnedAway)],
+        ['requests without a response had no effect', made === 0],
+        ['what failed was a new connection', crowd.observed.in('stopping').every(isServedOrTurnedAway)],
         ['before that nothing failed', crowd.observed.in('serving').every(({ isFailure }) => !isFailure)],
       ],
     })
@@ -48,5 +48,5 @@ export const sigterm: Part = {
 
 /** No process listens any more, or the system reset the connection before the server had looked at it. */
 function isServedOrTurnedAway({ isFailure, said }: Sight): boolean {
-  return !isFailure || /^no answer: (ECONNREFUSED|ECONNRESET)$/.test(said)
+  return !isFailure || /^no response: (ECONNREFUSED|ECONNRESET)$/.test(said)
 }

@@ -17,7 +17,9 @@ export function mountSmallDisk(drill: Drill, megabytes: number): SmallDisk {
   fs.mkdirSync(folder)
   const kind = mountImage(drill, folder, megabytes) ?? mountMemory(folder, megabytes)
   if (!kind)
-    throw new NotPossible('this machine lets nobody mount a disk, not even root; in a container it needs CAP_SYS_ADMIN')
+    throw new NotPossible(
+      'this machine allows no account to mount a disk, not even root; in a container it needs CAP_SYS_ADMIN',
+    )
   drill.onEnd(() => void execFileSync('umount', ['-l', folder]))
   fs.chmodSync(folder, 0o755)
   const ballast = path.join(folder, 'ballast')

@@ -41,7 +41,7 @@ export async function conclude(
   const { bookings, messages, live, observed } = crowd
   for (const line of tableOf(observed)) drill.steps.line(line)
   drill.steps.line(
-    `  live connection: ${live.connected} times connected, ${live.refused} times refused, told ${live.interrupted} times that news is interrupted and ${live.resumed} times that it is whole; ${live.news.length} news`,
+    `  live connection: ${live.connected} times connected, ${live.refused} times refused, ${live.interrupted} reports that events may be missing, ${live.resumed} that they are complete; ${live.events.length} events`,
   )
   for (const line of found.damage) drill.steps.line(`  damage: ${line}`)
   const lost = found.lost + found.messages.lost

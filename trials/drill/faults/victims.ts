@@ -25,7 +25,7 @@ export function pidsOf(victim: Victim, product: LaunchedProduct, dataDir: string
   }
 }
 
-/** Have all the parts come back, each as a new process? A surviving worker alone answers, but is only half a server. */
+/** Whether every part runs again as a new process. A surviving worker alone responds, but is only half a server. */
 export function isReplaced(killed: number[], dataDir: string, workers: number): boolean {
   const primary = noteOf(dataDir)?.server?.pid
   const postmaster = readPostmasterFile(dataIn(dataDir))?.pid

@@ -23,12 +23,12 @@ export async function bringWitness(address: string, url: string): Promise<Witnes
     const patient = { userId: user_id, email: EMAIL, token }
     return { patient, sessionId: jadwal_tenaga_id, professionalId: profesional_id, date: '2026-11-27' } satisfies Plan
   })
-  const answer = await book(address, plan.patient, plan, 'saksi')
-  if (answer.kind !== 'acknowledged') throw new Error(`the witness could not book: ${JSON.stringify(answer)}`)
-  return { bookingId: answer.id }
+  const outcome = await book(address, plan.patient, plan, 'saksi')
+  if (outcome.kind !== 'acknowledged') throw new Error(`the witness could not book: ${JSON.stringify(outcome)}`)
+  return { bookingId: outcome.id }
 }
 
-/** Signs in with the old password and reads the sealed complaint. */
+/** Signs in with the old password and reads the encrypted complaint. */
 export async function askWitness(address: string, { bookingId }: Witness): Promise<boolean> {
   const token = await logIn(address, EMAIL, PASSWORD)
   const path = `/api/allroles/konsultasi/getone?jadwalid=${bookingId}`

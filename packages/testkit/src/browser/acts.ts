@@ -41,7 +41,7 @@ export async function tryLogin(page: Page, { email, password }: Pick<Person, 'em
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Signs in through the form with a password that an admin chose, and returns when an own one is asked for. */
+/** Signs in through the form with a password that an admin chose, and returns when the page requires a new password. */
 export async function signInWithGiven(page: Page, person: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login')
   await tryLogin(page, person)

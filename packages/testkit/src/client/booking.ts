@@ -2,8 +2,11 @@ import type { Patient, Plan } from '../clinic/plans.ts'
 import { ask, type Reply } from './ask.ts'
 import { Observed } from './observed.ts'
 
-/** What the server said to an attempt. No answer at all, or a 5xx, leaves open whether the booking was made. */
-export type Answer = { kind: 'acknowledged'; id: number } | { kind: 'refused'; code: string } | { kind: 'unknown' }
+/** How the server responded to an attempt. Without a response, or with a 5xx, it is unknown whether the booking was made. */
+export type BookingOutcome =
+  | { kind: 'acknowledged'; id: number }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown' }
 
 async function post(address: string, path: string, body: object): Promise<Reply> {
   return ask(address, { method: 'POST', path, body })
@@ -20,13 +23,13 @@ export async function register(address: string, email: string, password: string)
     no_bpjs: '1234567890123',
     status_user: 'aktif',
   })
-  if (status !== 201) throw new Error(`registration answered ${status}: ${envelope.message}`)
+  if (status !== 201) throw new Error(`registration returned ${status}: ${envelope.message}`)
 }
 
 export async function logIn(address: string, email: string, password: string): Promise<string> {
   const { status, envelope } = await post(address, '/api/public/login', { email, password })
   const { token } = (envelope.data ?? {}) as { token?: string }
-  if (!token) throw new Error(`login of ${email} answered ${status}: ${envelope.message}`)
+  if (!token) throw new Error(`login of ${email} returned ${status}: ${envelope.message}`)
   return token
 }
 
@@ -43,7 +46,7 @@ export const bookingBody = (wanted: Wanted, keluhan = 'Sakit kepala sejak kemari
   no_bpjs: 0,
 })
 
-/** The same for a plan, which another patient than its own may want too. */
+/** The same for a plan. The patient may be another one than the plan names. */
 export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) =>
   bookingBody({
     user_id: patient.userId,
@@ -59,7 +62,7 @@ export async function book(
   plan: Plan,
   key: string,
   observed = new Observed(),
-): Promise<Answer> {
+): Promise<BookingOutcome> {
   const body = orderOf(patient, plan)
   const headers = { 'idempotency-key': key }
   const question = { method: 'POST' as const, path: '/api/users/konsultasi/book', token: patient.token, body, headers }

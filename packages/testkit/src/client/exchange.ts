@@ -16,7 +16,7 @@ export type Exchange = { status: number; headers: http.IncomingHttpHeaders; text
 export type HowToAsk = { agent?: http.Agent; patienceMs?: number }
 
 /** What came instead of a response. `isKept`: the server had responded on this connection before. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   readonly isKept: boolean
   constructor(code: string, isKept: boolean) {
     super(code)
@@ -32,7 +32,7 @@ export const keptConnections = (most: number) => new http.Agent({ keepAlive: tru
 const kept = keptConnections(512)
 export const freshConnections = new http.Agent({ keepAlive: false })
 
-/** Sends one request and repeats nothing: a failed request is to be seen as one. Rejects with `NoAnswer`. */
+/** Sends one request and repeats nothing: a failed request must be visible as such. Rejects with `NoResponse`. */
 export function exchange(
   address: string,
   { method, path, token, body, headers }: Question,
@@ -51,7 +51,7 @@ export function exchange(
       },
     })
     const fail = ({ name, code, message }: NodeJS.ErrnoException) =>
-      reject(new NoAnswer(name === 'AbortError' ? 'ETIMEDOUT' : (code ?? message), request.reusedSocket))
+      reject(new NoResponse(name === 'AbortError' ? 'ETIMEDOUT' : (code ?? message), request.reusedSocket))
     request.on('error', fail)
     request.on('response', (response) => {
       const parts: Buffer[] = []

@@ -1,5 +1,5 @@
 import type { Reply } from './ask.ts'
-import { NoAnswer } from './exchange.ts'
+import { NoResponse } from './exchange.ts'
 
 /** One request as its sender saw it. */
 export type Sight = { phase: string; work: string; at: number; ms: number; said: string; isFailure: boolean }
@@ -9,7 +9,7 @@ export class Observed {
   readonly sights: Sight[] = []
   phase = 'before'
 
-  /** Does it, notes what came of it, and answers that; null where no answer came. */
+  /** Sends a request, records its outcome and returns the response; null if none arrived. */
   async watch(work: string, asking: () => Promise<Reply>): Promise<Reply | null> {
     const [at, { phase }] = [performance.now(), this]
     const note = (said: string, isFailure: boolean) =>
@@ -19,8 +19,8 @@ export class Observed {
       note(saidBy(reply), reply.status >= 500)
       return reply
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      note(`no answer: ${error.message}${error.isKept ? ' on a kept connection' : ''}`, true)
+      if (!(error instanceof NoResponse)) throw error
+      note(`no response: ${error.message}${error.isKept ? ' on a kept connection' : ''}`, true)
       return null
     }
   }
@@ -33,14 +33,14 @@ export class Observed {
     return [...new Set(this.sights.map(({ phase }) => phase))]
   }
 
-  /** When the first request of this kind that began after `since` was answered well. */
+  /** When the first request of this kind that began after `since` succeeded. */
   successAfter(since: number, work: string): number | null {
     const good = this.sights.filter((one) => one.work === work && one.at >= since && !one.isFailure)
     return good.length > 0 ? Math.min(...good.map(({ at, ms }) => at + ms)) : null
   }
 }
 
-/** A success by its number, a refusal by its code, a failure by its whole sentence. */
+/** A success as its status, a refusal with its code, a failure with its whole sentence. */
 function saidBy({ status, envelope, retryAfter }: Reply): string {
   if (status < 400) return String(status)
   if (status < 500) return `${status} ${envelope.code ?? ''}`

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Clinic } from './numbered-clinic.ts'
 
-/** What the database holds beside what was answered. */
+/** The bookings in the database, compared with those that the server acknowledged. */
 export type Books = {
   acknowledged: number
   rows: number
@@ -10,21 +10,21 @@ export type Books = {
   unanswered: number
   double: number
   /** How many of them still wait for their notifications: the server does that work beside the load. */
-  untold: number
+  pending: number
 }
 
-type Looked = Pick<Books, 'rows' | 'lost' | 'unanswered' | 'untold'>
+type Looked = Pick<Books, 'rows' | 'lost' | 'unanswered' | 'pending'>
 
 export async function checkBooks(db: pg.Client, clinic: Clinic, acknowledged: number[]): Promise<Books> {
   const found = await db.query<Looked>(
     `select count(k.jadwal_id)::int as rows, count(*) filter (where k.jadwal_id is null)::int as lost,
-       count(*) filter (where told.jadwal_id is null)::int as unanswered,
-       (select count(*)::int from peristiwa) as untold
+       count(*) filter (where acknowledged.jadwal_id is null)::int as unanswered,
+       (select count(*)::int from peristiwa) as pending
      from (select jadwal_id from konsultasi where jadwal_id > $1 and status = 'diajukan') k
-     full join unnest($2::int[]) told (jadwal_id) on told.jadwal_id = k.jadwal_id`,
+     full join unnest($2::int[]) acknowledged (jadwal_id) on acknowledged.jadwal_id = k.jadwal_id`,
     [clinic.lastConsultation, acknowledged],
   )
-  // Not by the constraint that forbids it: by looking.
+  // Counted without the constraints that forbid doubles: this check must not depend on them.
   const double = await db.query<{ n: number }>(
     `select (
        select count(*) from (

@@ -88,7 +88,7 @@ export function openClinic(product: Product) {
 
   /**
    * Ends every session of a person, as an expiry does, and returns when the server refuses them; the browser learns it at
-   * its next call. The server remembers sessions and hears of the end a moment after the commit: one more session, which it
+   * its next call. The server caches sessions and receives the event shortly after the commit: one more session, which it
    * has seen and which ends with the others, shows when it has.
    */
   async function endSessions(user_id: number) {
@@ -110,7 +110,7 @@ export function openClinic(product: Product) {
 
   const idOf = async (email: string): Promise<number> => {
     const row = await db.row<{ user_id: number }>(sql`select user_id from users where email = ${email}`)
-    if (!row) throw new Error(`nobody has the address ${email}`)
+    if (!row) throw new Error(`no account has the address ${email}`)
     return row.user_id
   }
 

@@ -6,7 +6,7 @@ import { signIn } from './sessions.ts'
 export type Conversation = { id: number; patientToken: string; professionalToken: string }
 
 /**
- * So many conversations, each between a patient and a doctor of its own, on an open Wednesday so far ahead that the server
+ * So many conversations, each between another patient and another doctor, on an open Wednesday so far ahead that the server
  * sends no reminder. Their complaint cannot be read.
  */
 export async function openConversations(

@@ -9,7 +9,7 @@ const CHUNK = 10_000
 const KELUHAN = 'Sudah tiga hari batuk dan pusing, terutama pada malam hari. Obat dari apotek belum membantu.'
 const JAWABAN = 'Minum obat tiga kali sehari sesudah makan, cukup istirahat, dan kembali bila belum membaik.'
 
-/** So many of the past and those that are booked already, each with its record; answers the last one's id. */
+/** Inserts `past` consultations of the past and those that are already booked, each with its history; returns the last id. */
 export async function fillConsultations(db: pg.Client, seal: Seal, clinic: Clinic, past: number): Promise<number> {
   let id = 0
   let chunk: Consultation[] = []
@@ -34,7 +34,7 @@ export async function fillConsultations(db: pg.Client, seal: Seal, clinic: Clini
   return id
 }
 
-/** Oldest first, as they would have come about: one person's lie far from one another. */
+/** Oldest first, in the order in which they would have been booked: one patient's rows lie far apart. */
 function* pastOnes({ withHistory, professionals }: Clinic, past: number): Generator<Consultation> {
   const atOnce = Math.min(professionals, withHistory)
   const hours = Math.ceil(past / atOnce)
@@ -71,7 +71,7 @@ function workdaysBefore(today: Tanggal, count: number): Tanggal[] {
   return days
 }
 
-/** The sessions say the hours; what is sealed is sealed by the product's own seal, each for its row. */
+/** The times come from the sessions. Clinical text is encrypted by the product's `Seal`, bound to its row. */
 async function insertChunk(
   db: pg.Client,
   seal: Seal,

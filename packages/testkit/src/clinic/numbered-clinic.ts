@@ -84,7 +84,7 @@ export function planRush(clinic: Clinic, round: number, patient: number): Bookin
   }
 }
 
-/** Whose slots are asked for: any professional's on any of the days on which some are taken. */
+/** Which slots a patient requests: those of a random professional on a random day that has taken slots. */
 export function planSlots(clinic: Clinic): { profid: number; tanggal: Tanggal; hari: string } {
   const tanggal = clinic.dates[below(Math.min(TAKEN_DAYS, clinic.dates.length))] as Tanggal
   return { profid: clinic.firstProfessional + below(clinic.professionals), tanggal, hari: hariOf(tanggal) }

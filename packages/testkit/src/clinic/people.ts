@@ -4,7 +4,7 @@ import type pg from 'pg'
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$YmViYW4$YmViYW4'
 
 type Crowd = {
-  /** Tells these people from others: `latihan` makes dokter1@latihan.test and pasien1@latihan.test. */
+  /** Distinguishes these people from others: `latihan` makes dokter1@latihan.test and pasien1@latihan.test. */
   word: string
   professionals: number
   patients: number

@@ -30,7 +30,7 @@ export async function listPatients(db: pg.Client): Promise<Omit<Patient, 'token'
 
 /**
  * Every patient at every hour of the week, with the professionals going round: patient p has professional p + k at
- * hour k, so no plan stands in another's way.
+ * hour k, so no two plans compete for a slot.
  */
 export async function planBookings(db: pg.Client, patients: Patient[]): Promise<Plan[]> {
   const found = await db.query<{ profesional_id: number; sessions: number[] }>(

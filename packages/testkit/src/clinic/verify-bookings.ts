@@ -22,18 +22,18 @@ export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]
     acknowledged.map((one) => one.userId),
     acknowledged.map((one) => one.sessionId),
   ]
-  const told = 'unnest($1::int[], $2::int[], $3::int[]) told (jadwal_id, user_id, jadwal_tenaga_id)'
+  const acknowledgedRows = 'unnest($1::int[], $2::int[], $3::int[]) acknowledged (jadwal_id, user_id, jadwal_tenaga_id)'
   return {
     lost: await count(
       db,
-      `select from ${told} left join konsultasi k using (jadwal_id, user_id, jadwal_tenaga_id)
+      `select from ${acknowledgedRows} left join konsultasi k using (jadwal_id, user_id, jadwal_tenaga_id)
        where k.status is distinct from 'diajukan'`,
       lists,
     ),
     repeated: await count(
       db,
-      `select from ${told} join konsultasi k using (user_id, jadwal_tenaga_id)
-       group by told.jadwal_id having count(distinct k.jadwal_id) > 1`,
+      `select from ${acknowledgedRows} join konsultasi k using (user_id, jadwal_tenaga_id)
+       group by acknowledged.jadwal_id having count(distinct k.jadwal_id) > 1`,
       lists,
     ),
     shared: await count(db, `${overlapping('profesional_id')} union all ${overlapping('user_id')}`),
@@ -57,8 +57,8 @@ function overlapping(person: 'profesional_id' | 'user_id'): string {
 }
 
 async function count(db: pg.Client, rows: string, values: unknown[] = []): Promise<number> {
-  const answer = await db.query<{ n: number }>(`select count(*)::int as n from (${rows}) found`, values)
-  return answer.rows[0]?.n ?? 0
+  const found = await db.query<{ n: number }>(`select count(*)::int as n from (${rows}) found`, values)
+  return found.rows[0]?.n ?? 0
 }
 
 /** amcheck reads every index and table of ours and compares them. */
@@ -76,8 +76,8 @@ async function findDamage(db: pg.Client): Promise<string[]> {
   )
   for (const { name, check } of objects.rows) {
     try {
-      const answer = await db.query<{ msg?: string }>(check)
-      for (const row of answer.rows) if (row.msg) damage.push(`${name}: ${row.msg}`)
+      const found = await db.query<{ msg?: string }>(check)
+      for (const row of found.rows) if (row.msg) damage.push(`${name}: ${row.msg}`)
     } catch (error) {
       damage.push(`${name}: ${(error as Error).message}`)
     }

@@ -73,7 +73,7 @@ type Pace = {
   isSpread?: boolean
 }
 
-/** Opens connections one after the other until `stop`: each failure doubles the pause, `back` after a good one begins anew. */
+/** Opens connections one after the other until `stop`: each failure doubles the pause, a success (`back` is called) resets it. */
 export async function keepLive(
   open: (back: () => void) => LiveConnection,
   stop: AbortSignal,

@@ -38,7 +38,7 @@ export const runningPids = (): number[] =>
 
 /** Throws for a process that has ended. Linux only. */
 export function statOf(pid: number): Stat {
-  // The program's name stands in brackets and may hold anything, brackets too.
+  // The program's name is in brackets and may contain any character, brackets too.
   const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   const fields = rest.split(' ').map(Number)
   const ticks = (first: number) => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) / TICKS_A_SECOND

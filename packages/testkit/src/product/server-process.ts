@@ -9,7 +9,7 @@ export type ServerProcess = {
   child: ChildProcess
   /** Its port once it listens, 0 for a command that ended well. Rejects with what it printed where it ended otherwise. */
   ready: Promise<number>
-  /** What it printed, as far as `output` asked for. */
+  /** What it printed, as far as `output` selects it. */
   output: () => string
   /** The exit code or signal, once it has ended. */
   died: () => string | null
