@@ -7,7 +7,7 @@ import { RIVALS, TARGETS, type Verdict } from './targets.ts'
 const MILLION = 1_000_000
 const CONNECTIONS = 32
 
-/** What of the targets this run can tell. */
+/** The verdicts on those targets that this run has measured. */
 export function verdicts(results: Results): Verdict[] {
   const measured = measuredIn(results)
   return TARGETS.flatMap((target) => {

@@ -112,7 +112,7 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
 const copy = (db: pg.Client, into: string, rows: CopyRows) =>
   pipeline(Readable.from([rows.whole()]), db.query(copyFrom(`copy ${into} from stdin (format binary)`)))
 
-/** Each worker asks for the next thousands until there are no more. */
+/** Each worker takes the next thousands until none are left. */
 async function fillConsultations(url: string, plan: Plan): Promise<void> {
   let next = 0
   const work = () =>

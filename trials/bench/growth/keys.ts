@@ -82,7 +82,7 @@ export async function restoreKeys(url: string, keys: Keys, tables: readonly stri
   )
 }
 
-/** Does all of it over so many connections; what stands in one list is done by one of them, in its order. */
+/** Does all the work over `lanes` connections. The items of an inner list are done by one connection, in their order. */
 export async function inLanes(url: string, work: (string | string[])[], lanes: number): Promise<void> {
   const queue = [...work]
   const lane = () =>

@@ -9,12 +9,12 @@ import type { Ask, Asked } from './requests.ts'
 
 export type Measured = { name: string; consultations: number; times: number[]; errors: Record<string, number> }
 type Place = { filled: Filled; server: RunningProduct }
-type Options = { asked: Asked[]; askers: number; repeats: number; warmUp: number; signal: AbortSignal }
+type Options = { asked: Asked[]; clients: number; repeats: number; warmUp: number; signal: AbortSignal }
 
-/** An endpoint that has taken so long in all is not asked any more. */
+/** An endpoint whose requests took longer than this in total is not requested any more. */
 const MOST_MS = 60_000
 
-/** So often each asker asks one endpoint before all go on to the next. */
+/** The number of requests that each client sends to one endpoint before all clients go on to the next. */
 const BLOCK = 5
 
 /**
@@ -27,7 +27,7 @@ export async function measure(places: Place[], options: Options): Promise<Measur
     places.map(({ filled }): Measured => ({ name, consultations: filled.plan.consultations, times: [], errors: {} })),
   )
   const spent = new Map<string, number>()
-  const agents = Array.from({ length: options.askers }, () => places.map(() => keptConnections(1)))
+  const agents = Array.from({ length: options.clients }, () => places.map(() => keptConnections(1)))
   let booked = 0
   const askOne = async (at: number, n: number, who: number, isCounted: boolean) => {
     const one = options.asked[at] as Asked
@@ -44,20 +44,20 @@ export async function measure(places: Place[], options: Options): Promise<Measur
       else if (isCounted) result.times.push(ms)
     }
   }
-  const each = Math.ceil(options.repeats / options.askers)
+  const each = Math.ceil(options.repeats / options.clients)
   for (let done = -options.warmUp; done < each; done += BLOCK) {
     const order = options.asked.map((_, at) => at).sort(() => Math.random() - 0.5)
     for (const at of order) {
       const one = options.asked[at] as Asked
       if ((spent.get(one.name) ?? 0) > MOST_MS) continue
-      const asker = async (who: number) => {
+      const client = async (who: number) => {
         for (let round = done; round < Math.min(done + BLOCK, each); round++) {
-          // No asker books what another one books.
-          const n = one.kind === 'write' ? booked++ : (round + options.warmUp) * options.askers + who
+          // No client books what another one books.
+          const n = one.kind === 'write' ? booked++ : (round + options.warmUp) * options.clients + who
           await askOne(at, n, who, round >= 0)
         }
       }
-      await Promise.all(agents.map((_, who) => asker(who)))
+      await Promise.all(agents.map((_, who) => client(who)))
     }
   }
   for (const agent of agents.flat()) agent.destroy()

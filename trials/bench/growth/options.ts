@@ -8,7 +8,7 @@ export type Options = {
   /** Endpoints whose name matches. */
   only: RegExp
   repeats: number
-  askers: number
+  clients: number
   /** Rounds that are not counted. */
   warmUp: number
   /** Leaves the databases for the next time; sensible only with DATABASE_URL. */
@@ -38,7 +38,7 @@ export function readOptions(args: string[]): Options {
     professionals: values.professionals === undefined ? undefined : whole('professionals', values.professionals, 4),
     only: new RegExp(values.only),
     repeats: whole('repeats', values.repeats, 1),
-    askers: whole('connections', values.connections, 1),
+    clients: whole('connections', values.connections, 1),
     warmUp: whole('warm-up', values['warm-up'], 0),
     keep: values.keep,
     fillOnly: values['fill-only'],

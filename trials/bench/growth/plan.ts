@@ -61,7 +61,7 @@ export type Consultation = {
   mulai: number
   status: 'diajukan' | 'disetujui' | 'selesai' | 'dibatalkan'
   online: boolean
-  /** When it was asked for, answered and over, in milliseconds. */
+  /** When it was requested, replied to and finished, in milliseconds. */
   created: number
   answered: number
   ended: number

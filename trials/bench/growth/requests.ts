@@ -15,12 +15,12 @@ import {
 /** One call of an endpoint: by which user (without a session where null), and what. */
 export type Ask = { who: number | null; path: string; method?: string; body?: object }
 /**
- * `whole` answers every row there is, by contract: its time grows with the answer. `matches` finds, and counts, what is
- * there in proportion.
+ * `whole` returns all rows, by contract: its time grows with the response. `matches` finds and counts rows in proportion to
+ * the whole table.
  */
 export type Asked = { name: string; ask: (plan: Plan, n: number) => Ask; kind?: 'whole' | 'matches' | 'write' }
 
-/** So many people of a kind ask, at every size: those who come in a day do not grow with the past. */
+/** The number of different users of a kind, at every size: the users of a day do not grow with the history. */
 const ASKERS = 100
 const BUSY_TALKS = 400
 
@@ -42,7 +42,7 @@ const find = (plan: Plan, n: number, field: string, value: string, page = 1) =>
 const anyName = (plan: Plan, n: number) => encodeURIComponent(nameOf(patientUser(plan, mix(n) % plan.patients)))
 const profid = (plan: Plan, n: number) => professionalAt(plan, n) + 1
 const ahead = (plan: Plan, n: number) => plan.days.at(-1 - (n % WORKDAYS)) as string
-/** No page beyond this one can be asked for. */
+/** No page beyond this one can be requested. */
 const lastPage = (plan: Plan) => Math.min(1_000_000, Math.ceil(plan.all / 10))
 const all = '/api/admin/jadwalkonsult/getall?limit=10'
 const own = '/api/users/riwayat/check?limit=10'

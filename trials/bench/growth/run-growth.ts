@@ -9,7 +9,7 @@ import { dataKey } from './plan.ts'
 import { asked } from './requests.ts'
 import { linesOf, table, verdictOf } from './table.ts'
 
-/** Fills, measures, prints, keeps. Answers whether everything was answered, and nothing grew more than it may. */
+/** Fills, measures, prints and saves. Returns whether every request succeeded and no time grew more than allowed. */
 export async function runGrowth(options: Options, steps: Steps, signal: AbortSignal): Promise<boolean> {
   const database = await steps.run('Start PostgreSQL', openTestDatabase)
   const filled: Filled[] = []
@@ -27,8 +27,8 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     }
     if (options.fillOnly) return true
     const chosen = asked.filter(({ name }) => options.only.test(name))
-    // Each asker does as much as any other.
-    const asks = (Math.ceil(options.repeats / options.askers) + options.warmUp) * options.askers
+    // Every client sends the same number of requests.
+    const asks = (Math.ceil(options.repeats / options.clients) + options.warmUp) * options.clients
     for (const { url, plan } of filled) {
       await signIn(url, plan, chosen, asks)
       servers.push(await serveProduct({ databaseUrl: url, dataKey: dataKey(), env: inProduction(1) }))
@@ -36,7 +36,7 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     const places = filled.map((one, at) => ({ filled: one, server: servers[at] as RunningProduct }))
     const measured = await steps.run('Ask everything', () => measure(places, { ...options, asked: chosen, signal }))
     const lines = linesOf(measured, chosen)
-    steps.line(`\n${table(lines)}\n\n${options.repeats} times each by ${options.askers} at once; milliseconds.`)
+    steps.line(`\n${table(lines)}\n\n${options.repeats} times each by ${options.clients} at once; milliseconds.`)
     writeResults(options.out, 'growth-', {
       time: new Date().toISOString(),
       options: { ...options, only: options.only.source },

@@ -15,7 +15,7 @@ const TRIES = 3
 const isGood = ({ scores }: Judgement) => categories.every((name) => scores[name] >= LEAST)
 const sum = ({ scores }: Judgement) => categories.reduce((total, name) => total + scores[name], 0)
 
-/** Judges the pages one after the other; answers whether all are as good as they should be. */
+/** Measures the pages one after the other; returns whether all reach the required scores. */
 export async function judge(steps: Steps, asked: string[], signal: AbortSignal): Promise<boolean> {
   await steps.run('Build the web', () => ensureWebBuilt(signal))
   const found = await steps.run('Find a browser', findBrowser, ({ path }) => `Browser: ${path}`)

@@ -2,7 +2,7 @@ import type { OpenBrowser } from '@sehati/testkit/browser/open-browser'
 
 type Context = Awaited<ReturnType<OpenBrowser['newContext']>>
 
-/** Milliseconds that each request waits for its answer: by Lighthouse's reckoning of slow 4G, and as the developer tools play it. */
+/** Latency of each request in milliseconds: slow 4G as Lighthouse computes it, and as the developer tools simulate it. */
 export const LATENCY = { near: 150, far: 150 * 3.75 } as const
 
 const slow4G = (latency: number) => ({

@@ -4,7 +4,7 @@ import { makeCalls } from './calls.ts'
 
 /** A conversation and the tokens of its two. */
 export type Pair = { jadwal_id: number; tokens: [patient: string, professional: string] }
-/** What the bench tells a load process to do, and what that answers with. */
+/** The messages that the bench sends to a load process, and the report that it returns. */
 export type Order =
   | { act: 'begin'; url: string; pairs: Pair[] }
   /** All people, or the first few. */
@@ -16,13 +16,13 @@ export type Report = { sent: number; failed: number; reads: number; arrival: num
 const POLL_MS = 2_000
 const AT_ONCE = 50
 
-/** One process of people: it sends and hears, so that one clock measures both. */
+/** One process of users: it sends and receives, so that one clock measures both. */
 let url = ''
 let pairs: Pair[] = []
 let calls: ReturnType<typeof makeCalls>
 const open: LiveConnection[] = []
 let report: Report
-/** When messages were sent, and what is heard of messages whose POST has not been answered yet. */
+/** When messages were sent, and the events of messages whose POST has not returned yet. */
 const sentAt = new Map<number, number>()
 const early = new Map<number, ((sent: number) => void)[]>()
 const since = (id: number, record: (ms: number) => void) => {
@@ -39,7 +39,7 @@ async function connect(most = Number.POSITIVE_INFINITY): Promise<void> {
   }
 }
 
-/** Hears of a message and asks for it, unless it is one's own, which is told to both. */
+/** Receives the event of a message and reads it. Events of own messages, which go to both people, are ignored. */
 const listen = async ({ jadwal_id, token }: { jadwal_id: number; token: string }): Promise<LiveConnection> => {
   const live = openLive(url, token, {
     received: (event, kabar) => {
@@ -59,7 +59,7 @@ const listen = async ({ jadwal_id, token }: { jadwal_id: number; token: string }
   return live
 }
 
-/** Who of the two speaks in this run: the other one hears. */
+/** The token of the sender of each conversation in this run; the other person receives. */
 const speaker = new Map<number, string>()
 
 async function send({ jadwal_id, tokens }: Pair): Promise<void> {
@@ -75,7 +75,7 @@ async function send({ jadwal_id, tokens }: Pair): Promise<void> {
   }
 }
 
-/** Every listener asks every two seconds, each from a moment of its own. */
+/** Every receiver polls every two seconds, each from another random moment. */
 async function poll({ jadwal_id, tokens }: Pair, until: number): Promise<void> {
   for (const [index, token] of tokens.entries()) {
     const isListener = speaker.get(jadwal_id) !== token
@@ -100,7 +100,7 @@ async function poll({ jadwal_id, tokens }: Pair, until: number): Promise<void> {
 async function run({ act, rate, seconds }: Extract<Order, { rate: number }>): Promise<Report> {
   report = { sent: 0, failed: 0, reads: 0, arrival: [], text: [] }
   for (const { jadwal_id, tokens } of pairs) speaker.set(jadwal_id, tokens[Math.random() < 0.5 ? 0 : 1])
-  // Who polls has asked once before anything is said.
+  // A client that polls has read once before the first message is sent.
   const begin = performance.now() + (act === 'poll' ? 1.5 * POLL_MS : 0)
   const until = begin + seconds * 1_000
   if (act === 'poll') for (const pair of pairs) void poll(pair, until + 2 * POLL_MS)
@@ -108,7 +108,7 @@ async function run({ act, rate, seconds }: Extract<Order, { rate: number }>): Pr
     await wait(Math.max(0, begin + (n / rate) * 1_000 - performance.now()))
     void send(pairs[Math.floor(Math.random() * pairs.length)] as Pair)
   }
-  // Until the last one has been heard of by the slower way.
+  // Until the last message has arrived by the slower way.
   await wait(act === 'poll' ? 2.5 * POLL_MS : 2_000)
   return report
 }

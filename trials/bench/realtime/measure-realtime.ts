@@ -104,8 +104,8 @@ async function order(load: ChildProcess, what: Order): Promise<Report> {
   const ended = once(load, 'exit').then(() => Promise.reject(new Error('a load process ended')))
   ended.catch(() => {})
   load.send(what)
-  const [answer] = await Promise.race([once(load, 'message'), ended])
-  return answer as Report
+  const [report] = await Promise.race([once(load, 'message'), ended])
+  return report as Report
 }
 
 const everyone = (loads: ChildProcess[], what: Order) => Promise.all(loads.map((load) => order(load, what)))

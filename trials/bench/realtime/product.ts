@@ -7,7 +7,7 @@ export type Product = RunningProduct & {
   settledMemory: () => Promise<number>
 }
 
-/** The server as in production, with so many processes, on this database; it collects its garbage when told to. */
+/** The server as in production, with so many processes, on this database; it collects garbage on request. */
 export async function startProduct(databaseUrl: string, processes: number): Promise<Product> {
   const product = await serveProduct({
     databaseUrl,

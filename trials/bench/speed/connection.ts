@@ -1,10 +1,10 @@
 import net from 'node:net'
 
-/** The whole answer, of which only what is asked for is read. */
-export type Answer = { status: number; body: () => string }
-/** Tells of the answer, or of what went wrong instead. */
-type Told = (answer: Answer | null, error: Error | null) => void
-export type Connection = { ask: (request: string, told: Told) => void; close: () => void }
+/** A complete response. The body is decoded only when `body` is called. */
+export type RawResponse = { status: number; body: () => string }
+/** Receives the response, or the error in its place. */
+type Callback = (response: RawResponse | null, error: Error | null) => void
+export type Connection = { ask: (request: string, callback: Callback) => void; close: () => void }
 
 const LENGTH = 'content-length: '
 const CHUNKED_END = Buffer.from('\r\n0\r\n\r\n')
@@ -18,19 +18,19 @@ const MOST_BYTES = 65_536
  */
 export async function openConnection(port: number): Promise<Connection> {
   let early: Buffer | null = null
-  let told: Told | null = null
-  const finish: Told = (answer, error) => {
-    const tell = told
-    told = null
-    tell?.(answer, error)
+  let pending: Callback | null = null
+  const finish: Callback = (response, error) => {
+    const callback = pending
+    pending = null
+    callback?.(response, error)
   }
   const read = (many: number, buffer: Uint8Array) => {
     const part = Buffer.from(buffer.buffer, buffer.byteOffset, many)
     const whole = early ? Buffer.concat([early, part]) : part
-    const answer = readAnswer(whole)
+    const response = readResponse(whole)
     // The buffer is used again for what comes next.
-    early = answer ? null : Buffer.from(whole)
-    if (answer) finish(answer, null)
+    early = response ? null : Buffer.from(whole)
+    if (response) finish(response, null)
     return true
   }
   const socket = net.connect({
@@ -41,17 +41,17 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.removeAllListeners('error').on('error', (error) => finish(null, error))
   socket.on('close', () => finish(null, new Error('the connection was closed')))
   return {
-    ask(request, tell) {
-      if (socket.destroyed) return tell(null, new Error('the connection was closed'))
-      told = tell
+    ask(request, callback) {
+      if (socket.destroyed) return callback(null, new Error('the connection was closed'))
+      pending = callback
       socket.write(request, 'latin1')
     },
     close: () => socket.destroy(),
   }
 }
 
-/** Null as long as it is not whole. */
-function readAnswer(bytes: Buffer): Answer | null {
+/** Null while the response is incomplete. */
+function readResponse(bytes: Buffer): RawResponse | null {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return null
   const begin = end + HEAD_END.length

@@ -16,7 +16,7 @@ export const merged = (histograms: Histogram[]): Histogram =>
     histograms.reduce((total, histogram) => total + (histogram[bucket] ?? 0), 0),
   )
 
-/** Milliseconds within which this part of all was answered; null of nothing. */
+/** Milliseconds within which this part of all requests was done; null of an empty histogram. */
 export function percentile(histogram: Histogram, part: number): number | null {
   const total = histogram.reduce((sum, n) => sum + n, 0)
   let seen = 0

@@ -1,7 +1,7 @@
 import type { Histogram } from './histogram.ts'
 
-/** What the database does at best with one statement. */
+/** The highest throughput of the database with one statement, measured without the server. */
 export type Limit = { done: number; seconds: number; times: Histogram; failed: number; clients: number }
 
-/** A server of two hundred connections would only let more of them queue. */
+/** More clients bring no more throughput: the statements of the others only queue. */
 export const MOST_CLIENTS = 64

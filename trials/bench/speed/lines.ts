@@ -20,7 +20,7 @@ export function otherLines({ memory, metrics, realtime, start, pages }: Results)
     )
   if (realtime)
     lines.push(
-      `Realtime: ${realtime.clients} connected, ${realtime.sent} messages, ${realtime.heard} heard of, ${realtime.failed} failed; news p50 ${ms(realtime.p50)}, p99 ${ms(realtime.p99)}, text p99 ${ms(realtime.textP99)} ms; ${realtime.cores.toFixed(2)} cores, ${(realtime.connection / 1_024).toFixed(1)} kB a connection, ${realtime.processes} processes`,
+      `Realtime: ${realtime.clients} connected, ${realtime.sent} messages, ${realtime.heard} received, ${realtime.failed} failed; news p50 ${ms(realtime.p50)}, p99 ${ms(realtime.p99)}, text p99 ${ms(realtime.textP99)} ms; ${realtime.cores.toFixed(2)} cores, ${(realtime.connection / 1_024).toFixed(1)} kB a connection, ${realtime.processes} processes`,
     )
   if (start)
     lines.push(
@@ -65,7 +65,7 @@ function pageTable(pages: Results['pages']): string {
   return [head, ...rows].map(row).join('\n')
 }
 
-/** Every target that this run can tell of. */
+/** Every target that this run has measured. */
 export function verdictTable(verdicts: Verdict[]): string {
   const number = (n: number, unit: string) =>
     `${n.toFixed(unit === '×' || unit === 's' ? 2 : n < 100 ? 1 : 0)} ${unit}`.trim()

@@ -18,7 +18,9 @@ const PLACES = 2
 export async function startLoad(port: number, clinic: Clinic): Promise<Load> {
   const program = fileURLToPath(new URL('./load.ts', import.meta.url))
   const children = Array.from({ length: PLACES }, () => fork(program, { execArgv: [] }))
-  await Promise.all(children.map((child, place) => tell(child, { act: 'begin', port, clinic, place, places: PLACES })))
+  await Promise.all(
+    children.map((child, place) => sendOrder(child, { act: 'begin', port, clinic, place, places: PLACES })),
+  )
   return {
     async run(work, connections, seconds) {
       const share = (place: number) => Math.floor(connections / PLACES) + (place < connections % PLACES ? 1 : 0)
@@ -27,28 +29,28 @@ export async function startLoad(port: number, clinic: Clinic): Promise<Load> {
         .filter((one) => one.connections > 0)
       return together(
         await Promise.all(
-          working.map((one) => tell(one.child, { act: 'run', work, connections: one.connections, seconds })),
+          working.map((one) => sendOrder(one.child, { act: 'run', work, connections: one.connections, seconds })),
         ),
       )
     },
     rush: async (round, attempts) =>
-      together(await Promise.all(children.map((child) => tell(child, { act: 'rush', round, attempts })))),
+      together(await Promise.all(children.map((child) => sendOrder(child, { act: 'rush', round, attempts })))),
     end: () => {
       for (const child of children) child.kill()
     },
   }
 }
 
-async function tell(child: ChildProcess, order: Order): Promise<Report> {
+async function sendOrder(child: ChildProcess, order: Order): Promise<Report> {
   const ending = new AbortController()
   const ended = once(child, 'exit', { signal: ending.signal }).then(() => {
     throw new Error('a load process ended')
   })
   ended.catch(() => {})
   child.send(order)
-  const [answer] = await Promise.race([once(child, 'message', { signal: ending.signal }), ended])
+  const [report] = await Promise.race([once(child, 'message', { signal: ending.signal }), ended])
   ending.abort()
-  return answer as Report
+  return report as Report
 }
 
 function together(reports: Report[]): Report {

@@ -1,20 +1,20 @@
 import { type Clinic, planRush } from '@sehati/testkit/clinic/numbered-clinic'
-import { type Answer, type Connection, openConnection } from './connection.ts'
+import { type Connection, openConnection, type RawResponse } from './connection.ts'
 import { type Histogram, record } from './histogram.ts'
 import { bookingRequest, requestOf, type Work } from './requests.ts'
 
-/** What the bench tells a load process to do, and what that answers. `place` of `places`: no two load processes book the same. */
+/** The messages that the bench sends to a load process. `place` of `places`: no two load processes book the same. */
 export type Order =
   | { act: 'begin'; port: number; clinic: Clinic; place: number; places: number }
   | { act: 'run'; work: Work; connections: number; seconds: number }
   | { act: 'rush'; round: number; attempts: number }
 export type Report = {
-  /** Answered as wished for within the time. */
+  /** Responses with the expected status within the time. */
   done: number
   times: Histogram
-  /** Any other answer by its status or its error, at any time. */
+  /** Any other response by its status or its error, at any time. */
   errors: Record<string, number>
-  /** The ids of what was booked, whenever it was answered. */
+  /** The ids of all bookings, also of those acknowledged after the time. */
   booked: number[]
   /** Seconds of processor time that asking took. */
   cpu: number
@@ -46,14 +46,14 @@ const drive = (first: Connection, work: Work, report: Report, until: number): Pr
     const next = () => {
       const request = nextRequest(work)
       const begin = performance.now()
-      connection.ask(request, (answer, error) => {
+      connection.ask(request, (response, error) => {
         const end = performance.now()
-        if (answer) note(report, answer, end - begin, end <= until || report.done === 0)
+        if (response) note(report, response, end - begin, end <= until || report.done === 0)
         else count(report, (error as Error).message)
         if (end >= until) {
           connection.close()
           resolve()
-        } else if (answer) next()
+        } else if (response) next()
         else
           openConnection(at.port).then((again) => {
             connection = again
@@ -65,9 +65,10 @@ const drive = (first: Connection, work: Work, report: Report, until: number): Pr
     next()
   })
 
-function note(report: Report, answer: Answer, ms: number, isInTime: boolean): void {
-  if (answer.status === 201) report.booked.push(Number(/"jadwal_id":(\d+)/.exec(answer.body())?.[1]))
-  if (answer.status >= 300) count(report, `${answer.status} ${/"code":"(\w+)"/.exec(answer.body())?.[1] ?? ''}`.trim())
+function note(report: Report, response: RawResponse, ms: number, isInTime: boolean): void {
+  if (response.status === 201) report.booked.push(Number(/"jadwal_id":(\d+)/.exec(response.body())?.[1]))
+  if (response.status >= 300)
+    count(report, `${response.status} ${/"code":"(\w+)"/.exec(response.body())?.[1] ?? ''}`.trim())
   else if (isInTime) {
     report.done += 1
     record(report.times, ms)
@@ -83,11 +84,11 @@ async function rush({ round, attempts }: Extract<Order, { act: 'rush' }>): Promi
   const begin = performance.now()
   const press = (connection: Connection, n: number) =>
     new Promise<void>((resolve) =>
-      connection.ask(requests[n] as string, (answer, error) => {
+      connection.ask(requests[n] as string, (response, error) => {
         const ms = performance.now() - begin
-        if (answer) note(report, answer, ms, true)
+        if (response) note(report, response, ms, true)
         else count(report, (error as Error).message)
-        if (answer && answer.status >= 300) record(report.times, ms)
+        if (response && response.status >= 300) record(report.times, ms)
         connection.close()
         resolve()
       }),

@@ -23,7 +23,7 @@ export async function measureMetrics(original: Original, { seconds, warmUp }: Op
     const metered = await start({ METRICS_PORT: String(port) })
     const scraping = setInterval(() => {
       fetch(`http://127.0.0.1:${port}/metrics`).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         () => {},
       )
     }, SCRAPE_MS)

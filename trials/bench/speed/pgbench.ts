@@ -50,14 +50,14 @@ export async function runPgbench(
     const log = ['-l', '--log-prefix', path.join(folder, 'log')]
     const env = { ...process.env, PGOPTIONS: '-c timezone=Asia/Jakarta' }
     const { stdout } = await run('pgbench', [...args, ...log, ...variables, '-f', file, url], { env })
-    const told = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
-    const tps = told(/^tps = ([\d.]+)/m)
-    const done = told(/transactions actually processed: (\d+)/)
+    const printed = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
+    const tps = printed(/^tps = ([\d.]+)/m)
+    const done = printed(/transactions actually processed: (\d+)/)
     return {
       done,
       seconds: done / tps,
       times: readLogs(folder),
-      failed: told(/failed transactions: (\d+)/) || 0,
+      failed: printed(/failed transactions: (\d+)/) || 0,
       clients,
     }
   } finally {

@@ -29,12 +29,12 @@ test('each work is measured further with the number of processes that was best, 
   expect(pivotOf({ connections: [1, 8, 64] })).toBe(8)
 })
 
-test('what was asked for outweighs what is quick', () => {
+test('explicit options override those of --quick', () => {
   const options = readOptions(['--quick', '--connections', '8', '--only', 'slots'])
   expect(options).toMatchObject({ parts: ['slots'], connections: [8], processes: [2], rounds: 3 })
 })
 
-test('a target is met, missed, or not spoken of', () => {
+test('a target is met, missed, or left out of the verdicts', () => {
   const limit = {
     work: 'slots',
     consultations: 10_000,

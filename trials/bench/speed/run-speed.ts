@@ -25,7 +25,7 @@ const REALTIME_SECONDS = 10
 /** How full a clinic is when nothing but memory is looked at. */
 const SMALL = 1_000
 
-/** Measures, prints, keeps. Answers whether everything was answered as it should be and every booking is there once. */
+/** Measures, prints and saves. Returns whether every response was as expected and every booking is stored once. */
 export async function runSpeed(asked: Options, steps: Steps, signal: AbortSignal): Promise<boolean> {
   const options: Options = { ...asked, limit: pgbenchVersion() ? asked.limit : 'client' }
   const { parts } = options

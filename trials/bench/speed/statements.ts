@@ -16,7 +16,7 @@ export type Statement = {
   text: string
   values: unknown[]
   varying: Map<unknown, Varying>
-  /** The same for a client that can be told everything. */
+  /** The varying values of the n-th call, for a client that takes arbitrary values. */
   next: (n: number) => Map<Varying, unknown>
 }
 export type Varying = 'jadwal_id' | 'user_id' | 'profesional_id' | 'jadwal_tenaga_id' | 'tanggal' | 'hari'

@@ -13,13 +13,13 @@ const PATIENCE_MS = 120_000
 export type Start = {
   /** The whole of the first `npm start` on an empty folder: database, tables, demo data. The web is built already. */
   first: number
-  /** The whole of each later one, until the product answers. */
+  /** The whole of each later one, until the product responds. */
   again: number[]
   /** A server process alone on a database that is there, until it listens. */
   server: number[]
 }
 
-/** Starts the product as a person does, in a folder of its own with a database of its own, so many times; then the server alone. */
+/** Starts the product `times` times as a person does, in a new folder with a new database; then the server alone. */
 export async function measureStart(databaseUrl: string, times: number, signal: AbortSignal): Promise<Start> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sehati-bench-start-'))
   const start: Start = { first: 0, again: [], server: [] }
