@@ -1,14 +1,14 @@
 /**
- * Stands in what admins may read of the victims (complaint, reply, name, address): no response to another person may
- * hold it.
+ * Planted in the data of the victims that admins may read (complaint, reply, name, address): no response to another
+ * person may contain it.
  */
 export const FOR_ADMINS = 'rahasiakorban'
-/** Stands in the victims' conversation: no response at all may hold it. */
-export const FOR_NOBODY = 'rahasiapercakapan'
-/** The victims' BPJS numbers begin so. */
+/** Planted in the victims' conversation: no response at all may contain it. */
+export const FOR_NO_RESPONSE = 'rahasiapercakapan'
+/** The first digits of the victims' BPJS numbers. */
 export const VICTIM_BPJS = '7391846'
 export const VICTIM_PHONE = '08739184652'
-/** Lies in a file beside the server's own ones. */
+/** Planted in a file beside those of the server. */
 export const IN_A_FILE = 'rahasiaberkas'
-/** Stands in the texts and passwords that requests carry: the log may hold none of it. */
+/** Planted in the texts and passwords that requests carry: the log may not contain it. */
 export const SENT = 'kirimanrahasia'

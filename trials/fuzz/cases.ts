@@ -40,10 +40,10 @@ export function caseOf(operations: Operation[], world: World): fc.Arbitrary<Case
     made.set(key, arbitrary)
     return arbitrary
   }
-  const everybody = world.people.map((_, n) => n)
+  const everyPerson = world.people.map((_, n) => n)
   const whose = ({ path }: Operation) => {
     const levels = { admin: [1], users: [4, 5], tenpro: [2, 3] }[path.split('/')[2] as string]
-    return levels ? everybody.filter((n) => levels.includes((world.people[n] as Person).level_id)) : everybody
+    return levels ? everyPerson.filter((n) => levels.includes((world.people[n] as Person).level_id)) : everyPerson
   }
   // Hashing a password takes as long as a hundred other requests do.
   const isSlow = ({ path, method }: Operation) => /login|register|password|resetpass/.test(path) && method !== 'GET'
@@ -53,7 +53,7 @@ export function caseOf(operations: Operation[], world: World): fc.Arbitrary<Case
       arbitrary: fc
         .oneof(
           { weight: 4, arbitrary: fc.constantFrom(...whose(operation)) },
-          { weight: 1, arbitrary: fc.constantFrom(...everybody) },
+          { weight: 1, arbitrary: fc.constantFrom(...everyPerson) },
         )
         .chain((who) => about(operation, who)),
     })),

@@ -6,7 +6,7 @@ import { openKeyring } from '../../apps/server/src/db/keyring.ts'
 import { makeSeal } from '../../apps/server/src/db/seal.ts'
 import { makeFactories } from '../../apps/server/test/factories.ts'
 import { PNG } from './bodies.ts'
-import { FOR_ADMINS, FOR_NOBODY, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
+import { FOR_ADMINS, FOR_NO_RESPONSE, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
 import { type Keys, makeKeys } from './keys.ts'
 import type { Product } from './product.ts'
 
@@ -130,7 +130,7 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
       no_bpjs = case when user_id = ${tenaga.user_id} then ${`${VICTIM_BPJS}000002`} else no_bpjs end
     where user_id in (${patient.user_id}, ${tenaga.user_id})`)
   await make.foto(patient.user_id)
-  await meet(victim, tenaga, 6, FOR_ADMINS, FOR_NOBODY)
+  await meet(victim, tenaga, 6, FOR_ADMINS, FOR_NO_RESPONSE)
   tenaga.own.cuti.push(await make.cuti(tenaga.own.profesional[0] as number))
   await db.rows(sql`
     insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)

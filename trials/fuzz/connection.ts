@@ -1,16 +1,16 @@
 import net from 'node:net'
 import zlib from 'node:zlib'
 
-export type Answer = { status: number; headers: Map<string, string>; head: string; body: Buffer }
-/** What came back, or why nothing did. */
-export type Outcome = { answers: Answer[]; ended: 'answered' | 'closed' | 'silent'; ms: number }
+export type RawResponse = { status: number; headers: Map<string, string>; head: string; body: Buffer }
+/** The responses, or why none arrived. */
+export type Outcome = { responses: RawResponse[]; ended: 'responded' | 'closed' | 'silent'; ms: number }
 
 /** A server that says nothing for so long hangs. Longer than its own limit for a whole request. */
 const SILENT_MS = 45_000
 
 /**
- * Writes exactly these bytes and answers what came back. By hand, because every client mends what it sends. A connection
- * that was left open is used again for the next request that asks for no own one.
+ * Writes exactly these bytes and returns the responses. HTTP clients cannot be used here, because they correct what they
+ * send. An open connection is used again for the next request, unless that is sent `alone`.
  */
 export function makeWire(port: number) {
   let kept: net.Socket | null = null
@@ -27,23 +27,23 @@ export function makeWire(port: number) {
       if (!alone) kept = null
       let text: Buffer = Buffer.alloc(0)
       const began = performance.now()
-      const answers: Answer[] = []
+      const responses: RawResponse[] = []
       const finish = (ended: Outcome['ended']) => {
         clearTimeout(timer)
         socket.removeAllListeners()
         socket.on('error', () => {})
-        if (ended === 'answered' && !alone && answers.at(-1)?.headers.get('connection') !== 'close') kept = socket
+        if (ended === 'responded' && !alone && responses.at(-1)?.headers.get('connection') !== 'close') kept = socket
         else socket.destroy()
-        resolve({ answers, ended, ms: performance.now() - began })
+        resolve({ responses, ended, ms: performance.now() - began })
       }
       const timer = setTimeout(() => finish('silent'), SILENT_MS)
       const read = () => {
-        for (let found = readAnswer(text, isHead); found; found = readAnswer(text, isHead)) {
+        for (let found = readResponse(text, isHead); found; found = readResponse(text, isHead)) {
           text = text.subarray(found.length)
-          // 100 Continue is no answer yet.
-          if (found.answer.status !== 100) answers.push(found.answer)
-          if (found.answer.status === 101) return finish('closed')
-          if (answers.length > 0 && !alone) return finish('answered')
+          // 100 Continue is not the response yet.
+          if (found.response.status !== 100) responses.push(found.response)
+          if (found.response.status === 101) return finish('closed')
+          if (responses.length > 0 && !alone) return finish('responded')
         }
       }
       socket.on('data', (part: Buffer) => {
@@ -51,7 +51,7 @@ export function makeWire(port: number) {
         read()
       })
       // Alone, everything that comes is of interest: a second response would belong to a request that was never sent.
-      socket.on('close', () => finish(answers.length > 0 ? 'answered' : 'closed'))
+      socket.on('close', () => finish(responses.length > 0 ? 'responded' : 'closed'))
       socket.on('error', () => {})
       socket.write(bytes)
       if (alone) setTimeout(() => socket.end(), 150)
@@ -59,8 +59,8 @@ export function makeWire(port: number) {
   return { send, close: () => kept?.destroy() }
 }
 
-/** The first whole answer in these bytes; null as long as there is none. */
-function readAnswer(bytes: Buffer, isHead: boolean): { answer: Answer; length: number } | null {
+/** The first complete response in these bytes; null while there is none. */
+function readResponse(bytes: Buffer, isHead: boolean): { response: RawResponse; length: number } | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null
   const head = bytes.toString('latin1', 0, end)
@@ -74,7 +74,7 @@ function readAnswer(bytes: Buffer, isHead: boolean): { answer: Answer; length: n
   )
   const begin = end + 4
   const made = (raw: Buffer, length: number) => ({
-    answer: { status, headers, head, body: unpacked(raw, headers.get('content-encoding')) },
+    response: { status, headers, head, body: unpacked(raw, headers.get('content-encoding')) },
     length,
   })
   if (isHead || status < 200 || status === 204 || status === 304) return made(Buffer.alloc(0), begin)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { SENT } from './canaries.ts'
 import { hostileText, wtf8 } from './hostile.ts'
 
-/** Bytes that are no proper request. `single`: more than one answer means that a second request was smuggled in. */
+/** Malformed requests. `single`: more than one response means that a second request was smuggled in. */
 export type Frame = { name: string; bytes: Buffer; single: boolean }
 
 const latin = (text: string) => Buffer.from(text, 'latin1')

@@ -1,5 +1,5 @@
-import { FOR_ADMINS, FOR_NOBODY, IN_A_FILE, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
-import type { Answer } from './connection.ts'
+import { FOR_ADMINS, FOR_NO_RESPONSE, IN_A_FILE, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
+import type { RawResponse } from './connection.ts'
 
 /** What no response may hold, for any caller. `secrets` are of this run: key, database, folders. */
 export function makeJudge(secrets: string[]) {
@@ -7,7 +7,7 @@ export function makeJudge(secrets: string[]) {
   const inner = new RegExp(
     [
       ...escaped,
-      FOR_NOBODY,
+      FOR_NO_RESPONSE,
       IN_A_FILE,
       String.raw`(\n|\\n)\s+at .+:\d+:\d+`,
       'node:internal',
@@ -28,12 +28,12 @@ export function makeJudge(secrets: string[]) {
   )
   const ofVictims = new RegExp(`${FOR_ADMINS}|${VICTIM_BPJS}\\d{6}|${VICTIM_PHONE}`, 'i')
 
-  /** What is wrong with an answer, in a few words that are the same for the same fault; null where nothing is. */
+  /** The fault of a response in a few words, the same for the same fault; null if it has none. */
   return (
-    answer: Answer,
+    response: RawResponse,
     { isAdmin, isHead = false, path }: { isAdmin: boolean; isHead?: boolean; path: string },
   ): string | null => {
-    const { status, headers, head, body } = answer
+    const { status, headers, head, body } = response
     if (!(status >= 100)) return 'is no HTTP'
     if (status === 503) return '503'
     if (status >= 500 && status !== 501 && status !== 505) return `status ${status}`
@@ -44,12 +44,12 @@ export function makeJudge(secrets: string[]) {
     if (/^x-disuntik/im.test(head)) return 'a header was put in'
     if (/[^\x20-\x7e\t]/.test(head.replaceAll('\r\n', ''))) return 'odd bytes in the head'
     if (!headers.has('x-content-type-options') && status !== 101 && headers.has('x-request-id')) return 'no nosniff'
-    return path.startsWith('/api/') && !isHead ? envelopeFault(answer, text) : null
+    return path.startsWith('/api/') && !isHead ? envelopeFault(response, text) : null
   }
 }
 
 /** Contract §1, for every response that is no file. */
-function envelopeFault({ status, headers }: Answer, text: string): string | null {
+function envelopeFault({ status, headers }: RawResponse, text: string): string | null {
   const type = headers.get('content-type') ?? ''
   if (text === '' && (status === 304 || status === 204)) return null
   if (status < 400 && !type.startsWith('application/json')) return null

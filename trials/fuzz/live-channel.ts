@@ -84,16 +84,16 @@ export const talks: fc.Arbitrary<Talk> = fc.record({
   frames: fc.array(garbage, { minLength: 1, maxLength: 8 }),
 })
 
-const HEAR_MS = 120
+const LISTEN_MS = 120
 
-/** Says all this on a connection of its own, and answers everything that was heard. */
+/** Sends all this on a new connection and returns everything that was received. */
 export function talk(port: number, { greeting, frames }: Talk, token: string): Promise<string> {
   return new Promise((resolve) => {
-    const heard: Buffer[] = []
+    const received: Buffer[] = []
     const socket = net.connect({ port, host: '127.0.0.1' })
-    socket.on('data', (part: Buffer) => heard.push(part))
+    socket.on('data', (part: Buffer) => received.push(part))
     socket.on('error', () => {})
-    socket.on('close', () => resolve(Buffer.concat(heard).toString('utf8')))
+    socket.on('close', () => resolve(Buffer.concat(received).toString('utf8')))
     socket.write(
       [
         `GET ${REALTIME_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
@@ -109,7 +109,7 @@ export function talk(port: number, { greeting, frames }: Talk, token: string): P
     if (hello !== null) socket.write(text(`40${hello}`))
     setTimeout(() => {
       for (const one of frames) if (socket.writable) socket.write(one)
-      setTimeout(() => socket.destroy(), HEAR_MS)
+      setTimeout(() => socket.destroy(), LISTEN_MS)
     }, 30)
   })
 }

@@ -4,7 +4,7 @@ import { createSteps } from '../../scripts/bootstrap/steps.mjs'
 import { listenForStop } from '../../scripts/start/stop-request.ts'
 
 /**
- * `npm run login:timing -- --tries 300`: does the time of a refusal tell whether an address has an account? Addresses
+ * `npm run login:timing -- --tries 300`: does the time of a refusal reveal whether an address has an account? Addresses
  * with and without one take turns at the login and at the form for a lost password, and the ranks of the times are compared.
  */
 const signal = listenForStop()
@@ -47,7 +47,7 @@ try {
     steps.line(`${tries} pairs each; |z| above ${Z_LIMIT} is a difference`)
     for (const [name, ask] of Object.entries(asks)) {
       const times = { known: [] as number[], unknown: [] as number[] }
-      const answers = new Set<string>()
+      const responses = new Set<string>()
       for (let n = -20; n < tries && !signal.aborted; n++) {
         const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
         for (const kind of order) {
@@ -56,13 +56,13 @@ try {
           )
           // The first ones warm everything up.
           if (n >= 0) times[kind].push(ms)
-          answers.add(said)
+          responses.add(said)
         }
       }
       const { z, medians } = comparisonOf(times.known, times.unknown)
-      const isAlike = Math.abs(z) < Z_LIMIT && answers.size === 1
+      const isAlike = Math.abs(z) < Z_LIMIT && responses.size === 1
       steps.line(
-        `${name.padEnd(16)} known ${medians[0].toFixed(2)} ms  unknown ${medians[1].toFixed(2)} ms  z ${z.toFixed(2)}  ${answers.size} different answers  ${isAlike ? 'alike' : 'DIFFERENT'}`,
+        `${name.padEnd(16)} known ${medians[0].toFixed(2)} ms  unknown ${medians[1].toFixed(2)} ms  z ${z.toFixed(2)}  ${responses.size} different responses  ${isAlike ? 'alike' : 'DIFFERENT'}`,
       )
       if (!isAlike) process.exitCode = 1
     }

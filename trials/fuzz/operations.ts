@@ -41,8 +41,8 @@ type Document = {
 
 /** Every operation of the document that the running service hands out about itself. */
 export async function readOperations(port: number): Promise<Operation[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/openapi.json`)
-  const { paths } = (await answer.json()) as Document
+  const response = await fetch(`http://127.0.0.1:${port}/api/openapi.json`)
+  const { paths } = (await response.json()) as Document
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),

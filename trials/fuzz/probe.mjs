@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * Loaded into the server beside its own program: answers over the channel to its parent what it holds after everything
- * unused was given back, and how long its loop was held up since it was asked last.
+ * Loaded into the server process beside its program. On request it reports to its parent process the memory that remains
+ * after a garbage collection, and the delay of the event loop since the last request.
  */
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()

@@ -41,12 +41,12 @@ export async function startProduct(adminUrl: string): Promise<Product> {
 function probe(child: ChildProcess, died: Product['died']): Promise<Probe> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new Error(`the server has ended: ${died()}`))
-    const hear = (said: { type?: string } & Probe) => {
+    const receive = (said: { type?: string } & Probe) => {
       if (said.type !== 'probed') return
-      child.off('message', hear).off('exit', gone)
+      child.off('message', receive).off('exit', gone)
       resolve(said)
     }
-    child.on('message', hear).once('exit', gone)
+    child.on('message', receive).once('exit', gone)
     // One that ended a moment ago has no channel any more.
     child.send({ type: 'probe' }, (error) => error && reject(error))
   })

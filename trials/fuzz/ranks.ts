@@ -1,8 +1,8 @@
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 
 /**
- * The test of Mann and Whitney: how many standard deviations the ranks of the first lie from where chance would put them.
- * It asks which of two is the longer one, not by how much, so that a few slow answers of a busy machine decide nothing.
+ * The Mann-Whitney test: how many standard deviations the ranks of the first lie from where chance would put them.
+ * It compares ranks, not sizes, so that a few slow responses of a busy machine decide nothing.
  */
 export function comparisonOf(first: number[], second: number[]): { z: number; medians: [number, number] } {
   const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]

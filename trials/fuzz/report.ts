@@ -1,10 +1,10 @@
 import type { Operation } from './operations.ts'
 
 export type Health = { at: number; rss: number; held: number; longest: number; p99: number; connections: number }
-type Finding = { kind: string; fault: string; request: string; answer: string; times: number; replay?: string }
+type Finding = { kind: string; fault: string; request: string; response: string; times: number; replay?: string }
 type Options = { requests: number; seed: number }
 
-/** Growth of what is really held, from the end of the warm-up to the end, that is taken for a leak. */
+/** The growth of the used memory after the warm-up that counts as a leak. */
 const GROWTH_BYTES = 24 * 1024 * 1024
 const WARM_UP = 0.3
 /** The service's pool, its listener, its publisher and its jobs. */
@@ -13,7 +13,7 @@ const mega = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 
 export type Report = ReturnType<typeof makeReport>
 
-/** Keeps count of answers and findings; the same fault of the same operation is one finding. */
+/** Counts responses and findings; the same fault of the same operation is one finding. */
 export function makeReport(options: Options, operations: Operation[]) {
   const findings = new Map<string, Finding>()
   const statuses = new Map<number, number>()
@@ -96,9 +96,9 @@ export function makeReport(options: Options, operations: Operation[]) {
       return [
         '',
         `requests     ${total}, seed ${options.seed}`,
-        `answers      ${by.join('  ')}`,
-        `operations   ${done.size} of ${documented.size} did their work, ${documented.size - silent.length} answered`,
-        ...(silent.length > 0 ? [`             without an answer: ${silent.join(', ')}`] : []),
+        `responses    ${by.join('  ')}`,
+        `operations   ${done.size} of ${documented.size} did their work, ${documented.size - silent.length} responded`,
+        ...(silent.length > 0 ? [`             without a response: ${silent.join(', ')}`] : []),
         ...(refused.length > 0 ? [`             only ever refused: ${refused.join(', ')}`] : []),
         `slowest      ${slowest.toFixed(0)} ms`,
         `memory       held ${mega(first?.held ?? 0)} → ${mega(end?.held ?? 0)}, resident ${mega(first?.rss ?? 0)} → ${mega(end?.rss ?? 0)}`,
@@ -112,7 +112,7 @@ export function makeReport(options: Options, operations: Operation[]) {
           `FINDING ${n + 1}: ${one.kind} — ${one.fault} (× ${one.times}; ${one.replay ?? 'not made smaller'})`,
           one.request,
           '→',
-          one.answer,
+          one.response,
         ]),
         ...judged().map((text) => `FINDING: ${text}`),
         '',

@@ -5,7 +5,7 @@ import { withClient } from '@sehati/testkit/product/databases'
 import * as fc from 'fast-check'
 import type { Steps } from '../../scripts/bootstrap/steps.mjs'
 import { openTestDatabase } from '../../scripts/test/test-database.ts'
-import { FOR_ADMINS, FOR_NOBODY, IN_A_FILE, SENT, VICTIM_BPJS } from './canaries.ts'
+import { FOR_ADMINS, FOR_NO_RESPONSE, IN_A_FILE, SENT, VICTIM_BPJS } from './canaries.ts'
 import { caseOf } from './cases.ts'
 import { fillClinic } from './clinic.ts'
 import { frames } from './framing.ts'
@@ -27,7 +27,7 @@ const BATCH = 100
 /** A run that long waits until slow connections must have been cut off. */
 const LONG_RUN = 20_000
 
-/** Sends, judges, prints. Answers whether nothing was found. */
+/** Sends, judges, prints. Returns whether nothing was found. */
 export async function runFuzz(options: Options, steps: Steps, signal: AbortSignal): Promise<boolean> {
   const database = await steps.run('Start PostgreSQL', openTestDatabase)
   try {
@@ -138,7 +138,7 @@ async function finish(
   for (const [what, canary] of Object.entries({
     'text of a request': SENT,
     'clinical text': FOR_ADMINS,
-    'a conversation': FOR_NOBODY,
+    'a conversation': FOR_NO_RESPONSE,
     'a BPJS number': VICTIM_BPJS,
     'the data key': product.dataKey,
     'a token': 'Bearer ',

@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts'
 import type { World } from './clinic.ts'
-import { type Answer, makeWire } from './connection.ts'
+import { makeWire, type RawResponse } from './connection.ts'
 import type { Frame } from './framing.ts'
 import { makeJudge } from './judge.ts'
 import { type Talk, talk } from './live-channel.ts'
@@ -17,8 +17,8 @@ export function makeSender(product: Product, world: World, secrets: string[], re
 
   /** The finding whose request is being made smaller: it throws every time, any other one that is known does not. */
   let shrinking: string | null = null
-  const found = (kind: string, fault: string, bytes: Buffer, answer = '') => {
-    const one = { kind, fault, request: shown(bytes), answer }
+  const found = (kind: string, fault: string, bytes: Buffer, response = '') => {
+    const one = { kind, fault, request: shown(bytes), response }
     const { key, isNew } = report.found(one)
     if (!isNew && key !== shrinking) return
     report.smaller(key, one)
@@ -34,44 +34,44 @@ export function makeSender(product: Product, world: World, secrets: string[], re
   async function sendCase(one: Case): Promise<void> {
     const person = one.as === null ? null : world.people[one.as]
     const bytes = bytesOf(one, person?.token ?? null, sent++)
-    const { answers, ended, ms } = await wire.send(bytes, { isHead: one.method === 'HEAD' })
-    const [answer] = answers
+    const { responses, ended, ms } = await wire.send(bytes, { isHead: one.method === 'HEAD' })
+    const [response] = responses
     const kind = `${one.method} ${one.path}`
-    report.count(kind, answer?.status ?? 0, ms)
-    if (!answer) {
-      if (ended === 'silent') found(kind, 'no answer', bytes)
+    report.count(kind, response?.status ?? 0, ms)
+    if (!response) {
+      if (ended === 'silent') found(kind, 'no response', bytes)
       return
     }
-    if (answer.status === 401 && person) await world.revive(person)
+    if (response.status === 401 && person) await world.revive(person)
     const isHead = one.method === 'HEAD'
-    const fault = judge(answer, { isAdmin: person?.level_id === 1, isHead, path: one.path })
+    const fault = judge(response, { isAdmin: person?.level_id === 1, isHead, path: one.path })
     // In a response that no route made, the fault is the same for every address.
-    if (fault) found(answer.headers.has('x-request-id') ? kind : 'any address', fault, bytes, said(answer))
+    if (fault) found(response.headers.has('x-request-id') ? kind : 'any address', fault, bytes, said(response))
   }
 
   async function sendFrame({ name, bytes, single }: Frame): Promise<void> {
     const kind = `framing: ${name}`
-    const { answers, ended, ms } = await wire.send(bytes, { alone: true })
-    report.count('framing', answers[0]?.status ?? 0, ms)
-    if (ended === 'silent') found(kind, 'no answer', bytes)
-    if (single && answers.length > 1) found(kind, 'a second request was smuggled in', bytes)
-    for (const answer of answers) {
-      const fault = judge(answer, { isAdmin: false, path: '' })
-      if (fault) found(kind, fault, bytes, said(answer))
+    const { responses, ended, ms } = await wire.send(bytes, { alone: true })
+    report.count('framing', responses[0]?.status ?? 0, ms)
+    if (ended === 'silent') found(kind, 'no response', bytes)
+    if (single && responses.length > 1) found(kind, 'a second request was smuggled in', bytes)
+    for (const response of responses) {
+      const fault = judge(response, { isAdmin: false, path: '' })
+      if (fault) found(kind, fault, bytes, said(response))
     }
   }
 
   async function sendTalk(one: Talk): Promise<void> {
     const person = world.people[sent++ % world.people.length]
-    const heard = await talk(product.port, one, person?.token ?? '')
-    report.count('live channel', Number(/^HTTP\/1.1 (\d+)/.exec(heard)?.[1] ?? 0), 0)
-    const answer = { status: 101, headers: new Map(), head: '', body: Buffer.from(heard) }
-    const fault = judge(answer, { isAdmin: false, path: '' })
-    if (fault) found('live channel', fault, Buffer.concat(one.frames), heard)
+    const received = await talk(product.port, one, person?.token ?? '')
+    report.count('live channel', Number(/^HTTP\/1.1 (\d+)/.exec(received)?.[1] ?? 0), 0)
+    const response = { status: 101, headers: new Map(), head: '', body: Buffer.from(received) }
+    const fault = judge(response, { isAdmin: false, path: '' })
+    if (fault) found('live channel', fault, Buffer.concat(one.frames), received)
   }
 
   return { sendCase, sendFrame, sendTalk, shrunk, close: wire.close }
 }
 
-/** The answer without the headers that every answer has. */
-const said = ({ head, body }: Answer): string => `${head.split('\r\n', 1)[0]} ${shown(body)}`
+/** The response without its headers. */
+const said = ({ head, body }: RawResponse): string => `${head.split('\r\n', 1)[0]} ${shown(body)}`

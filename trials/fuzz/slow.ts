@@ -6,7 +6,7 @@ const EVERY_MS = 1_000
 /** The server ends a request that has not arrived within 30 s; what lies beyond is for a machine under load. */
 const WITHIN_MS = 45_000
 
-/** Opens them; `end` answers how many the server had not cut off in time, null where there was no time to see. */
+/** Opens them; `end` returns how many the server had not closed in time, null if the run was too short to see. */
 export function openSlow(port: number) {
   const began = performance.now()
   const sockets = Array.from({ length: SLOW }, (_, n) => {
