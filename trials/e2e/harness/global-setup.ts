@@ -12,7 +12,7 @@ export default async function setup() {
   if (!existsSync(webPage)) throw new Error('The web is not built: npm run build -w @sehati/web')
   if (!process.env.APP_BROWSER) {
     const { path, args, env } = await findBrowser()
-    // The workers read the configuration anew, with this environment.
+    // The workers read the configuration again, with this environment.
     Object.assign(process.env, env, { APP_BROWSER: path, APP_BROWSER_ARGS: args.join(' ') })
   }
   const database = process.env.TEST_DATABASE_URL ? null : await openTestDatabase()

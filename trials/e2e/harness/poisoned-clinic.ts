@@ -73,7 +73,7 @@ function screensOf({ tenaga, patient, next, done }: { tenaga: Tenaga; patient: P
   const q = encodeURIComponent(POISON)
   const under = (person: Person, pages: string[]) => pages.map((page) => `${areaOf[person.level_id]}/${page}`)
   return {
-    anybody: [
+    guest: [
       '/',
       '/en',
       '/medic',

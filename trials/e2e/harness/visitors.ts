@@ -107,7 +107,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
   }
 }
 
-async function anybody(clinic: Clinic): Promise<Visitor> {
+async function guest(clinic: Clinic): Promise<Visitor> {
   const { next } = await practice(clinic, 2)
   const links = tujuanTautan.map((tujuan) => clinic.tautan(tujuan, next, instantOf(SENIN, '09:00:00')))
   const visits: Visits<Exclude<PublicPath, OwnPath | SignedInPath>> = {
@@ -130,8 +130,8 @@ async function anybody(clinic: Clinic): Promise<Visitor> {
 }
 
 /** Who visits: a stranger, and a person of every role. */
-export const visitors: Record<'anybody' | LevelName, (clinic: Clinic) => Promise<Visitor>> = {
-  anybody,
+export const visitors: Record<'guest' | LevelName, (clinic: Clinic) => Promise<Visitor>> = {
+  guest,
   admin: adminVisitor,
   dokter: (clinic) => tenagaVisitor(clinic, 2),
   psikolog: (clinic) => tenagaVisitor(clinic, 3),
@@ -141,7 +141,7 @@ export const visitors: Record<'anybody' | LevelName, (clinic: Clinic) => Promise
 
 /** What lies behind a button: dialogs, menus, complaints of a form. */
 const acts: Record<string, Act[]> = {
-  anybody: [
+  guest: [
     ['an empty login', '/login', press('Login')],
     ['an empty registration', '/register', press('Register')],
     ['an empty wish for a link', '/lupa-password', press('Kirim tautan')],

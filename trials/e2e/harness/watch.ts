@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The browser's own line for an answer with an error status. That a call may be refused is what tests are about. */
+/** The line that the browser itself logs for an error status. Refused calls are part of the tests. */
 const refusedCall = (text: string, url: string) =>
   text.startsWith('Failed to load resource') && new URL(url, 'http://x').pathname.startsWith('/api/')
 
-/** The same for the live channel to a server that is away, or that was left while it was being opened. */
+/** The same for a live channel whose server is stopped, or whose page was left while it connected. */
 const lostChannel = (text: string) =>
   /^WebSocket connection to 'ws[^']+\/api\/realtime\/[^']*' failed: .*(net::ERR_|closed before)/i.test(text)
 
@@ -12,8 +12,8 @@ const lostChannel = (text: string) =>
 const latePreload = (text: string) => text.includes('preloaded using link preload but not used within a few seconds')
 
 /**
- * Collects what no page may do: write errors to the console (refused content security included), throw, reach for
- * another site, or get a fault from the server.
+ * Collects what no page may do: write errors to the console (refused content security included), throw, request
+ * another site, or receive a 5xx from the server.
  */
 export function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = []

@@ -36,7 +36,7 @@ async function fillAdd(page: Page, { tenaga, patient }: Awaited<ReturnType<typeo
 }
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ajukan konsultasi' }).click()
 
-test('search and filters work, stand in the address, and are taken back', async ({ page, clinic }) => {
+test('search and filters work, are part of the URL, and can be removed', async ({ page, clinic }) => {
   const { tenaga, patient, of } = await practice(clinic)
   const days = Array.from({ length: pageSize.riwayat + 1 }, (_, n) => addDays(SENIN, -1 - n))
   await clinic.konsultasiLampau(of, days, { status: 'selesai' })

@@ -62,7 +62,7 @@ test('at most eight suggestions, by name, e-mail and phone, picked by the keyboa
   await expect(search(page)).toHaveValue(word)
 })
 
-test('pages by number, previous and next; the page stands in the address', async ({ page, clinic }) => {
+test('pages by number, previous and next; the page is part of the URL', async ({ page, clinic }) => {
   const word = capital(unikat())
   for (let n = 0; n < pageSize.users * 2 + 1; n++) await clinic.orang(5, { name: `Rama ${word} ${n}` })
   await atUsers(page, await clinic.orang(1), word)
@@ -216,7 +216,7 @@ test.describe('without a server', () => {
   // The list of common passwords comes with the first password that is typed; without it there is no warning.
   test.use({ expectedFaults: /password-umum/ })
 
-  test('the server is away: each act says in its own words that it failed', async ({
+  test('the server is unreachable: each act has a separate sentence for its failure', async ({
     openBrowser,
     ownProduct,
     ownClinic,

@@ -16,7 +16,7 @@ test.describe('the language of the interface', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   })
 
-  test('can be asked for in an address, which is rid of it', async ({ page }) => {
+  test('can be requested by a query parameter, which is then removed from the URL', async ({ page }) => {
     await page.goto('/jadwal?bahasa=en&profesi=dokter')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     expect(new URL(page.url()).search).toBe('?profesi=dokter')

@@ -116,7 +116,7 @@ for (const { name, begin, field, typed, question } of cases) {
     expect(page.url()).toBe(address)
 
     const warned = page.waitForEvent('dialog')
-    // Asked for from within: Playwright's own reload would wait in vain for the page that does not come.
+    // Requested by the page: Playwright's own reload would wait in vain, because the dialog keeps the page.
     const reload = page.evaluate(() => location.reload())
     const warning = await warned
     expect(warning.type()).toBe('beforeunload')

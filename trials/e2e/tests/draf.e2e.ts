@@ -55,7 +55,7 @@ const kept = (page: Page): Promise<Kept> =>
   })
 const isKept = (page: Page, hasDraft = true) => expect.poll(async () => (await kept(page)).hasDraft).toBe(hasDraft)
 
-test('a complaint that was begun survives a reload, sealed; and can be thrown away', async ({ page, clinic }) => {
+test('a complaint that was begun survives a reload, encrypted; and can be discarded', async ({ page, clinic }) => {
   const [patient, tenaga] = [await clinic.orang(5), await tenagaRabu(clinic)]
   await signIn(page, patient)
   await openAppointment(page, patient, tenaga)

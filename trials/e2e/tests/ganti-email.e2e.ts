@@ -8,7 +8,7 @@ import { foundInMails } from '../harness/mail.ts'
 
 const LINK = /\/konfirmasi-email#([\w-]+)/
 
-test('another address counts after its mailed link, and the old one is told', async ({
+test('another address counts after its mailed link, and the old one is notified', async ({
   page,
   clinic,
   product,
@@ -39,7 +39,7 @@ test('another address counts after its mailed link, and the old one is told', as
   await expect(mailbox.getByText(confirmGantiEmail.message)).toBeVisible()
   await foundInMails(product, person.email, /(Alamat ini tidak dapat dipakai lagi)/)
 
-  // Where it was asked for, the session goes on.
+  // The session that requested the change goes on.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await signInByForm(mailbox, { ...person, email })

@@ -76,7 +76,7 @@ test('a professional without sessions, and without anything ahead', async ({ pag
   await expect(page.getByText(emptyTexts.jadwal, { exact: true })).toBeVisible()
 })
 
-test('the server is away before the detail has come: it cannot be updated yet', async ({
+test('the server is unreachable before the detail is loaded: it cannot be updated yet', async ({
   openBrowser,
   ownProduct,
   ownClinic,

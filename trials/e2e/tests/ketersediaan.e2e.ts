@@ -97,7 +97,7 @@ test('a day closed while the form is open is refused in the server’s words', a
 }) => {
   const { tenaga, patient } = await practice(ownClinic, ['Senin', 'Selasa', 'Rabu'])
   const page = await openBrowser({ baseURL: ownProduct.url })
-  // The live channel would close the day before it is asked for.
+  // With the live channel the day would close before it is requested.
   await page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
   await signIn(page, patient)
   await openAppointment(page, patient, tenaga)

@@ -9,7 +9,7 @@ import type { Api } from '@sehati/testkit/client/api'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { hearRooms } from '../harness/rooms.ts'
+import { watchRooms } from '../harness/rooms.ts'
 
 // What admins and professionals have before them changes in place as well, as soon as another person books or cancels.
 
@@ -52,7 +52,7 @@ async function cancelLast(api: Api, patient: Person) {
 test('the slot that an admin has picked is lost in words, and nothing typed with it', async ({ page, clinic, api }) => {
   const { tenaga, rabu } = await practice(clinic)
   const [patient, quicker] = [await clinic.orang(5), await clinic.orang(5)]
-  const rooms = hearRooms(page)
+  const rooms = watchRooms(page)
   await openAs(page, await clinic.orang(1), '/admin/konsultasi')
   await page.getByRole('button', { name: 'Add Konsultasi' }).click()
   await dialog(page).getByRole('combobox', { name: 'Pasien' }).fill(patient.name)
@@ -80,7 +80,7 @@ test('when another patient takes the replacement slot, the form says so, and the
   const [patient, quicker] = [await clinic.orang(5), await clinic.orang(5)]
   await clinic.konsultasi(of(patient, selasa.id), { tanggal: SELASA, status: 'disetujui' })
   await api(tenaga, insertCuti, { body: { dari: SELASA, sampai: SELASA } })
-  const rooms = hearRooms(page)
+  const rooms = watchRooms(page)
   await openAs(page, tenaga, '/dokter/jadwal')
   await page.getByRole('button', { name: /^Selesaikan/ }).click()
   await dialog(page).getByRole('radio', { name: 'Jadwalkan ulang' }).check()
@@ -101,7 +101,7 @@ test('when another patient takes the replacement slot, the form says so, and the
 test('a booking and its cancellation appear in the professional’s calendar in place', async ({ page, clinic, api }) => {
   const { tenaga, rabu, of } = await practice(clinic)
   const patient = await clinic.orang(5)
-  const rooms = hearRooms(page)
+  const rooms = watchRooms(page)
   await openAs(page, tenaga, `/dokter/jadwal?tanggal=${RABU}`)
   const slots = page.getByRole('list', { name: 'Sesi pada tanggal ini' })
   const day = page.getByRole('grid').getByRole('button', { name: new RegExp(`^${panjang(RABU)}`) })

@@ -10,7 +10,7 @@ import type { Api } from '@sehati/testkit/client/api'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { dayOf, fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { hearRooms } from '../harness/rooms.ts'
+import { watchRooms } from '../harness/rooms.ts'
 
 const KELUHAN = 'Sulit tidur sejak dua minggu terakhir'
 /** Sooner than the page asks by itself without the live channel, which is every four seconds. */
@@ -53,7 +53,7 @@ async function lookAt(
   ...[patient, tenaga]: [Parameters<typeof signIn>[1], Parameters<typeof openAppointment>[2]]
 ) {
   await signIn(page, patient)
-  const rooms = hearRooms(page)
+  const rooms = watchRooms(page)
   await openAppointment(page, patient, tenaga)
   await dayOf(page, RABU).click()
   await expect(slotAt(page, '09.00')).toBeEnabled()
@@ -103,7 +103,7 @@ test('the chosen slot is lost in words, in the dialog that moves a consultation 
   const hour = { jam_mulai: '13:00:00', jam_selesai: '13:45:00' }
   const jadwal_id = await clinic.konsultasi({ ...ids, user_id: patient.user_id }, hour)
   await signIn(page, patient)
-  const rooms = hearRooms(page)
+  const rooms = watchRooms(page)
   await page.goto(`/user/appointment-detail?jadwal_id=${jadwal_id}`)
   await page.getByRole('button', { name: 'Ubah jadwal' }).click()
   await slotAt(page, '09.00').check()
@@ -123,7 +123,7 @@ test('leave that is taken meanwhile closes its day at once', async ({ page, clin
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
 })
 
-test('without the live channel the slots are asked for every few seconds, and the screen says so', async ({
+test('without the live channel the slots are polled every few seconds, and the screen says so', async ({
   page,
   clinic,
 }) => {

@@ -105,7 +105,7 @@ test('for an address without an account the page shows the same words, and no ma
   expect(await mailsTo(product, nobody)).toEqual([])
 })
 
-test('an address that is none is not asked for', async ({ page }) => {
+test('an invalid address is not sent', async ({ page }) => {
   await page.goto('/lupa-password')
   await page.getByLabel('Email', { exact: true }).fill('bukan email')
   await page.getByRole('button', { name: 'Kirim tautan' }).click()
@@ -120,7 +120,7 @@ test('without a token the page says that the link is not valid', async ({ page }
   await expect(page.getByRole('link', { name: 'Minta tautan baru' })).toBeVisible()
 })
 
-test('a sign-in from a device that is not known yet is told by mail, the first one is not', async ({
+test('a sign-in from an unknown device is notified by mail, the first sign-in is not', async ({
   product,
   clinic,
   openBrowser,

@@ -94,12 +94,12 @@ test.describe('local storage', () => {
       // One block of RSA-OAEP with a key of 2048 bits.
       expect(Buffer.from(kept[name] as string, 'base64')).toHaveLength(256)
     }
-    const sealed = Object.entries(kept)
+    const encrypted = Object.entries(kept)
       .filter(([name]) => name !== 'token')
       .map(([, value]) => value)
       .join(' ')
-    expect(sealed).not.toContain(person.name)
-    expect(sealed).not.toContain(Buffer.from(person.name).toString('base64').slice(0, 12))
+    expect(encrypted).not.toContain(person.name)
+    expect(encrypted).not.toContain(Buffer.from(person.name).toString('base64').slice(0, 12))
 
     await page.reload()
     await expect(page.getByRole('button', { name: `Menu akun ${person.name}` })).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('local storage', () => {
     const [here, there] = [await storageOf(page), await storageOf(elsewhere)]
     expect(here.userId).not.toBe(there.userId)
     await elsewhere.evaluate((values) => Object.assign(localStorage, values), here)
-    // The token alone says who it is; the values of the other device are made anew, for they cannot be read here.
+    // The token alone identifies the user; the values of the other device cannot be decrypted here and are written again.
     await elsewhere.goto('/karyawan/home')
     await expect.poll(async () => (await storageOf(elsewhere)).userId).not.toBe(here.userId)
     await expect(elsewhere).toHaveURL(/\/karyawan\/home/)

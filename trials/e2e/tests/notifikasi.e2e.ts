@@ -53,17 +53,17 @@ test('a booking rings the professional’s bell without a reload, and following 
   await seesAlert(other, alerts.bookingSuccess)
   await expect(page.getByText('Ada notifikasi baru, 1 belum dibaca.')).toBeAttached()
   await seesUnread(page, 1)
-  // The page itself knows of it as well.
+  // The page itself shows it as well.
   await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toContainText(patient.name)
 
   await bell(page).click()
-  const told = list(page).getByRole('link')
-  await expect(told).toHaveCount(1)
-  await expect(told).toContainText(`Belum dibaca: Pengajuan konsultasi baru dari ${patient.name} untuk ${WAKTU}.`)
-  await expect(told.getByRole('time')).toHaveAttribute('title', /^Senin, 23 November 2026 pukul 07\.\d\d WIB$/)
-  // The count falls before the server has heard of it.
+  const notices = list(page).getByRole('link')
+  await expect(notices).toHaveCount(1)
+  await expect(notices).toContainText(`Belum dibaca: Pengajuan konsultasi baru dari ${patient.name} untuk ${WAKTU}.`)
+  await expect(notices.getByRole('time')).toHaveAttribute('title', /^Senin, 23 November 2026 pukul 07\.\d\d WIB$/)
+  // The count falls before the server has responded.
   const isRead = page.waitForResponse((response) => response.url().includes(readPemberitahuan.path))
-  await told.click()
+  await notices.click()
   await isRead
   await expect(page).toHaveURL(/\/dokter\/daftarKonsultasi\/detail\/\d+$/)
   await settled(page)
@@ -73,8 +73,8 @@ test('a booking rings the professional’s bell without a reload, and following 
   await settled(page)
   await seesUnread(page, 0)
   await bell(page).click()
-  await expect(told).toHaveCount(1)
-  await expect(told).not.toContainText('Belum dibaca')
+  await expect(notices).toHaveCount(1)
+  await expect(notices).not.toContainText('Belum dibaca')
 })
 
 test('an approval reaches the patient on the page that shows it, and the mail says nothing about it', async ({
@@ -170,7 +170,7 @@ test('the bell by keyboard: opens, is walked through, closes with Escape and kee
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
 })
 
-test('without the live channel the count is asked for every minute', async ({ page, clinic, api }) => {
+test('without the live channel the count is polled every minute', async ({ page, clinic, api }) => {
   const { patient, jadwal_id } = await request(clinic)
   await page.routeWebSocket('**/api/realtime/**', (socket) => socket.close())
   await signIn(page, patient)
@@ -182,7 +182,7 @@ test('without the live channel the count is asked for every minute', async ({ pa
   await seesUnread(page, 1)
 })
 
-test('on a phone the bell leads to the page, whose pages stand in the address', async ({ page, clinic }) => {
+test('on a phone the bell leads to the page, whose page number is part of the URL', async ({ page, clinic }) => {
   const { patient, jadwal_id } = await request(clinic)
   await clinic.kabar(
     patient.user_id,

@@ -84,7 +84,7 @@ const softly = expect.configure({ soft: true })
 async function judge(page: Page, what: string) {
   for (const { name, size } of windows) {
     await page.setViewportSize(size)
-    // A window that has just changed its size may not be laid out anew yet.
+    // A window that has just changed its size may not be laid out again yet.
     await softly.poll(() => faultsOf(page), { message: `${what} at ${name}` }).toEqual([])
   }
 }

@@ -27,7 +27,7 @@ const countKept = (page: Page) =>
       }),
   )
 
-/** No message gets through until the answered function is called; everything else does. */
+/** Blocks sent messages until the returned function is called; all other requests pass. */
 async function cutSending(page: Page) {
   let isCut = true
   await page.route('**/api/allroles/percakapan', (route) =>
@@ -50,7 +50,7 @@ test('the network cut in mid-sending: no loss, no double, right order on both si
   await openChat(other, tenaga, jadwal_id)
   await say(page, 'satu')
   await expect(bubble(page, 'satu')).toContainText('Dibaca')
-  // The second one is written by the server, but its answer never arrives.
+  // The second one is written by the server, but its response never arrives.
   let isLost = false
   await page.route('**/api/allroles/percakapan', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue()
@@ -145,7 +145,7 @@ test('without the live channel messages and ticks come by polling, and the scree
 test.describe('servers that come and go', () => {
   test.use({ baseURL: ({ ownProduct }, use) => use(ownProduct.url) })
 
-  test('two of them on one database tell each other, and the one that holds the socket may be killed', async ({
+  test('two of them on one database notify each other, and the one that holds the socket may be killed', async ({
     page,
     openBrowser,
     ownProduct,
@@ -159,7 +159,7 @@ test.describe('servers that come and go', () => {
       await openChat(page, pasien, jadwal_id)
       const other = await openBrowser({ baseURL: beside.url })
       await openChat(other, tenaga, jadwal_id)
-      // Only the live channel tells of typing.
+      // Typing is published by the live channel only.
       await field(page).pressSequentially('sa')
       await expect(other.getByText('sedang mengetik…')).toBeVisible()
       await say(page, 'satu')

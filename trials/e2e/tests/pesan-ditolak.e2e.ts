@@ -91,7 +91,7 @@ test('the slots in view follow what others book', async ({ page, clinic, api }) 
   await expect(slotAt(page, '11.00')).toBeEnabled()
 })
 
-test('a request that has not been answered: the list says so, and the form refuses a second one', async ({
+test('a request without a reply: the list says so, and the form refuses a second one', async ({
   page,
   clinic,
   api,
@@ -179,7 +179,7 @@ test('a professional that there is not', async ({ page, clinic }) => {
   }
 })
 
-test('the server is away: the alert for accidents, nothing typed is lost', async ({
+test('the server is unreachable: the alert for failures, and the typed text stays', async ({
   openBrowser,
   ownProduct,
   ownClinic,

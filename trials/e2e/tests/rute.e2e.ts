@@ -51,7 +51,7 @@ async function judge(page: Page, name: string, judged: Set<string>) {
   }
 }
 
-/** Shows the same page in another scheme, and loads it anew only where it does not follow the system by itself. */
+/** Shows the same page in another scheme. Reloads it only if it does not follow the system by itself. */
 async function change(page: Page, state: State, colorScheme: Scheme) {
   const follows = await page.evaluate(
     (chosen) => !('prerendered' in document.documentElement.dataset) && localStorage.getItem(chosen) === null,
