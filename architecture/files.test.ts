@@ -9,7 +9,7 @@ describe('files', () => {
     expect(sources.filter((f) => !vocabulary.test(path.basename(f)))).toEqual([])
   })
 
-  test('are nobody’s drawer', () => {
+  test('have a name that says what they hold', () => {
     const drawers = /^(utils?|helpers?|common|shared|misc|types|index)\.(tsx?|mjs)$/
     expect(files.filter((f) => drawers.test(path.basename(f)))).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { SequenceFacts, TableFacts } from './manifest.ts'
 const OURS = `n.nspname = 'public' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Our tables with the columns that are stored. The queue's schema is not ours: it is made anew (decision 17). */
+/** Our tables with the columns that are stored. The schema of the job queue is not among them: a restore creates it again (decision 17). */
 export async function listTables(db: pg.ClientBase): Promise<TableFacts[]> {
   const found = await db.query<TableFacts>(
     `select c.relname as name,

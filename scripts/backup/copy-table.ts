@@ -29,7 +29,7 @@ export async function* copyOut(
     bytes += chunk.length
     yield chunk
   }
-  // The number of rows comes after the last of them, perhaps in a packet of its own.
+  // The number of rows comes after the last of them, perhaps in a separate packet.
   await db.query('select 1')
   done({ rows: Number(stream.rowCount), bytes, sha256: hash.digest('hex') })
 }

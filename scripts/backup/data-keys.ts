@@ -17,18 +17,18 @@ export function readDataKeys(dataDir: string, dataKey = process.env.DATA_KEY): s
   return partsOf(fs.readFileSync(file, 'utf8')).join(',')
 }
 
-/** With DATA_KEY set, the service would not look into any file. */
+/** With DATA_KEY set, the service reads no key file. */
 export function refuseOtherDataKey(wanted: string, dataKey = process.env.DATA_KEY): void {
   if (dataKey && missingKeys(wanted, dataKey).length > 0)
     throw new Refusal(
-      'DATA_KEY lacks the keys that sealed the text in this backup. Add them, or leave DATA_KEY unset here: ' +
+      'DATA_KEY lacks the keys that encrypted the text in this backup. Add them, or leave DATA_KEY unset here: ' +
         'they are then written to data.key in DATA_DIR.',
     )
 }
 
 /**
- * Makes sure that what the backup's keys have sealed opens here: adds them to the file in DATA_DIR behind what is there
- * already, so that nothing else becomes unreadable. DATA_KEY has them if it is set. Returns how to take that back.
+ * Makes sure that text encrypted with the backup's keys can be decrypted here: appends them to the key file in DATA_DIR,
+ * so that nothing else becomes unreadable. If DATA_KEY is set, it has them. Returns the function that undoes the change.
  */
 export function bringDataKeys(dataDir: string, wanted: string, dataKey = process.env.DATA_KEY): () => void {
   if (dataKey) return () => {}

@@ -6,8 +6,8 @@ import { Refusal } from '../bootstrap/refusal.mjs'
 const recipientFile = (dataDir: string) => path.join(dataDir, 'backup.recipient')
 
 /**
- * For whom backups are sealed: BACKUP_RECIPIENT, or the file that `--new-key` left in DATA_DIR. Public keys only: who
- * has them can make backups and open none.
+ * The recipients that backups are encrypted for: BACKUP_RECIPIENT, or the file that `--new-key` left in DATA_DIR. These are
+ * public keys: they make backups and decrypt none.
  */
 export function readRecipients(dataDir: string, environment: NodeJS.ProcessEnv = process.env): string[] {
   const file = recipientFile(dataDir)

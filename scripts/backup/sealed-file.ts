@@ -17,9 +17,9 @@ import { syncDirectory } from '../process/durable-file.ts'
 type Bytes = AsyncIterable<Uint8Array>
 
 /**
- * Writes a stream compressed (zstd) and sealed (age) for `recipients`. The file gets its name when all of it is on the
- * disk; broken off, or with the disk full, nothing is left. Returns an identity that lives in this process only and
- * opens this one file, so that it can be read again without the operator's key.
+ * Writes a stream, compressed (zstd) and encrypted (age) for `recipients`. The file gets its name when all of it is on the
+ * disk; when the write is interrupted or the disk is full, nothing is left. Returns an identity that exists in this process
+ * only and decrypts this one file, so that it can be checked without the operator's key.
  */
 export async function writeSealed(file: string, recipients: string[], content: Bytes): Promise<string> {
   const witness = await makeWitness(recipients)
@@ -44,7 +44,7 @@ export async function writeSealed(file: string, recipients: string[], content: B
 
 const A_DAY_MS = 86_400_000
 
-/** Removes what a writer that was killed left behind; one that is at work has written within the last day. */
+/** Removes partial files of killed writers. A running writer has changed its file within the last day. */
 export function sweepParts(folder: string): void {
   for (const name of fs.readdirSync(folder).filter((one) => one.endsWith('.part'))) {
     const file = path.join(folder, name)
@@ -53,7 +53,7 @@ export function sweepParts(folder: string): void {
   }
 }
 
-/** The content of a sealed file. An altered or shortened file makes the reading throw before its last byte. */
+/** The content of an encrypted file. Throws before the last byte if the file was altered or shortened. */
 export async function* readSealed(file: string, identities: string[]): Bytes {
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)

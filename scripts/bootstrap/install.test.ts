@@ -20,7 +20,7 @@ function write(wanted: object, installed: object): void {
 const own = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
 const foreign = { ...own, os: ['plan9'] }
 
-test('what the lock asks for is recognised as installed', () => {
+test('a node_modules that matches the lock file is recognised as installed', () => {
   const one = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }
   write({ '': {}, 'apps/web': {}, ...one, 'node_modules/b': foreign }, one)
   expect(installMatchesLock(root)).toBe(true)

@@ -4,8 +4,8 @@ import path from 'node:path'
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockEntry */
 
 /**
- * Does node_modules hold what the lock asks for? npm keeps a list of what it installed; a developer's `npm install`
- * is as good as our `npm ci`, and reinstalling under a running editor or server would be rude.
+ * Whether node_modules matches the lock file, by the list that npm keeps of what it installed. A developer's `npm install`
+ * counts like our `npm ci`: a reinstallation would disturb a running editor or server.
  * @param {string} root
  */
 export function installMatchesLock(root) {

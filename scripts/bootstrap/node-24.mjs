@@ -12,7 +12,7 @@ const MAJOR = 24
 export const isRecentEnough = Number(process.versions.node.split('.')[0]) >= MAJOR
 
 /**
- * A Node 24 of our own, taken from npm once. Answers the program's path.
+ * Downloads Node 24 from npm unless it is there, and returns the path of the program.
  * @param {import('./steps.mjs').Steps} steps
  */
 export async function bringNode24(steps) {

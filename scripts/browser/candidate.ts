@@ -22,7 +22,7 @@ export function playwrightChromium(): Launcher {
 /** Chromium's sandbox refuses root. */
 export const sandboxArguments = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
-/** Launches it once and draws a page: only that tells a browser that works from one that is merely there. */
+/** Launches the browser and renders a page: only that proves that an installed browser works. */
 export async function findFault(browser: Browser): Promise<string | null> {
   try {
     const running = await playwrightChromium().launch({

@@ -25,7 +25,7 @@ const TABLES = `
   where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and ${notOfExtension('pg_class')}
   order by o.oid`
 
-/** A primary key and a reference by one column are told with the columns. */
+/** Without primary keys and one-column references, which the list of columns shows. */
 const RULES = `
   select c.relname as table, k.conname as name,
     case k.contype when 'c' then 'check' when 'x' then 'exclusion' when 'f' then 'reference' else 'unique' end as kind,
@@ -51,7 +51,7 @@ const VIEWS = `
   where o.relnamespace = 'public'::regnamespace and o.relkind in ('v', 'm') and ${notOfExtension('pg_class')}
   order by o.relname`
 
-/** What a trigger calls is told by the trigger. */
+/** Without trigger functions, which their triggers describe. */
 const FUNCTIONS = `
   select o.proname as name, obj_description(o.oid, 'pg_proc') as words from pg_proc o
   where o.pronamespace = 'public'::regnamespace and o.prorettype <> 'trigger'::regtype and ${notOfExtension('pg_proc')}
@@ -88,7 +88,7 @@ const whenOf = (definition: string): string =>
 /** A rule whose definition alone does not say what it is for. */
 const needsWords = ({ kind, columns }: Rule): boolean => kind !== 'check' || columns > 1
 
-/** Everything that must have a sentence of its own and has none. */
+/** The objects that must have a comment and have none. */
 export function withoutWords({ tables, views, functions }: Facts): string[] {
   const speechless = (kind: string, all: Named[], place = '') =>
     all.filter(({ words }) => !words?.trim()).map(({ name }) => `${kind} ${place}${name}`)

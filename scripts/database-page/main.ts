@@ -3,7 +3,7 @@ import { openTestDatabase } from '../test/test-database.ts'
 import { withoutWords } from './catalog-facts.ts'
 import { factsOfNewDatabase, pageFile, pageOf } from './page.ts'
 
-/** `npm run docs:database`: writes the page about the database anew from the catalog of a migrated one. */
+/** `npm run docs:database`: generates the page about the database from the catalog of a migrated one. */
 const database = await openTestDatabase()
 process.env.TEST_DATABASE_URL = database.adminUrl
 try {

@@ -1,6 +1,6 @@
 import type { Table } from './catalog-facts.ts'
 
-/** What a statement in a source writes, and the comment of the function that it stands in. */
+/** What a statement in a source writes, and the comment of the function that contains it. */
 export type Write = { verb: string; table: string; columns: string; holder: string; comment: string }
 
 const STATEMENT = /\b(insert into|update|delete from) ([a-z_]+)\b(?=([^`]*))/g

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../bootstrap/root.mjs'
 import type { Settings } from '../start/settings.ts'
 
-/** Vite in a process of its own, for it takes signals into its own hands. */
+/** Vite in a separate process, because it installs handlers for signals. */
 export function startVite({ host, port }: Settings, serverPort: number) {
   const child = fork(path.join(root, 'scripts', 'dev', 'vite-program.ts'), {
     // The web's own Vite configuration reads API_URL for its proxy.

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../bootstrap/root.mjs'
 
-/** The Vite of the web's workspace on HOST and PORT. Tells its parent when it listens, and ends with it. */
+// Runs the Vite of the web workspace on HOST and PORT. It notifies its parent process when it listens, and ends with it.
+
 type Vite = { createServer(options: object): Promise<{ listen(): Promise<unknown> }> }
 
 const web = path.join(root, 'apps', 'web')

@@ -8,7 +8,7 @@ import { credentials, type SystemUser } from './system-user.ts'
 
 export const OLDEST_MAJOR = 15
 
-/** A set of PostgreSQL programs that was run once and answered with its version. */
+/** A set of PostgreSQL programs that was run once to read its version. */
 export type Binaries = { kind: 'embedded' | 'system'; bin: string; major: number }
 
 /** The programs from npm, else those of the system. `stateDir` is where a copy goes if it needs one. */

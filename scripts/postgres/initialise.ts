@@ -88,7 +88,7 @@ function runInitdb(plan: Plan, args: string[]): Promise<{ code: number | null; o
 function initdbArguments(plan: Plan, data: string, passwordFile: string, memory: SharedMemory): string[] {
   const locale =
     plan.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
-  // Older ones cannot be told; they try for themselves and choose.
+  // Older versions have no such option: initdb tries the kinds of shared memory and chooses one.
   const shared = plan.major >= 16 ? ['-c', `dynamic_shared_memory_type=${memory}`] : []
   const access = ['-U', ROLE, '-A', 'scram-sha-256', '--pwfile', passwordFile]
   return ['-D', data, ...access, '-E', 'UTF8', ...locale, ...shared, '--data-checksums']

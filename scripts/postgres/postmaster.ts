@@ -25,7 +25,7 @@ const PATIENCE_MS = 90_000
 export async function bringUp(cluster: Cluster, onlyPort: number | null = null): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS
   let memory = preferredSharedMemory(cluster.user)
-  let lastTrouble = 'no answer'
+  let lastTrouble = 'no response'
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const running = await attach(cluster)
     if (running === 'busy') {

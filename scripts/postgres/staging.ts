@@ -6,7 +6,7 @@ import { canRead, type SystemUser } from './system-user.ts'
 const PROGRAMS = ['postgres', 'initdb', 'pg_ctl']
 
 /**
- * Makes the npm package's PostgreSQL usable and answers its root: in place where possible, otherwise as a copy in
+ * Makes the npm package's PostgreSQL usable and returns its root: in place where possible, otherwise as a copy in
  * `stateDir` (a checkout that the account cannot reach, or that cannot be written).
  */
 export function stagePackage(packageRoot: string, user: SystemUser, stateDir: string): string {
@@ -33,7 +33,7 @@ function tryPrepare(root: string): boolean {
   }
 }
 
-/** What the package's install script would do; npm may be told not to run install scripts, so this does not rely on it. */
+/** What the package's install script would do; npm may be configured to run none, so this does not rely on it. */
 function prepare(root: string): void {
   for (const program of PROGRAMS) {
     const file = path.join(root, 'bin', process.platform === 'win32' ? `${program}.exe` : program)

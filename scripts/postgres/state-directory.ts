@@ -20,7 +20,7 @@ export function prepareStateDirectory(wanted: string, user: SystemUser): string 
   return fs.realpathSync(elsewhere)
 }
 
-/** Under any umask the other account must pass through; what is secret inside has modes of its own. */
+/** Under any umask the other account must be able to pass through; secret files inside have stricter modes. */
 function letPass(folder: string): void {
   fs.chmodSync(folder, fs.statSync(folder).mode | 0o055)
 }

@@ -16,8 +16,8 @@ type Revival = { postmaster: Postmaster | null }
 const LOOK_FOR_ROOM_MS = 1_000
 
 /**
- * Starts a postmaster again that died. Answers a function that ends the watch and, once a revival under way is over,
- * tells which postmaster runs.
+ * Restarts a postmaster that died. Returns a function that ends the watch, waits for a restart in progress, and returns the
+ * running postmaster.
  */
 export function watchPostmaster(
   first: Postmaster,

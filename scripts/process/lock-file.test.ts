@@ -21,7 +21,7 @@ function deadPid(): number {
   return spawnSync(process.execPath, ['-e', '']).pid
 }
 
-test('a free lock is taken, tells its note, and is gone after release', async () => {
+test('a free lock is taken, its note can be read, and it is gone after release', async () => {
   const lock = await acquireLock(file, { address: 'here' })
   expect(readLock(file)).toEqual({ holder: identityOf(process.pid), note: { address: 'here' } })
   lock.write({ address: 'there' })
@@ -75,7 +75,7 @@ test('a waiting caller gets the lock when it is released', async () => {
   expect(readLock(file)?.note).toBe('second')
 })
 
-test('a process is told from a later one with its pid', () => {
+test('a process is distinguished from a later one with the same pid', () => {
   const own = identityOf(process.pid)
   expect(isStillRunning(own)).toBe(true)
   expect(isStillRunning({ ...own, started: 'an earlier life' })).toBe(false)

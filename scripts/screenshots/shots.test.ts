@@ -7,7 +7,7 @@ const ids = { jadwal_id: 7, profesional_id: 3 }
 const visitors = [null, ...levelIds]
 const all = visitors.flatMap((level) => shotsOf(level, ids))
 
-test('every address that shows something of its own is photographed', () => {
+test('every path with a distinct screen is photographed', () => {
   const leadsOn: string[] = ['/profile', '/chat', ...Object.values(areaOf)]
   const shown = all.map((shot) => shot.path.replace(/\?.*/, '').replace(/\/[37]$/, '/:id'))
   expect(shown.toSorted()).toEqual(

@@ -13,7 +13,7 @@ const objectOf: Partial<Record<AreaPath, string>> = {
   '/appointment-detail': 'jadwal_id',
 }
 
-/** Every screen of a role that shows something of its own, from the table of screens; null is the public ones. */
+/** Every distinct screen of a role, from the table of screens; null stands for the public ones. */
 export function shotsOf(level: LevelId | null, ids: Record<string, number>): Shot[] {
   if (level === null) {
     const open = (Object.keys(publicScreens) as PublicPath[]).filter((path) => publicScreens[path].kind !== 'own')

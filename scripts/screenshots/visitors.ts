@@ -29,12 +29,12 @@ export async function visitors(url: string): Promise<Visitor[]> {
   return [{ name: 'publik', account: null, shots: shotsOf(null, {}) }, ...(await Promise.all(known))]
 }
 
-/** Objects of the demo data that are worth a look: an answered consultation, and a professional who can be booked. */
+/** Objects of the demo data that show most: a consultation with a reply, and a professional who can be booked. */
 async function idsFor(api: Api, account: Account): Promise<Record<string, number>> {
   const list = isAdmin(account.level_id) ? listKonsultasiAdmin : viewKonsultasi
   const rows = (await api(account, list as typeof viewKonsultasi)) as Konsultasi[]
   const { queried } = await api(account, pageTenagaProfesional, { query: { limit: 100 } })
   const free = queried.find(({ status_pengajuan }) => status_pengajuan === null) ?? queried[0]
-  const answered = rows.find(({ initial_consult }) => initial_consult !== null) ?? rows[0]
-  return { jadwal_id: answered?.jadwal_id ?? 0, profesional_id: free?.profesional_id ?? 0 }
+  const withReply = rows.find(({ initial_consult }) => initial_consult !== null) ?? rows[0]
+  return { jadwal_id: withReply?.jadwal_id ?? 0, profesional_id: free?.profesional_id ?? 0 }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap/root.mjs'
 
-/** A test that shows a clause: the file, and words of the test's title as they stand in the file. */
+/** A test that shows a clause: the file, and words of the test's title exactly as in the file. */
 type Shown = { file: string; test: string }
 
 /** One clause of the specification: shown by tests, or left for later with the reason. Its id begins with its section. */

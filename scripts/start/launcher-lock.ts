@@ -5,13 +5,13 @@ import { Refusal } from '../bootstrap/refusal.mjs'
 import { acquireLock, type Lock, LockHeldError } from '../process/lock-file.ts'
 import { isStillRunning, type ProcessIdentity } from '../process/process-identity.ts'
 
-/** What a running launcher tells others: where it serves, and which process is its server. */
+/** What a running launcher publishes in its lock file: the URL that it serves, and the process of its server. */
 export type LauncherNote = { address: string | null; server: ProcessIdentity | null }
 export type LauncherLock = Lock<LauncherNote>
 
 const SERVER_LEAVES_MS = 12_000
 
-/** One launcher per data directory. A second one is told where the first serves. */
+/** Allows one launcher per data directory. A second one learns the URL of the first. */
 export async function lockDataDirectory(dataDir: string): Promise<LauncherLock> {
   // Root's PostgreSQL runs under another account and must be able to pass through.
   fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

@@ -12,7 +12,7 @@ const KINDS = { embedded: 'bawaan', system: 'dari sistem', external: 'dari DATAB
 /** Folders under DATA_DIR that the launcher fills. */
 export const logsOf = (settings: Settings) => path.join(settings.dataDir, 'logs')
 
-/** What the server and its commands are told. */
+/** The environment variables of the server and its commands. */
 export function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

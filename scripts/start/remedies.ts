@@ -31,7 +31,7 @@ const DATABASE: Record<DatabaseProblem, (facts: DatabaseFacts) => string> = {
     `Basis data tidak dapat dinyalakan.\n\n${lastLines(detail ?? '')}\n\nCatatan lengkap: ${logFile}`,
 }
 
-/** What to tell a person about a start that failed: what is wrong and what to do, never a stack of ours. */
+/** The message for a failed start: what is wrong and what to do, without a stack trace. */
 export function remedyFor(error: unknown, settings: Pick<Settings, 'host' | 'port'>, serverLog: string): string {
   if (error instanceof Refusal) return error.message
   if (error instanceof DatabaseError) return DATABASE[error.code](error.facts)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settings } from '../../apps/server/src/settings/settings.ts'
 import { root } from '../bootstrap/root.mjs'
 
-/** Folders whose programs an operator or a developer starts; the browser tests pass variables of their own among themselves. */
+/** Folders whose programs an operator or a developer starts; the browser tests' internal variables are left out. */
 const TRIALS = ['bench', 'drill', 'fuzz', 'ha', 'soak'].map((name) => `trials/${name}`)
 const PLACES = ['apps/server/src', 'apps/web/build', 'scripts', 'packages/testkit/src', ...TRIALS]
 /** What the system, npm and other programs have named. */
@@ -33,11 +33,11 @@ function settingsRead(): Map<string, string> {
 test('every setting that the code reads is in the configuration reference, and no other', () => {
   const text = fs.readFileSync(path.join(root, 'docs', 'configuration.md'), 'utf8')
   const chapter = /^## Settings$([\s\S]*?)^## /m.exec(text)?.[1] ?? ''
-  const told = new Set([...chapter.matchAll(/`([A-Z][A-Z0-9_]{2,})`/g)].map(([, name = '']) => name))
+  const documented = new Set([...chapter.matchAll(/`([A-Z][A-Z0-9_]{2,})`/g)].map(([, name = '']) => name))
   const read = settingsRead()
   expect(read.size).toBeGreaterThan(12)
-  expect([...read].filter(([name]) => !told.has(name))).toEqual([])
-  expect([...told].filter((name) => !read.has(name) && !NOT_OURS.test(name))).toEqual([])
+  expect([...read].filter(([name]) => !documented.has(name))).toEqual([])
+  expect([...documented].filter((name) => !read.has(name) && !NOT_OURS.test(name))).toEqual([])
 })
 
 test('every setting is used', () => {

@@ -10,7 +10,7 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   seedDemo: boolean
-  /** How long the server serves on after it was told to stop. */
+  /** How long the server continues to serve after the signal to stop. */
   drainSeconds: number
   production: boolean
 }

@@ -20,7 +20,7 @@ export class WebBuildError extends Error {
   }
 }
 
-/** Builds the web if what it is made of has changed since. Answers whether it built. */
+/** Builds the web if its sources have changed since the last build. Returns whether it built. */
 export async function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
   fs.mkdirSync(cache, { recursive: true })
   const stampFile = path.join(cache, 'web-build.stamp')

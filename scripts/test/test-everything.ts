@@ -9,7 +9,7 @@ import { runVitest } from './run-vitest.ts'
 import { sum, type Tally } from './tally.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Every test there is, on a real database and in a real browser. Answers whether all passed. */
+/** Runs every test, on a real database and in a real browser. Returns whether all passed. */
 export async function testEverything(steps: Steps, filters: string[], signal: AbortSignal): Promise<boolean> {
   const browser = hasBrowserTests()
     ? await steps.run('Find a browser', findBrowser, (found) => `Browser: ${found.path}`)
