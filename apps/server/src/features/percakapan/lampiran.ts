@@ -1,5 +1,6 @@
 import { sisiLampiran } from '@sehati/contract/constants'
-import type { JenisDokumen } from '@sehati/contract/percakapan/rules'
+import { isGambar, type JenisDokumen } from '@sehati/contract/percakapan/rules'
+import type { Lampiran } from '@sehati/contract/percakapan/schema'
 import type { Sharp } from 'sharp'
 import { SECONDS, withPicture } from '../foto/picture.ts'
 import type { Isi } from './pesan.store.ts'
@@ -46,3 +47,13 @@ function named(nama: string, ending: string): string {
     .trim()
   return `${[...stem].slice(0, MAX_NAME).join('') || 'lampiran'}.${ending}`
 }
+
+/**
+ * The response with a file. A picture is shown; a document may contain active content, and its name makes browsers save it.
+ * Browsers must not cache either: computers on a campus are shared, and a message may be deleted.
+ */
+export const asFile = ({ isi, jenis, nama }: { isi: Buffer; jenis: Lampiran['jenis']; nama: string }) => ({
+  isi,
+  jenis,
+  ...(isGambar(jenis) ? {} : { nama }),
+})
