@@ -3,20 +3,32 @@ import { files, text } from './repository.ts'
 import { refusedWords } from './words.ts'
 
 describe('words', () => {
-  /** Folders whose comments and test titles keep to the word list of CONTRIBUTING.md. */
-  const folders = ['apps/server/', 'apps/web/', 'packages/contract/']
+  // This file plants refused words.
+  const checked = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && file !== 'architecture/words.test.ts')
 
   test('in comments and test titles name the subject that acts', () => {
-    const wrong = files
-      .filter((file) => /\.tsx?$/.test(file) && folders.some((folder) => file.startsWith(folder)))
-      .flatMap((file) => refusedWords(file, text.get(file) as string))
+    const wrong = checked.flatMap((file) => refusedWords(file, text.get(file) as string))
     expect(wrong).toEqual([])
+  })
+
+  test('are checked in every part of the repository', () => {
+    const parts = [
+      'apps/server/',
+      'apps/web/',
+      'architecture/',
+      'packages/contract/',
+      'packages/testkit/',
+      'scripts/',
+      'trials/',
+    ]
+    expect(parts.filter((part) => !checked.some((file) => file.startsWith(part)))).toEqual([])
   })
 
   test.each([
     ['src/a.ts', '/** Returns whatever was sent. */'],
     ['src/a.ts', ' * Whoever asks is refused.'],
     ['src/a.ts', 'const a = 1 // nobody reads it'],
+    ['a/b.mjs', ' * Returns whatever npm has installed.'],
     ['src/a.test.ts', "test('everybody is notified', () => {"],
     ['src/a.test.ts', "])('%s is sent to somebody', (name) => {"],
   ])('a planted word is refused: %s %s', (file, line) => expect(refusedWords(file, line)).toHaveLength(1))

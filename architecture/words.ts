@@ -4,7 +4,7 @@ const isComment = (line: string) => /^\s*(\/\*|\*|\/\/)|(?<![:'"`])\/\/ /.test(l
 /** A line that starts a test or a group, or the title below a table of cases. */
 const isTitle = (line: string) => /\b(test|describe)\b[\w.]*\(|\)\(['"`]|^\s*['"`].*['"`],$/.test(line)
 
-/** The lines of a TypeScript file whose comment or test title has a word that the word list of CONTRIBUTING.md refuses. */
+/** The lines of a source file whose comment or test title has a word that the word list of CONTRIBUTING.md refuses. */
 export const refusedWords = (file: string, body: string): string[] =>
   body.split('\n').flatMap((line, at) => {
     const isChecked = isComment(line) || (/\.(test|e2e)\.tsx?$/.test(file) && isTitle(line))
