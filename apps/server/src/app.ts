@@ -59,8 +59,8 @@ import type { FotoStore } from './outside/foto-store.ts'
 const BODY_BYTES = 256 * 1024
 /** The limit for a request to arrive completely. */
 const REQUEST_MS = 30_000
-/** Node checks its connections at intervals: this many times within that limit. */
-const LOOKS = 30
+/** How often Node checks its connections within that limit. */
+const CHECKS = 30
 
 type Deps = {
   db: Db
@@ -98,9 +98,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, reads = db, publish, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
   const { corsOrigins = [], publicUrl = null } = deps
-  const betweenLooks = requestMs / LOOKS
+  const checkInterval = requestMs / CHECKS
   // The check interval is subtracted, so that the limit is never exceeded.
-  const timeout = requestMs - betweenLooks
+  const timeout = requestMs - checkInterval
   z.config({ customError: (issue) => checkSentence(issue).message })
   const app = Fastify({
     logger,
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: BODY_BYTES,
-    http: { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: betweenLooks },
+    http: { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: checkInterval },
     requestTimeout: timeout,
     forceCloseConnections: 'idle',
     // A request on a kept connection while the process stops gets a response, the last one of the connection.

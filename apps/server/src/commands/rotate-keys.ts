@@ -33,7 +33,7 @@ await finish(async (config) => {
     const late = await finishReseal(db, seal)
     const active = ring.active().id
     if (!config.dataKey) keepKeys(config.dataDir, [active, replaced, ...late.unreadable.map(({ key_id }) => key_id)])
-    const done = `sealed ${early.changed + late.changed} values anew with key ${active.toString('hex')}`
+    const done = `encrypted ${early.changed + late.changed} values with key ${active.toString('hex')}`
     return [done, ...reportOf(late.unreadable)].join('\n')
   } finally {
     await db.close()

@@ -58,7 +58,7 @@ describe('transactions', () => {
   test('a deadlock is retried until both transactions have committed', async () => {
     await db.rows(sql`insert into spesialisasi (nama_spesialisasi) values ('A'), ('B')`)
     const attempts = { one: 0, two: 0 }
-    // Both lock their first row before either asks for its second: in the first attempt one of them is aborted.
+    // Both lock their first row before either requests its second: in the first attempt one of them is aborted.
     let meet = () => {}
     let arrived = 0
     const both = new Promise<void>((resolve) => {

@@ -49,7 +49,7 @@ const IN_TIME = { query_timeout: 60_000, keepAlive: true }
 
 type Options = Omit<ConstructorParameters<typeof PgBoss>[0] & object, 'connectionString'>
 
-/** A running queue with a small pool of its own. It reports errors through `onError` and continues. */
+/** A running queue with a small separate pool. It reports errors through `onError` and continues. */
 export async function openBoss(url: string, options: Options, onError: (error: unknown) => void = () => {}) {
   const boss = new PgBoss({
     connectionString: url,

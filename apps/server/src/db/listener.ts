@@ -22,7 +22,7 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-/** Listens on a channel of the database over a connection of its own. Reconnects whenever the connection is lost. */
+/** Listens on a channel of the database over a separate connection. Reconnects whenever the connection is lost. */
 export function listenTo(url: string, channel: string, handlers: Handlers): Listener {
   const closing = new AbortController()
   let client: pg.Client | null = null

@@ -27,7 +27,7 @@ export const locks = {
   migration: single(7_340_032, {
     key: '–',
     guards: 'Migrations: one process applies them, any other waits and finds nothing to do. Held by the session.',
-    order: 'First. A migration that counts anew takes `hitungan` under it.',
+    order: 'First. A migration that counts everything again takes `hitungan` under it.',
   }),
   seeding: single(7_340_033, {
     key: '–',

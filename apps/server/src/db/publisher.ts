@@ -12,7 +12,7 @@ export type Publish = (event: DbEvent) => void
 export type Publisher = { publish: Publish; close: () => Promise<void> }
 
 /**
- * Publishes over a connection of its own, which the first event opens. Events that cannot be sent are dropped: after the
+ * Publishes over a separate connection, which the first event opens. Events that cannot be sent are dropped: after the
  * next successful connection one gap event is published, and every subscriber reads its state again. A NOTIFY inside the
  * transaction of the change would block all other transactions that notify (docs/adr/0013-told-after-commit.md).
  */

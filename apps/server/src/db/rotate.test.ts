@@ -80,13 +80,13 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
       const keluhan = `Keluhan ${n}.${round}`
       const booked = await ask(patient, api.bookKonsultasi, {}, askFor(own, { keluhan }))
       const query = { jadwalid: String(booked.data.jadwal_id) }
-      const answered = await ask(tenaga, api.updateKonsultasi, query, {
+      const replied = await ask(tenaga, api.updateKonsultasi, query, {
         status: 'disetujui',
         initial_consult: `Balasan ${keluhan}`,
       })
       const cancelled = await ask(patient, api.cancelKonsultasi, query, { alasan: 'Sembuh' })
       const list = await ask(patient, api.listRiwayat, { limit: '5' })
-      for (const { status } of [booked, answered, cancelled, list]) statuses.add(status)
+      for (const { status } of [booked, replied, cancelled, list]) statuses.add(status)
       expected.set(booked.data.jadwal_id, keluhan)
       await new Promise((resume) => setTimeout(resume, 20))
     }
@@ -121,7 +121,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   expect(rotation).toMatchObject({ code: 0, err: '' })
   const after = openKeyring(dataDir, null)
   const active = after.active().id.toString('hex')
-  expect(rotation.out).toMatch(new RegExp(`^sealed [1-9]\\d* values anew with key ${active}$`))
+  expect(rotation.out).toMatch(new RegExp(`^encrypted [1-9]\\d* values with key ${active}$`))
   expect(active).not.toBe(before)
   expect(keysInFile(dataDir)).toEqual([active, before])
   expect(await keysInUse()).toEqual([active])

@@ -40,15 +40,15 @@ export function deviceTokenOf({ headers }: Pick<Asking, 'headers'>): string | nu
 const MOST = 50_000
 
 /** Keeps the tokens that were valid at their last look-up: their requests are not limited. */
-function makeAcquaintance() {
+function makeKnownTokens() {
   /** In the order of their first use. */
-  const met = new Set<string>()
+  const known = new Set<string>()
   return {
-    has: (token_hash: string) => met.has(token_hash),
-    forget: (token_hash: string) => met.delete(token_hash),
+    has: (token_hash: string) => known.has(token_hash),
+    forget: (token_hash: string) => known.delete(token_hash),
     add(token_hash: string) {
-      met.add(token_hash)
-      if (met.size > MOST) met.delete(met.values().next().value as string)
+      known.add(token_hash)
+      if (known.size > MOST) known.delete(known.values().next().value as string)
     },
   }
 }
@@ -58,9 +58,9 @@ function makeAcquaintance() {
  * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up.
  */
 export function makeWhoIs(find: (token_hash: Buffer) => Promise<Caller | null>, flood: FloodLimit): WhoIs {
-  const acquainted = makeAcquaintance()
+  const knownTokens = makeKnownTokens()
 
-  async function findStranger(token_hash: Buffer, address: string): Promise<Caller | null> {
+  async function findUnknown(token_hash: Buffer, address: string): Promise<Caller | null> {
     await flood.countLookUp(address)
     const actor = await find(token_hash)
     if (actor) await flood.giveBackLookUp(address)
@@ -72,12 +72,12 @@ export function makeWhoIs(find: (token_hash: Buffer) => Promise<Caller | null>, 
     const token_hash = token === null ? null : hashToken(token)
     const key = token_hash?.toString('latin1') ?? ''
     const actor =
-      token_hash && (acquainted.has(key) ? await find(token_hash) : await findStranger(token_hash, request.ip))
+      token_hash && (knownTokens.has(key) ? await find(token_hash) : await findUnknown(token_hash, request.ip))
     if (actor) {
-      acquainted.add(key)
+      knownTokens.add(key)
       return { ...actor, token_hash }
     }
-    acquainted.forget(key)
+    knownTokens.forget(key)
     await flood.countAnonymous(request.ip)
     return null
   }

@@ -86,7 +86,7 @@ const httpCodes: Record<string, ErrorCode> = {
 const isSenderGone = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && (error as { code?: string }).code === 'ECONNRESET'
 
-/** Turns a thrown value into what the client may know of it. */
+/** Turns a thrown value into the error that the client may see. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof AppError) return ofAppError(error)
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -13,7 +13,7 @@ export type FloodLimit = {
   countAnonymous: (address: string) => Promise<void>
   /**
    * Counts the look-up of a token that may be unknown; refuses an address with too many such
-   * look-ups. It has a count of its own: a flood of visitors without a token must not keep out people who are signed in.
+   * look-ups. It is counted separately: a flood of visitors without a token must not keep out people who are signed in.
    */
   countLookUp: (address: string) => Promise<void>
   /** The token proved to be known: its look-up does not count. */

@@ -22,7 +22,7 @@ export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortS
 /**
  * Sends a mail that was started. Returns true after the mail server accepted it, false where it is given up.
  * Rejects where it should be retried. A process that is killed after the acceptance and before it is recorded sends the
- * mail once more under the same Message-ID.
+ * mail again under the same Message-ID.
  */
 export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSignal): Promise<boolean> {
   const { db, kotakSurat } = deps

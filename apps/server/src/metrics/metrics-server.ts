@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 
-/** The address of the metrics: a port of its own, so that no user of the service reaches it. */
+/** The address of the metrics: a separate port, so that no user of the service reaches it. */
 export type MetricsPlace = { host: string; port: number }
 
 /** Listens for as long as the process lives. */

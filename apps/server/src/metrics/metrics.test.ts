@@ -47,9 +47,9 @@ async function start(processes: number) {
     ...{ WEB_CONCURRENCY: String(processes), METRICS_PORT: String(port) },
   })
   const look = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-    expect(answer.status).toBe(200)
-    return read(await answer.text())
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(response.status).toBe(200)
+    return read(await response.text())
   }
   return { ...server, port, look }
 }

@@ -4,7 +4,7 @@ import { lasting, type Snapshot, snapshotOf, together } from './snapshot.ts'
 
 /** The messages between the parent process and the serving ones. Only one of them reads the database. */
 type Ask = { type: 'meters?'; ask: number; database: boolean }
-type Answer = { type: 'meters'; ask: number; snapshot: Snapshot }
+type MetersMessage = { type: 'meters'; ask: number; snapshot: Snapshot }
 
 /** A process that takes longer counts as silent; its last values are used. */
 const PATIENCE_MS = 1_500
@@ -15,7 +15,7 @@ export function answerAsks(look: (database: boolean) => Promise<Snapshot>): void
     if (message.type !== 'meters?') return
     const { ask = 0, database = false } = message
     look(database).then(
-      (snapshot) => process.connected && process.send?.({ type: 'meters', ask, snapshot } satisfies Answer),
+      (snapshot) => process.connected && process.send?.({ type: 'meters', ask, snapshot } satisfies MetersMessage),
       () => {},
     )
   })
@@ -31,7 +31,7 @@ export function openWorkerMeters(): () => Promise<Registry> {
   let asks = 0
   const own = makeOwnMeters()
 
-  cluster.on('message', (worker: Worker, message: Partial<Answer>) => {
+  cluster.on('message', (worker: Worker, message: Partial<MetersMessage>) => {
     if (message.type !== 'meters' || !message.snapshot || worker.isDead()) return
     latest.set(worker.id, message.snapshot)
     waiting.get(message.ask ?? -1)?.(worker)
@@ -86,7 +86,7 @@ function makeOwnMeters() {
     serving: new Gauge({ name: 'sehati_processes', help: 'Processes that serve.', registers }),
     silent: new Gauge({
       name: 'sehati_processes_silent',
-      help: 'Of them, those that did not say in time what they counted.',
+      help: 'Serving processes that did not send their metrics in time.',
       registers,
     }),
     ends: new Counter({

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type KotakSurat, type Pengirim, pesanOf, SuratDitolak } from './kotak-surat.ts'
 
-/** The maximum number of mails in flight, each on a connection of its own. */
+/** The maximum number of mails in flight, each on a separate connection. */
 export const SMTP_CONNECTIONS = 3
 
 /**

@@ -25,7 +25,7 @@ describe.concurrent('a start that cannot succeed', () => {
     ['a port that is no number', { PORT: 'abc' }, /^Pengaturan PORT=abc salah: seharusnya [^\n]+\.$/],
     ['a port out of range', { PORT: '65536' }, /^Pengaturan PORT=65536 salah: seharusnya [^\n]+\.$/],
     ['no database', { DATABASE_URL: '' }, /^Pengaturan DATABASE_URL belum diisi: [^\n]+\.$/],
-    ['a database that is away', { DATABASE_URL: 'postgres://sehati@127.0.0.1:9/sehati' }, /ECONNREFUSED/],
+    ['an unreachable database', { DATABASE_URL: 'postgres://sehati@127.0.0.1:9/sehati' }, /ECONNREFUSED/],
     ['no processes', { WEB_CONCURRENCY: '0' }, /^Pengaturan WEB_CONCURRENCY=0 salah: seharusnya [^\n]+\.$/],
     ['half a process', { WEB_CONCURRENCY: '1.5' }, /^Pengaturan WEB_CONCURRENCY/],
     ['a moment that is none', { APP_NOW: 'besok' }, /^Pengaturan APP_NOW=besok salah: seharusnya [^\n]+\.$/],

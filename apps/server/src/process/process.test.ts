@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Over a connection of its own, as a load balancer's check does. `patienceMs`: when it gives up, in milliseconds. */
+/** Over a separate connection, as a load balancer's check does. `patienceMs`: when it gives up, in milliseconds. */
 async function status(url: string, patienceMs?: number): Promise<number | string> {
   return new Promise((resolve) => {
     const options = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }
@@ -133,9 +133,9 @@ describe('one process', () => {
     const ended = server.stop()
     await until(async () => (await status(`${server.url}/healthz`)) === 'ECONNREFUSED')
     late.write('GET /api/public/tenpro HTTP/1.1\r\nHost: sehati\r\n\r\n')
-    const answer = await text(late)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-    expect(answer).toMatch(/^connection: close\r$/im)
+    const response = await text(late)
+    expect(response).toMatch(/^HTTP\/1\.1 200 /)
+    expect(response).toMatch(/^connection: close\r$/im)
     await holder.query('commit')
     await holder.end()
     const reply = await booking
@@ -168,21 +168,21 @@ describe('several processes', () => {
   test('share one port; one that is killed is replaced, and all stop together', async () => {
     const server = await startRunning({ ...env, WEB_CONCURRENCY: '3' })
     const url = `${server.url}/api/public/tenpro`
-    const answered = async (wanted: number) => {
+    const responders = async (wanted: number) => {
       await until(async () => {
         expect(await status(url)).toBe(200)
         return seen(server.output()).size >= wanted
       })
       return seen(server.output())
     }
-    const [victim] = await answered(3)
+    const [victim] = await responders(3)
     if (fs.existsSync('/proc'))
       expect(fs.readFileSync(`/proc/${victim}/cmdline`, 'utf8')).toContain(`\0${youngHeapFlag}\0`)
     process.kill(victim as number, 'SIGKILL')
     // Connections of the killed process are cut; afterwards there are three processes again. Node's cluster forgets a
     // connection that it was passing to the process at that moment: it stays open without a response until the client gives up.
     await until(async () => (await status(url, 2_000)) === 200)
-    const pids = await answered(4)
+    const pids = await responders(4)
     expect(pids.size).toBe(4)
     expect(await server.stop()).toBe(0)
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')

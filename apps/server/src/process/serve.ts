@@ -84,7 +84,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     farewell.begin()
     const stopped = stopJobs()
     await wait(config.drainMs)
-    await farewell.answered()
+    await farewell.drained()
     const endSweep = farewell.sweep()
     await Promise.all([app.close(), closeRealtime(), stopped]).finally(endSweep)
     await Promise.all([publisher.close(), events.close()])

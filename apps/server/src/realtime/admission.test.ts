@@ -32,7 +32,7 @@ async function open(
 
 test.each([
   ['an event', ['42["ikut",{"jenis":"slot","id":1}]']],
-  ['an answer', ['430[]']],
+  ['an acknowledgement', ['430[]']],
   ['bytes', [new Uint8Array(9)]],
   ['an event that promises bytes', ['459-["ikut",{"_placeholder":true,"num":0}]', new Uint8Array(9)]],
   ['other namespaces', ['40/admin,{}', '40/admin,{}']],

@@ -145,7 +145,7 @@ describe('who may connect', () => {
     await expect(connect(one.url, who as { token: string })).rejects.toMatchObject({ data: { code: 'TOKEN_INVALID' } })
   })
 
-  test('not a page of another site, not by polling, and not with the token in the address', async () => {
+  test('not a page of another site, not by polling, and not with the token in the URL', async () => {
     const headers = { origin: 'https://lain.example' }
     await expect(connect(one.url, patient, { extraHeaders: headers })).rejects.toThrow('websocket error')
     await expect(connect(one.url, patient, { transports: ['polling'] })).rejects.toThrow('xhr poll error')
@@ -193,7 +193,7 @@ describe('rooms', () => {
 describe('a connection is ended', () => {
   const ended = (alasan: string) => ({ tutup: [{ alasan }], reason: 'io server disconnect' })
 
-  test('at every process when its session is: by logout, and no other session’s', async () => {
+  test('at every process when its session ends by logout; connections of other sessions stay', async () => {
     const person = await make.person(5)
     const other = { token: await make.signIn(person.user_id) }
     const mine = [await connect(one.url, person), await connect(two.url, person)]

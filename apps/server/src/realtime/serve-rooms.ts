@@ -30,10 +30,10 @@ export function serveRooms(socket: ClientSocket, db: Db): void {
     }
   }
 
-  socket.on('ikut', async (asked, answer) => {
-    if (typeof answer !== 'function') return
+  socket.on('ikut', async (asked, acknowledge) => {
+    if (typeof acknowledge !== 'function') return
     const ruang = Ruang.safeParse(asked)
-    answer(ruang.success ? await join(ruang.data) : { ok: false, code: 'VALIDATION_FAILED' })
+    acknowledge(ruang.success ? await join(ruang.data) : { ok: false, code: 'VALIDATION_FAILED' })
   })
 
   socket.on('lepas', (asked) => {

@@ -37,7 +37,7 @@ export const settings = {
     url('postgres:', 'postgresql:'),
   ),
   DATA_DIR: setting('data', 'nama folder, misalnya ./data', text),
-  /** The keys are checked with what the database knows of them. */
+  /** The keys are compared with the key ids that the database has recorded. */
   DATA_KEY: setting(null, 'kunci 32 byte dalam base64', text),
   WEB_CONCURRENCY: setting(1, `angka 1 sampai ${mostProcesses}`, whole(1, mostProcesses)),
   /** Seconds. */

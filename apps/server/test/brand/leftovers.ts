@@ -1,16 +1,16 @@
-/** Where the name of the service is a name for machines, which no brand changes, and why. */
+/** Technical names that contain the name of the service and stay the same under every brand, each with the reason. */
 const machineNames: [name: RegExp, why: string][] = [
   [/--sehati-/g, 'CSS variables: 500 places, and no person reads them'],
   [/["'`]sehati["'`]/g, 'the IndexedDB of a device: under another name, the devices would lose what they keep'],
   [/sehati-outbox/g, 'the IndexedDB of messages that wait to be sent, and their channel and lock: the same'],
   [/sehati-muat-ulang/g, 'a key of the session storage'],
   [/sehatiAhead/g, 'a variable of the page, shared by two scripts'],
-  [/konsultasi-\d+@sehati\b/g, 'what calendar apps know an event by: under another name it would be a second event'],
+  [/konsultasi-\d+@sehati\b/g, 'the id of an event in calendar apps: under another name it would be a second event'],
 ]
 
 const WHITE = '#ffffff'
 
-/** What is left of a brand in a text: its name in any spelling, and its colours. Excepted are names for machines. */
+/** Finds the remains of a brand in a text: its name in any spelling and its colours, except in technical names. */
 export function makeLeftovers(name: string, source: string) {
   const colours = new Set((source.match(/#[0-9a-f]{6}/gi) ?? []).map((colour) => colour.toLowerCase()))
   colours.delete(WHITE)
@@ -20,6 +20,6 @@ export function makeLeftovers(name: string, source: string) {
   }
 }
 
-/** Exceptions that no text needs any more. */
+/** Technical names that occur in none of the texts any more: their exceptions can be deleted. */
 export const idleExceptions = (texts: string[]): string[] =>
   machineNames.filter(([machine]) => !texts.some((text) => text.search(machine) >= 0)).map(([, why]) => why)

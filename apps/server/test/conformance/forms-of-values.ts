@@ -93,11 +93,14 @@ export function formsOfValues({ ask, make, admin, doctor, employee, session }: C
       status_user: 'aktif',
     }
 
-    test.each([{ gender: '' }, { gender: null }, {}])('a registration with %o asks for the gender', async (gender) => {
-      const body = { ...form, email: 'eko@uji.test', no_bpjs: '0001234567890', ...gender }
-      const { status, message } = await ask(null, 'POST', '/api/public/register', body)
-      expect([status, message]).toEqual([422, 'Pilih jenis kelamin.'])
-    })
+    test.each([{ gender: '' }, { gender: null }, {}])(
+      'a registration with %o is refused for the missing gender',
+      async (gender) => {
+        const body = { ...form, email: 'eko@uji.test', no_bpjs: '0001234567890', ...gender }
+        const { status, message } = await ask(null, 'POST', '/api/public/register', body)
+        expect([status, message]).toEqual([422, 'Pilih jenis kelamin.'])
+      },
+    )
 
     test('in add-user and update an empty gender is none', async () => {
       const body = { ...form, email: 'fajar@uji.test', no_bpjs: '', gender: '' }

@@ -19,7 +19,7 @@ const { port } = app.server.address() as AddressInfo
 
 type Sent = { type: string; body: Buffer }
 
-/** Sends the head of a request and waits until the server asks for the body; `finish` sends the body and returns the response. */
+/** Sends the head of a request and waits until the server requests the body; `finish` sends the body and returns the response. */
 async function begin(
   who: { token: string } | null,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -146,8 +146,8 @@ test.each(levels)(
       const reply = await call(me, endpoint, { query: filled('query'), ...body })
       if (reply.raw.includes(CANARY)) found.push(name)
       const mayCall = endpoint.access === 'public' || (levelsOf[endpoint.access] as readonly number[]).includes(level)
-      if (!mayCall && reply.status !== 403) found.push(`${name} answered ${reply.status}`)
-      if (reply.status >= 500) found.push(`${name} answered ${reply.status}`)
+      if (!mayCall && reply.status !== 403) found.push(`${name} returned ${reply.status}`)
+      if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
     }
     expect(found).toEqual([])
     expect(await rows()).toEqual(before)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** 19 MiB, two passes, one lane; argon2id is the library's default. Each call works on a thread of its own. */
+/** 19 MiB, two passes, one lane; argon2id is the library's default. Each call runs on a separate thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (plain: string): Promise<string> => hash(plain, COST)

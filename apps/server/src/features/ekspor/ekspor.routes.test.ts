@@ -42,7 +42,7 @@ describe('a list as CSV', () => {
     )
   })
 
-  test('also reaches browsers that ask for compression, and is not shared between accounts', async () => {
+  test('also reaches browsers that request compression, and is not shared between accounts', async () => {
     const { path: url } = eksporData
     const headers = { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'br' }
     const reply = await app.inject({ url, query: { jenis: 'pengguna' }, headers })

@@ -106,7 +106,7 @@ describe('a closed day', () => {
 })
 
 describe('closing a day that is booked', () => {
-  test('counts and lists the stranded consultations, which can still be answered and cancelled', async () => {
+  test('counts and lists the stranded consultations, which can still be replied to and cancelled', async () => {
     const patient = await make.person(5)
     const { jadwal_id, tenaga } = await make.booked(patient, { tanggal: '2026-11-27', status: 'disetujui' })
     const waiting = await make.booked(await make.person(4), { tanggal: '2026-11-27', status: 'menunggu' })
@@ -117,8 +117,8 @@ describe('closing a day that is booked', () => {
     expect(reply.data.terdampak.map((k: { jadwal_id: number }) => k.jadwal_id)).toEqual([jadwal_id, waiting.jadwal_id])
     expect(reply.data.terdampak[0]).toMatchObject({ keluhan: 'Pusing', name: patient.name })
 
-    const answer = { query: { jadwalid: jadwal_id }, body: { status: 'menunggu', initial_consult: 'Kami kabari' } }
-    expect((await call(tenaga, konsultasi.updateKonsultasi, answer)).status).toBe(200)
+    const update = { query: { jadwalid: jadwal_id }, body: { status: 'menunggu', initial_consult: 'Kami kabari' } }
+    expect((await call(tenaga, konsultasi.updateKonsultasi, update)).status).toBe(200)
     await call(patient, konsultasi.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
     const [day] = (await list()).filter(({ tanggal }) => tanggal === '2026-11-27')
     expect(day?.jumlah_terdampak).toBe(1)

@@ -19,7 +19,7 @@ export type PesanBaru = Tempat & {
 
 /**
  * Inserts a message in one statement and returns its id, or null where this client id of the sender exists. The
- * conversation is locked before the id is drawn: a reader that asks for ids after the last one it saw misses nothing.
+ * conversation is locked before the id is drawn: a reader that requests the ids after the last one it has misses none.
  */
 export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<number | null> {
   const at = tempatOf(p)
