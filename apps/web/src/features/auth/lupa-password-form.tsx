@@ -8,7 +8,7 @@ import { Answer } from '../../ui/answer.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { useForgotPassword } from './auth.queries.ts'
 
-/** One address. The answer says the same whether or not there is such an account. */
+/** One address. The response is the same whether or not there is such an account. */
 export function LupaPasswordForm() {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPassword.body) })
   const send = useForgotPassword()

@@ -39,7 +39,7 @@ type BookingFormProps = {
 type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
 
 /**
- * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal, and as a sealed
+ * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal, and as an encrypted
  * draft through a reload and a login.
  */
 export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }: BookingFormProps) {

@@ -9,7 +9,7 @@ import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
-/** A professional's sessions on one date; without live news asked again every few seconds while in view: others book too. */
+/** A professional's sessions on one date; without live events polled every few seconds while visible, because others book too. */
 export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null, isLive: boolean) =>
   useQuery({
     ...ask(listSlotHari, {

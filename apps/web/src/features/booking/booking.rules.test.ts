@@ -8,7 +8,7 @@ const objection = (change: Partial<BookingDraft>) => checkDraft({ ...complete, .
 describe('checkDraft', () => {
   test('agrees with a complete form', () => expect(checkDraft(complete)).toBeNull())
 
-  test('speaks of the complaint first, then of the slot', () => {
+  test('names the complaint first, then the slot', () => {
     expect(objection({ keluhan: ' \n', hasChosen: false, isFree: false })?.alert).toBe(alerts.keluhanMissing)
     expect(objection({ hasChosen: false, isFree: false })?.alert).toBe(alerts.slotMissing)
     expect(objection({ isFree: false })?.alert.judul).toBe('Slot waktu tidak valid')

@@ -8,16 +8,16 @@ type SlotNewsProps = {
   tanggal: string | null
   slots: Slot[] | undefined
   chosen: number | null
-  /** One's own booking is on its way: that its slot is taken now is no news. */
+  /** The user's own booking is being sent: changes of its slot are not announced. */
   isSettled: boolean
-  /** Whether news comes by itself at the moment. */
+  /** Whether live events arrive at the moment. */
   isLive: boolean
 }
 
 /** A short interruption is not worth a word. */
 const HINT_AFTER_MS = 4_000
 
-/** Says which slots of the day others have just taken or freed; and, after a while, that news comes slower. */
+/** Announces which slots of the day others have just taken or freed and, after a while, that updates arrive more slowly. */
 export function SlotNews({ tanggal, slots, chosen, isSettled, isLive }: SlotNewsProps) {
   const before = useRef<{ tanggal: string | null; slots: Slot[] | undefined }>({ tanggal, slots })
   const [news, setNews] = useState<string[]>([])

@@ -15,7 +15,7 @@ const sesi = (id: number, jam_mulai: string, is_available: 0 | 1 = 1): JadwalTen
 const eight = new Date('2026-11-23T08:00:00+07:00')
 const sessions = [sesi(4, '13:00:00'), sesi(1, '07:00:00'), sesi(2, '08:00:00'), sesi(3, '09:00:00', 0)]
 
-test('slots stand in their order and say why they cannot be chosen', () => {
+test('slots are in their order and say why they cannot be chosen', () => {
   expect(slotsOf(sessions, '2026-11-23', eight).map(({ id, blocked }) => [id, blocked])).toEqual([
     [1, 'Sudah lewat'],
     [2, 'Sudah lewat'],
@@ -33,7 +33,7 @@ test('a booking that is moved does not call its own slot taken', () => {
   expect(slotsOf(sessions, '2026-11-23', eight, { mine: 3 })[2]?.blocked).toBe('Jadwal Anda saat ini')
 })
 
-test('a slot asked for without an answer may be asked for again, unless its hour has come', () => {
+test('a slot requested without a response may be requested again, unless its hour has come', () => {
   expect(slotsOf(sessions, '2026-11-23', eight, { asked: 3 })[2]?.blocked).toBeNull()
   expect(slotsOf(sessions, '2026-11-23', eight, { asked: 2 })[1]?.blocked).toBe('Sudah lewat')
 })
@@ -56,7 +56,7 @@ describe('what others did meanwhile', () => {
       eight,
     )
 
-  test('is told of slots taken and freed, not of those that stayed', () => {
+  test('names the slots that were taken and freed, not those that stayed', () => {
     expect(slotNews(at([1]), at([3]), null)).toEqual([
       'Waktu 11.00–23.00 WIB kini tersedia lagi.',
       'Waktu 13.00–23.00 WIB baru saja terisi.',

@@ -35,7 +35,7 @@ export const freeSlot = (slots: Slot[], chosen: Chosen | null): Slot | null =>
   slots.find(({ id, jam_mulai, blocked }) => id === chosen?.id && jam_mulai === chosen.jam_mulai && blocked === null) ??
   null
 
-/** What others have done to a day's slots between two looks, in sentences. The loss of the chosen one is told elsewhere. */
+/** What others changed in a day's slots between two reads, in sentences. The loss of the chosen slot is shown elsewhere. */
 export function slotNews(before: Slot[], after: Slot[], chosen: number | null): string[] {
   const was = new Map(before.map(({ id, blocked }) => [id, blocked]))
   return after.flatMap(({ id, blocked, jam_mulai, jam_selesai }) => {

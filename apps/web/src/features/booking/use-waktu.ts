@@ -72,7 +72,7 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
     },
     /**
      * After a failed request. Where it is unknown whether the server acted, the patient may already hold the slot: it
-     * stays chosen, so that the same request can be sent again. Otherwise the slots are read anew.
+     * stays chosen, so that the same request can be sent again. Otherwise the slots are read again.
      */
     afterFailure: (isDecided: boolean) => {
       setAsked(isDecided ? null : (chosen?.id ?? null))

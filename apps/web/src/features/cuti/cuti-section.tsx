@@ -47,7 +47,7 @@ export function CutiSection() {
   const [resolving, setResolving] = useState<Cuti | null>(null)
   const adding = useUnsaved(isAdding, askToDiscard)
   const deciding = useUnsaved(resolving !== null, askToLeave)
-  // As the list knows it now; the one that was answered at first, until the list has it.
+  // The row of the list; until the list has it, the one that the server returned.
   const current = resolving && (cuti.data?.find(({ cuti_id }) => cuti_id === resolving.cuti_id) ?? resolving)
 
   const closeAdding = () => {

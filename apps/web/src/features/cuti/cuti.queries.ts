@@ -10,7 +10,7 @@ export const cutiQuery = () => ask(listCuti)
 
 const SLOTS_REFETCH_MS = 4_000
 
-/** One's own sessions on a date, each with whether it is free; without live news asked again every few seconds. */
+/** The caller's sessions on a date, each with whether it is free; polled every few seconds without live events. */
 export const useSlotTenpro = (profid: number, tanggal: Tanggal | null, isLive: boolean) =>
   useQuery({
     ...ask(listSlotTenpro, { profid, tanggal: tanggal ?? '' }),

@@ -21,7 +21,7 @@ type SelesaikanRowProps = {
   days: Ketersediaan[]
   /** Whether slots taken by others show by themselves. */
   isLive: boolean
-  /** The decisions are on their way: that a slot is taken now is no news. */
+  /** The decisions are being sent: changes of slots are not announced. */
   isSettled: boolean
   error: string | undefined
   onChange: (pilihan: Pilihan) => void

@@ -79,7 +79,7 @@ export const isChosen = (
   slot: Pick<JadwalTenaga, 'id' | 'jam_mulai'>,
 ): boolean => slot.id === jadwal_tenaga_id && slot.jam_mulai === jam_mulai
 
-/** Sentences that speak to the patient elsewhere, for the professional who moves one. */
+/** Sentences that address the patient elsewhere, worded for the professional who moves a consultation. */
 const aboutPatient = (): Record<string, string> => ({
   PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
 })

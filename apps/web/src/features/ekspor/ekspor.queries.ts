@@ -6,6 +6,6 @@ import { callFile, type FileReply } from '../../lib/call.ts'
 
 export type EksporPilihan = { jenis: JenisEkspor; dari?: string; sampai?: string }
 
-/** A list as a file, fetched when it is asked for. */
+/** A list as a file, fetched on request. */
 export const useEkspor = () =>
   useMutation<FileReply, ApiError, EksporPilihan>({ mutationFn: (query) => callFile(eksporData, { query }) })

@@ -11,7 +11,7 @@ type Chosen = { nama: string; csv: string }
 
 /**
  * A file to import: read once, checked by the server, and stored as it was checked, even if it changes on the disk
- * meanwhile. A component that turns to another kind of import must be mounted anew (`key`).
+ * meanwhile. A component that turns to another kind of import must be mounted again (`key`).
  */
 export function useImporFile(jenis: JenisImpor) {
   const check = useCheckImpor()

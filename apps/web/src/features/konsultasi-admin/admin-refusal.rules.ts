@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** Refusals whose sentence speaks to the patient, for a reader who acts for one. */
+/** Refusals whose sentence addresses the patient, worded for a user who acts for the patient. */
 const aboutPatient = (): Record<string, string> => ({
   PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
   ALREADY_REQUESTED: t`Pasien ini masih memiliki pengajuan yang belum dijawab pada tenaga profesional tersebut.`,

@@ -29,7 +29,7 @@ describe('judgeDraft', () => {
   })
 })
 
-test('a refusal that speaks to the patient is told about the patient, any other as it is', () => {
+test('a refusal that addresses the patient is reworded for the admin, any other is unchanged', () => {
   expect(refusalText({ code: 'PATIENT_BUSY', message: messages.PATIENT_BUSY.isi })).toContain('Pasien ini')
   expect(refusalText({ code: 'SLOT_TAKEN', message: messages.SLOT_TAKEN.isi })).toBe(messages.SLOT_TAKEN.isi)
 })

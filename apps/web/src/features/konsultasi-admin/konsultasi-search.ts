@@ -3,7 +3,7 @@ import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { Tanggal } from '@sehati/contract/waktu'
 import { z } from 'zod'
 
-/** Search, filters and page of the list of consultations, as they stand in the URL. */
+/** Search, filters and page of the list of consultations, as they are in the URL. */
 export const KonsultasiSearch = z.object({
   q: z.string().max(maxLength.pencarian).catch(''),
   status: z.enum(['', ...StatusKonsultasi.options]).catch(''),

@@ -8,7 +8,7 @@ import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 type Answer = z.output<typeof listKonsultasiTenpro.data>
 
-/** Asked with a page the endpoint answers one; its other form is told apart here, once. */
+/** With a page in the query the endpoint returns one; its other form is handled here, once. */
 const asOnePage = (answer: Answer) =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 

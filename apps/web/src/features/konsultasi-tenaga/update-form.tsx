@@ -58,7 +58,7 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undo = useUpdateKonsultasi()
-  // The version of the reply that stands in the form, or was read beside it.
+  // The version of the reply that the form contains, or that was read beside it.
   const [seen, setSeen] = useState(k.versi_balasan)
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved))

@@ -17,7 +17,7 @@ type KonsultasiFactsProps = {
   showBpjs?: boolean
 }
 
-/** The server answers 000 where the insured patient's profile has no number. */
+/** The server returns 000 if the profile of the insured patient has no number. */
 const nomorBpjs = ({ no_bpjs }: Konsultasi): string =>
   no_bpjs === null || no_bpjs === '000' ? say(labels.bpjsMissing) : no_bpjs
 

@@ -25,7 +25,7 @@ export function usePrintTime(): Date {
       }
     }
     paper.addEventListener('change', follow)
-    // Where the sheet is drawn before the service has told its time.
+    // The sheet may be rendered before the time of the service is known.
     const forget = onClockSet(() => setAt(now()))
     return () => {
       paper.removeEventListener('change', follow)

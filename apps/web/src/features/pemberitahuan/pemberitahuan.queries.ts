@@ -78,7 +78,7 @@ export function usePutPilihan() {
     },
     onError: (_, { jenis, email }) => set({ jenis, email: !email }),
     onSuccess: (rows) => {
-      // While another switch waits for its turn, the answer to this one does not know of it.
+      // While another switch is being saved, this response does not contain it yet.
       if (cache.isMutating({ mutationKey: MUTATION }) <= 1) cache.setQueryData(queryKey, rows)
     },
   })

@@ -4,7 +4,7 @@ import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 import { useKabar } from '../../lib/realtime.ts'
 import { jumlahQuery, kabarKeys } from './pemberitahuan.queries.ts'
 
-/** Where nothing is told live the count is asked for; where it is, now and then all the same. */
+/** How often the count is polled: without live events, and, less often, with them. */
 const ASK_MS = 60_000
 const ASK_LIVE_MS = 10 * ASK_MS
 

@@ -14,7 +14,7 @@ const UNREAD_ROWS = 100
 
 session.onEnd(forgetMarks)
 
-/** Marks what came while this device heard nothing. */
+/** Marks the messages that arrived while this device received no events. */
 async function markMissed() {
   const { jumlah } = await queryClient.fetchQuery({ ...belumDibacaQuery(), staleTime: 0 })
   if (jumlah === 0) return

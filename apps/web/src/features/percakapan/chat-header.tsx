@@ -10,7 +10,7 @@ import { showCrisisNumbers } from '../../ui/crisis-strip.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './chat-panel.module.css'
 
-/** When an answer may be expected, and that none is promised at once. */
+/** When a reply can be expected, and that none is promised at once. */
 function kapanDibalas({ jam_layanan: jam }: Kontak): string {
   if (!jam) return t`Pesan biasanya dibalas pada jam layanan, Senin–Jumat. Chat ini bukan layanan darurat.`
   const pukul = rentangJam(jam.mulai, jam.selesai)
@@ -38,7 +38,7 @@ export function ChatHeader({ kontak, isTyping, isPatient, onBack }: ChatHeaderPr
         <div className={styles.who}>
           <h2>{kontak.name}</h2>
           <div className={styles.line}>
-            {/* Always there, so that a screen reader hears it change. */}
+            {/* Always there, so that a screen reader announces its changes. */}
             <p role="status">
               {isTyping ? (
                 <em>

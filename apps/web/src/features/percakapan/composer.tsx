@@ -16,7 +16,7 @@ import type { Berkas } from './outbox.rules.ts'
 import { ringkasOf } from './thread.rules.ts'
 import { useWords } from './use-words.ts'
 
-/** From here on the remaining room is told. */
+/** From this length on the remaining room is shown. */
 const NEAR_LIMIT = 200
 const TALLEST_PX = 160
 
@@ -67,7 +67,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
     const element = field.current
     if (!element || words.length + sign.length > maxLength.pesan) return
     const { selectionStart: from, selectionEnd: to } = element
-    // At once: a user who presses Enter right after means to send, not to choose the sign once more.
+    // At once: a user who presses Enter right after means to send, not to choose the sign again.
     flushSync(() => setWords(words.slice(0, from) + sign + words.slice(to)))
     element.focus()
     element.setSelectionRange(from + sign.length, from + sign.length)

@@ -18,13 +18,13 @@ import { MessageList } from './message-list.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { outboxOf, useKiriman } from './outbox-here.ts'
 import { tandaQuery } from './percakapan.queries.ts'
-import { catchUp, hearPesan, utasQuery } from './thread.queries.ts'
+import { catchUp, receiveEvent, utasQuery } from './thread.queries.ts'
 import { butirOf, firstUnread } from './thread.rules.ts'
 import { useJump } from './use-jump.ts'
 import { useMengetik } from './use-mengetik.ts'
 import { useMessageActs } from './use-message-acts.ts'
 
-/** News may be lost on its way for once. */
+/** How often messages are read even with a live channel, because an event may be lost. */
 const SAFETY_MS = 30_000
 
 type ConversationProps = { kontak: Kontak; actor: Session; onBack?: () => void }
@@ -40,7 +40,7 @@ export function Conversation({ kontak, actor, onBack }: ConversationProps) {
       void catchUp(jadwal_id, true)
       void refreshTanda(jadwal_id)
     } else if (kabar.jenis === 'pesan' && kabar.jadwal_id === jadwal_id) {
-      void hearPesan(kabar).catch(() => null)
+      void receiveEvent(kabar).catch(() => null)
       if (kabar.pengirim_id !== user_id) onArrived()
     }
   })

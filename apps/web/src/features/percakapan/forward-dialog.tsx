@@ -37,7 +37,7 @@ function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: Kontak;
   const now = useNow()
   const inbox = useInfiniteQuery(inboxQuery(q))
   const forward = useForward()
-  // The same choice again after a lost answer is the same act.
+  // The same choice again after a lost response is the same act.
   const client_ids = useRef(new Map<number, string>())
   const kontak = inbox.data?.pages
     .flatMap(({ queried }) => queried)

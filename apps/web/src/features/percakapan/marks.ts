@@ -8,7 +8,7 @@ import { withTanda } from './thread.rules.ts'
 const DEBOUNCE_MS = 250
 
 type Mark = { terkirim_id: number; dibaca_id: number }
-const told = new Map<number, Mark>()
+const sent = new Map<number, Mark>()
 const wanted = new Map<number, Mark>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -20,35 +20,35 @@ export function applyTanda(tanda: Tanda) {
   queryClient.setQueryData(tandaQuery(tanda.jadwal_id).queryKey, (marks) => withTanda(marks, tanda))
 }
 
-async function tell() {
+async function sendMarks() {
   for (const [jadwal_id, mark] of wanted) {
     wanted.delete(jadwal_id)
     const { terkirim_id, dibaca_id } = mark
-    // Told before the answer: a second look at the same message asks nothing again.
-    const before = told.get(jadwal_id)
-    told.set(jadwal_id, mark)
+    // Stored before the response: another view of the same message sends no second request.
+    const before = sent.get(jadwal_id)
+    sent.set(jadwal_id, mark)
     try {
       const body = { jadwal_id, ...(terkirim_id > 0 && { terkirim_id }), ...(dibaca_id > 0 && { dibaca_id }) }
       applyTanda(await call(putTanda, { body }))
       if (dibaca_id > 0) void queryClient.invalidateQueries({ queryKey: belumDibacaQuery().queryKey })
     } catch {
-      // Said again with the next thing that is received or seen, or when the connection is back.
-      if (before) told.set(jadwal_id, before)
-      else told.delete(jadwal_id)
+      // Sent again with the next received or seen message, or after a reconnection.
+      if (before) sent.set(jadwal_id, before)
+      else sent.delete(jadwal_id)
     }
   }
 }
 
 function want(jadwal_id: number, change: Partial<Mark>) {
-  const base = wanted.get(jadwal_id) ?? told.get(jadwal_id) ?? { terkirim_id: 0, dibaca_id: 0 }
+  const base = wanted.get(jadwal_id) ?? sent.get(jadwal_id) ?? { terkirim_id: 0, dibaca_id: 0 }
   const mark = {
     terkirim_id: Math.max(base.terkirim_id, change.terkirim_id ?? 0, change.dibaca_id ?? 0),
     dibaca_id: Math.max(base.dibaca_id, change.dibaca_id ?? 0),
   }
-  if (!further(mark, told.get(jadwal_id))) return
+  if (!further(mark, sent.get(jadwal_id))) return
   wanted.set(jadwal_id, mark)
   clearTimeout(timer)
-  timer = setTimeout(tell, DEBOUNCE_MS)
+  timer = setTimeout(sendMarks, DEBOUNCE_MS)
 }
 
 /** A message has reached this device. */
@@ -60,7 +60,7 @@ export const markDibaca = (jadwal_id: number, id: number) => want(jadwal_id, { d
 /** Another person is signed in now. */
 export function forgetMarks() {
   clearTimeout(timer)
-  told.clear()
+  sent.clear()
   wanted.clear()
 }
 

@@ -10,7 +10,7 @@ type MessageMenuProps = { at: { x: number; y: number }; acts: MenuAct[]; onClose
 const EDGE = 8
 const SETTLED_MS = 250
 
-/** What can be done with a message, where it was asked for. Arrow keys, Enter, Escape. */
+/** The menu of a message, at the place where it was opened. Arrow keys, Enter, Escape. */
 export function MessageMenu({ at, acts, onClose }: MessageMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(at)

@@ -37,7 +37,7 @@ export function outboxOf(user_id: number): Outbox {
     },
     post: (ucapan) => channel.postMessage(ucapan),
   })
-  channel.onmessage = ({ data }: MessageEvent<Ucapan>) => outbox.hear(data)
+  channel.onmessage = ({ data }: MessageEvent<Ucapan>) => outbox.receive(data)
   current = { user_id, outbox, channel }
   void outbox.load()
   void outboxStore.sweep(user_id, Date.now() - OTHERS_KEPT_MS).catch(() => null)

@@ -3,7 +3,7 @@ import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { call } from '../../lib/call.ts'
 import type { Kiriman } from './outbox.rules.ts'
 
-/** Without an answer by then the attempt is given up: on a phone's network a dead connection may never say so. */
+/** The timeout of an attempt: on a phone's network a dead connection may never report an error. */
 const TEXT_MS = 15_000
 const FILE_MS = 120_000
 

@@ -70,7 +70,7 @@ async function open(row: Row): Promise<Kiriman | null> {
 
 const rowsOf = (user_id: number) => withOutbox((db) => db.getAllFromIndex('kiriman', 'user_id', user_id))
 
-/** Unsent messages on this device, sealed with a key that cannot be exported. Any of these may fail: no storage, no room. */
+/** Unsent messages on this device, encrypted with a key that cannot be exported. Any of these may fail: no storage, no room. */
 export const outboxStore = {
   /** What one person has not sent yet. Messages that can no longer be decrypted are deleted. */
   async list(user_id: number): Promise<Kiriman[]> {

@@ -10,7 +10,7 @@ const SARI = 5
 const away = () => new ApiError({ code: 'NETWORK', status: 0 })
 const closed = () => new ApiError({ code: 'CHAT_CLOSED', status: 409 })
 
-/** A server that keeps one row per `client_id`, as ours does, and can be told to fail. */
+/** A server that keeps one row per `client_id`, as ours does, and can be made to fail. */
 function makeServer() {
   const rows: Percakapan[] = []
   const attempts: string[] = []
@@ -78,7 +78,7 @@ function tab(user_id = SARI, change: Partial<Ports> = {}): Outbox {
     now: () => new Date(),
     onSent: ({ pesan }) => sent.push(pesan),
     post: (ucapan) => {
-      for (const other of open) if (other !== outbox) other.hear(ucapan)
+      for (const other of open) if (other !== outbox) other.receive(ucapan)
     },
     ...change,
   })
@@ -115,7 +115,7 @@ test('messages go out in the order in which they were written, one at a time', a
 })
 
 test('what was lost on the way is sent again, and what only seemed lost is not doubled', async () => {
-  // The first answer is lost after the row was written, the second request never arrives.
+  // The first response is lost after the row was written, the second request never arrives.
   server.fail = (_, attempt) => (attempt < 3 ? { error: away(), isWritten: attempt === 1 } : null)
   const outbox = tab()
   void write(outbox, 'satu')

@@ -2,7 +2,7 @@ import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { backOff, inOrder, type Kiriman, nextOf, verdictOf } from './outbox.rules.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
-/** What tabs of the same person tell one another. */
+/** Messages between tabs of the same person. */
 export type Ucapan = { jenis: 'berubah' } | { jenis: 'terkirim'; row: Percakapan }
 
 export type Ports = {
@@ -14,7 +14,7 @@ export type Ports = {
   onSent: (row: Percakapan, kiriman: Kiriman | undefined) => void
   /** The time, as the service has it: a message that waits shows the one under which it will stand. */
   now: () => Date
-  /** Tells the other tabs. */
+  /** Sends to the other tabs. */
   post: (ucapan: Ucapan) => void
 }
 
@@ -26,7 +26,7 @@ const OTHER_TAB_MS = 300
 
 /**
  * One person's unsent messages: kept on the device, sent in order, one at a time in each conversation, until the server
- * has answered for each. `client_id` is made once, so that an attempt whose answer was lost doubles nothing.
+ * has responded to each. `client_id` is made once, so that repeating an attempt without a response creates no duplicate.
  */
 export function makeOutbox(user_id: number, { store, send, alone, onSent, now, post }: Ports) {
   let list: Kiriman[] = []
@@ -205,8 +205,8 @@ export function makeOutbox(user_id: number, { store, send, alone, onSent, now, p
       runAll()
     },
 
-    /** What another tab said. */
-    hear(ucapan: Ucapan) {
+    /** Handles a message of another tab. */
+    receive(ucapan: Ucapan) {
       if (ucapan.jenis === 'berubah') return void load()
       const { row } = ucapan
       onSent(

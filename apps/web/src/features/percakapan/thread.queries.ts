@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { merge, type Utas, unsureSince } from './thread.rules.ts'
 
 const BIGGEST_PAGE = 100
-/** The recent past is read again only every so often, as news tells what is taken back; each time what is new is asked for. */
+/** How often recent messages are read again: events report deleted ones. New messages are requested each time. */
 const rereadMs = (isLive: boolean) => (isLive ? 5 * 60_000 : 10_000)
 
 const keyOf = (jadwal_id: number) => [listPercakapan.path, 'utas', jadwal_id] as const
@@ -54,11 +54,11 @@ export const utasQuery = (jadwal_id: number, isLive: boolean) =>
     staleTime: 0,
   })
 
-/** Asks for what is new in a conversation that is open; `all` reads the recent past again as well. */
+/** Requests the new messages of an open conversation; `all` reads the recent ones again as well. */
 export function catchUp(jadwal_id: number, all: boolean) {
   if (all) {
     rereadAt.delete(jadwal_id)
-    // The news of these may have been among what was missed.
+    // Their events may be among the missed ones.
     echoes.clear()
   }
   return queryClient.invalidateQueries({ queryKey: keyOf(jadwal_id) })
@@ -70,11 +70,11 @@ async function reread(jadwal_id: number, id: number) {
   if (row) put(row)
 }
 
-/** Own messages whose news has not come back yet. */
+/** Own messages whose event has not arrived yet. */
 const echoes = new Set<number>()
 
-/** There is news of a message in a conversation that is on the screen. */
-export async function hearPesan({ jadwal_id, id }: { jadwal_id: number; id: number }) {
+/** Handles the event of a message in a conversation that is on the screen. */
+export async function receiveEvent({ jadwal_id, id }: { jadwal_id: number; id: number }) {
   if (echoes.delete(id)) return
   if (isKnown(jadwal_id, id)) await reread(jadwal_id, id)
   else await catchUp(jadwal_id, false)
@@ -99,7 +99,7 @@ function put(row: Percakapan) {
   queryClient.setQueryData<Utas>(keyOf(row.jadwal_id), (utas) => utas && { ...utas, rows: merge(utas.rows, [row]) })
 }
 
-/** A message that the server has answered to an act of one's own. */
+/** Stores a message that the server returned for an act of this user. */
 export function receive(row: Percakapan) {
   if (utasOf(row.jadwal_id) && !isKnown(row.jadwal_id, row.id)) echoes.add(row.id)
   put(row)

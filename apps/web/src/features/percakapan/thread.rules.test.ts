@@ -26,7 +26,7 @@ const mark = (user_id: number, terkirim_id: number, dibaca_id: number) => ({
   dibaca_id,
 })
 
-describe('answers that overtake one another', () => {
+describe('responses that arrive out of order', () => {
   test('make one list in the order of ids', () => {
     expect(merge([row(3), row(5)], [row(4), row(5, { pesan: 'baru' })]).map(({ id, pesan }) => [id, pesan])).toEqual([
       [3, 'Pesan 3'],

@@ -7,8 +7,8 @@ import { kataLampiran } from './attachment.rules.ts'
 import type { Tampak } from './outbox.ts'
 
 /**
- * The part of a conversation that is on this device, oldest first. Up to `sampai` it has no gap; after that lie only
- * answers to acts of one's own, and words of the other person may be missing between them.
+ * The part of a conversation that is on this device, oldest first. Up to `sampai` it has no gap; after it are only
+ * responses to this user's own acts, and messages of the other person may be missing between them.
  */
 export type Utas = { rows: Percakapan[]; sampai: number; adaLebihLama: boolean }
 
@@ -18,7 +18,7 @@ function requote(row: Percakapan, quoted: Percakapan | undefined): Percakapan {
   return { ...row, balasan: { ...row.balasan, pesan: '', dihapus: true, ada_lampiran: false } }
 }
 
-/** Both lists as one, by id; where both have a row, the later answer counts. A deleted message never comes back. */
+/** Both lists as one, by id; where both have a row, the later response counts. A deleted message never comes back. */
 export function merge(rows: readonly Percakapan[], fresh: readonly Percakapan[]): Percakapan[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const row of fresh) {
@@ -144,7 +144,7 @@ export function butirOf(
   unsent: readonly Tampak[],
   { user_id, name, other }: { user_id: number; name: string; other: Tanda | undefined },
 ): Butir[] {
-  // Its row may come by another way before the answer to its own sending does.
+  // The row of a message may arrive by another way before the response to its own request.
   const arrived = new Set(rows.map(({ client_id }) => client_id))
   return [
     ...rows.map((row) => butirOfRow(row, user_id, other)),

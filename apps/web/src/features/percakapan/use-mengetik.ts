@@ -5,7 +5,7 @@ import { tellMengetik, useRuang } from '../../lib/realtime.ts'
 /** Longer than the distance between two hints, so that the word does not blink. */
 const SHOWN_MS = MENGETIK_MS + 1_000
 
-/** Whether the other person is typing, and how one's own typing is told. `onArrived` ends the hint. */
+/** Whether the other person is typing, and how the user's own typing is published. `onArrived` ends the hint. */
 export function useMengetik(jadwal_id: number, user_id: number) {
   const [isTyping, setIsTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -16,7 +16,7 @@ type CalendarProps = {
   today: Tanggal
   markOf: (tanggal: Tanggal) => DayMark
   onChange: (tanggal: Tanggal) => void
-  /** Told a date of the month that is looked at. */
+  /** Called with a date of the shown month. */
   onShow: (tanggal: Tanggal) => void
 }
 

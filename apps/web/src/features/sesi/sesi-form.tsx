@@ -49,7 +49,7 @@ function clashText(
   return `${isi} ${t`(Sesi ${sesi}, ${jam})`}`
 }
 
-/** Day, hours, number and opening of one weekly session. Clashes are said while one types and once more when one sends. */
+/** Day, hours, number and opening of one weekly session. Clashes are shown while the user types and again on submit. */
 export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, ...props }: SesiFormProps) {
   const { onDirty, onSave, onCancel } = props
   const [draft, setDraft] = useState(initial)

@@ -12,19 +12,19 @@ import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
 import { useRuang } from '../../lib/realtime.ts'
 
-/** One's own week of sessions, closed ones too. */
+/** The caller's week of sessions, closed ones too. */
 export const sesiQuery = (profesional_id: number) => ask(listJadwalTenaga, { profid: profesional_id })
 
 type Answer = z.output<typeof listKonsultasiTenpro.data>
 
-/** Without a page the endpoint answers the plain list; its other form is told apart here, once. */
+/** Without a page in the query the endpoint returns the plain list; its other form is handled here, once. */
 const asList = (answer: Answer) => (Array.isArray(answer) ? answer : answer.queried)
 
 const ASK_AGAIN_MS = 30_000
 
 /**
- * Every consultation booked with the professional: what stands in which session on which date. Asked again from time
- * to time where news does not come by itself.
+ * Every consultation booked with the professional: which session holds what on which date. Polled when live events do not
+ * arrive.
  */
 export const useBookings = (profesional_id: number, isLive: boolean) =>
   useQuery({
@@ -33,7 +33,7 @@ export const useBookings = (profesional_id: number, isLive: boolean) =>
     refetchInterval: isLive ? false : ASK_AGAIN_MS,
   })
 
-/** Reads the professional's calendar anew after each booking or cancellation; returns whether that works right now. */
+/** Reads the professional's calendar again after each booking or cancellation; returns whether that works right now. */
 export function useJadwalLangsung(profesional_id: number): boolean {
   const cache = useQueryClient()
   return useRuang({ jenis: 'slot', id: profesional_id }, () => {

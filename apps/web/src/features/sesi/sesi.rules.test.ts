@@ -52,7 +52,7 @@ test.each([
   expect(slotsOn('2026-11-23', [early], [], new Date(now)).slots[0]?.state).toBe(state)
 })
 
-test('a booking stands in its session, a cancelled one behind the live one', () => {
+test('a booking is shown in its session, a cancelled one behind the live one', () => {
   const bookings = [booking(10, 1, { status: 'dibatalkan' }), booking(11, 1), booking(12, 2, { status: 'dibatalkan' })]
   const { slots } = slotsOn('2026-11-23', [early, late], bookings, monday7)
   expect(slots.map(({ state, bookings: own }) => [state, own.map(({ jadwal_id }) => jadwal_id)])).toEqual([

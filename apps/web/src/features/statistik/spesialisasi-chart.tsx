@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx'
 
 const SHOWN = 8
 
-/** Which specialisations are asked for; the picture shows the first, the table all. */
+/** Consultations by specialisation; the picture shows the first, the table all. */
 export function SpesialisasiChart({ rows }: { rows: Statistik['per_spesialisasi'] }) {
   const highest = highestOf(rows)
   return (

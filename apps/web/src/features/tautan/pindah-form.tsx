@@ -33,7 +33,7 @@ export function PindahForm({ token, onDone, onInvalid }: TautanFormProps) {
         onError: ({ code, isPassing }) => {
           if (code === 'LINK_INVALID') return onInvalid()
           if (isPassing) return
-          // Another person was quicker, or the day was closed: the slots that are left are read anew.
+          // Another person was quicker, or the day was closed: the remaining slots are read again.
           setChosen(null)
           void slots.refetch()
         },

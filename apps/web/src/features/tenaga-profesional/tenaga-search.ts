@@ -1,7 +1,7 @@
 import { maxLength } from '@sehati/contract/constants'
 import { z } from 'zod'
 
-/** Search, filters and page of the list of professionals, as they stand in the URL. */
+/** Search, filters and page of the list of professionals, as they are in the URL. */
 export const TenagaSearch = z.object({
   q: z.string().max(maxLength.pencarian).catch(''),
   profesi: z.enum(['', 'dokter', 'psikolog']).catch(''),

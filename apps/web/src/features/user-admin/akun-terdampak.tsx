@@ -18,7 +18,7 @@ type AkunTerdampakProps = {
   onPesan: (pesan: string) => void
 }
 
-/** The other person of the consultation: the one who is told. */
+/** The other person of the consultation, who is notified. */
 const lawan = (k: TerdampakAkun) => (k.sisi === 'pasien' ? k.nama_profesional : k.name)
 
 /** The consultations that a change of standing cancels, each with the way to where it can be moved first, and what the other side will read. */

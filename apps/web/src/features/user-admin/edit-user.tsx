@@ -32,7 +32,7 @@ export function EditUser({ user, isSelf, onDirty, onSaved, onDone, onCancel }: E
     const other: Tab = of === 'role' ? 'user' : 'role'
     onSaved()
     if (!dirty[other]) return onDone()
-    // The tab that is out of sight does not tell by itself: its effects rest.
+    // The hidden tab cannot report by itself: its effects do not run.
     marks.current[of](false)
     setSaved(next)
     setTab(other)

@@ -24,7 +24,7 @@ const deskripsi: Record<LevelId, MessageDescriptor> = {
   5: msg`Mahasiswa yang memesan konsultasi`,
 }
 
-/** What a role may do: the server's words, which only speak Indonesian, or their English. */
+/** The description of a role: the server's Indonesian text, or its English. */
 export const deskripsiKata = (level_id: LevelId, words: string): string =>
   language() === 'en' ? t(deskripsi[level_id]) : words
 

@@ -41,7 +41,7 @@ export const useUserPage = ({ q, page }: { q: string; page: number }) =>
   useQuery({ ...peopleQuery(q, page), placeholderData: keepPreviousData })
 
 const suggestFields = ['name', 'email', 'phone_number'] as const
-/** Where only some of the people found may be offered, more are asked for than are shown. */
+/** If only some of the people found may be offered, more are requested than are shown. */
 const SUGGEST_LIMIT = 50
 
 /** At most eight people whose name, e-mail or phone number holds the term; `isOffered` narrows whom. */
@@ -65,7 +65,7 @@ export const useSuggestions = (term: string, isOffered?: (user: UserTemuan) => b
 /** The five roles and how many people hold each. */
 export const levelQuery = () => ask(listLevel)
 
-/** Who has appointments with a person that end with their account or role; asked anew each time. */
+/** Who has appointments with a person that end with their account or role; requested each time. */
 export const terdampakQuery = (user_id: number) => ({ ...ask(listTerdampakUser, { user_id }), staleTime: 0 })
 export const useAskTerdampak = () =>
   useMutation<TerdampakAkun[], ApiError, number>({

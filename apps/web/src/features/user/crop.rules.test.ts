@@ -46,7 +46,7 @@ test('plus and minus zoom, other keys do nothing', () => {
   expect(cropByKey(wide, start, 'Tab')).toBeNull()
 })
 
-test('a picture smaller than nothing is not asked for: a square one fits as it is', () => {
+test('the crop of a square picture stays centred', () => {
   const square = { width: 50, height: 50 }
   expect(fitCrop(square, { x: 0, y: 99, zoom: 1 })).toEqual({ x: 25, y: 25, zoom: 1 })
 })

@@ -9,7 +9,7 @@ import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** What the server knows of an account and its owner cannot change. */
+/** The data of an account that its owner cannot change. */
 export const ProfileFacts = ({ user }: { user: User }) => (
   <Facts
     items={[

@@ -17,7 +17,7 @@ import type { WaktuTenaga } from './use-waktu-tenaga.ts'
 type InsertWaktuFieldsProps = {
   waktu: WaktuTenaga
   error: string | undefined
-  /** The booking is on its way: that its slot is taken now is no news. */
+  /** The booking is being sent: changes of its slot are not announced. */
   isSettled: boolean
 }
 

@@ -22,7 +22,7 @@ export function useFormDialog<D>() {
     tryToClose,
     /** The same question, where something else is to be shown instead. */
     mayClose,
-    /** Told by the form whether something typed would be lost now. */
+    /** Called by the form with whether typed text would be lost now. */
     onDirty,
   }
 }

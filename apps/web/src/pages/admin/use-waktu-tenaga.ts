@@ -11,7 +11,7 @@ import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
-/** The choice of a date and a slot with a professional, for an admin. Choosing another professional starts anew. */
+/** The choice of a date and a slot with a professional, for an admin. Choosing another professional resets it. */
 export function useWaktuTenaga(profesional_id: number) {
   const now = useNow()
   const today = tanggalWib(now)

@@ -7,7 +7,7 @@ import { NoIndex } from '../../ui/no-index.tsx'
 import { PictureHero } from '../../ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 
-/** /lupa-password: asks for a link by mail. */
+/** /lupa-password: requests a link by mail. */
 export const LupaPasswordPage = () => (
   <AccountCard
     judul={t`Lupa password`}

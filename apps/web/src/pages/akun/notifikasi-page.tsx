@@ -20,7 +20,7 @@ import { PageNav } from '../../ui/page-nav.tsx'
 
 const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
 
-/** /user/notifikasi, for every role: all that one was told, newest first. */
+/** /user/notifikasi, for every role: all notices of the user, newest first. */
 export function NotifikasiPage() {
   const { level_id } = useActor()
   const [{ page }, setSearch] = useUrlSearch(Search)

@@ -36,7 +36,7 @@ export function JadwalPage() {
   const slots = useQuery(slotTerdekatQuery())
   const terdekat = terdekatOf(slots.data ?? [])
   const cards = jadwal.data && groupJadwal(jadwal.data, filter)
-  /** A specialisation that the other profession does not have is not asked for any more. */
+  /** Drops the filter on a specialisation that the other profession does not have. */
   const withOffered = (patch: Partial<JadwalFilter>): Partial<JadwalFilter> => {
     const next = { ...filter, ...patch }
     const isOffered = spesialisasiOf(jadwal.data ?? [], next.profesi).includes(next.spesialisasi)
