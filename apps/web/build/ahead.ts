@@ -17,7 +17,7 @@ const link = (href: string) =>
     ? `<link rel="preload" as="style" crossorigin href="${href}">`
     : `<link rel="modulepreload" crossorigin href="${href}">`
 
-/** The files of a page, and of the frame where it stands in one. */
+/** The files of a page, and of its layout if it has one. */
 function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {
   const frame = ({ name }: Rollup.OutputChunk) => name === 'app-shell'
   const page = ({ facadeModuleId }: Rollup.OutputChunk) =>

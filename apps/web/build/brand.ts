@@ -5,7 +5,7 @@ import { faultOf, pairs } from '../src/ui/theme/readable.ts'
 
 const escapedName = brandName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What stands in app.html as `{{name}}`. */
+/** The values of the places `{{name}}` in app.html. */
 const places: Record<string, string> = {
   name: escapedName,
   mark: brandMark,
@@ -30,7 +30,7 @@ export function brand(): Plugin {
         html.replace(/\{\{([\w-]+)\}\}/g, (_all, place: string) => {
           const found = places[place]
           if (found === undefined)
-            throw new Error(`app.html asks for {{${place}}}, which build/brand.ts does not have.`)
+            throw new Error(`app.html has the place {{${place}}}, for which build/brand.ts has no value.`)
           return found
         }),
     },

@@ -8,14 +8,14 @@ import { budget } from './budget.ts'
 const outDir = mkdtempSync(join(tmpdir(), 'sehati-budget-'))
 afterAll(() => rmSync(outDir, { recursive: true }))
 
-/** Text that no compression makes smaller than so many kilobytes. */
+/** Random text, which stays at least this large when compressed. */
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1_000).toString('base64')
 
 const chunk = (name: string, kilobytes: number, imports: string[] = [], facadeModuleId: string | null = null) => ({
   [`${name}.js`]: { type: 'chunk', name, fileName: `${name}.js`, code: heavy(kilobytes), imports, facadeModuleId },
 })
 
-/** Whether a build of an application, a frame, a library and one page that needs all passes. */
+/** Runs the check on a build of an application, a layout, a library and one page that imports all three. */
 async function built(
   sizes: { app: number; frame: number; library: number; page: number; landing: number },
   page: string,
@@ -40,7 +40,7 @@ test('a first load within its budget passes', async () => {
   await built({ app: 50, frame: 10, library: 20, page: 5, landing: 40 }, 'akun/some-page.tsx')
 })
 
-test('a page that is too heavy with all that it needs fails the build and is named', async () => {
+test('a page that is too heavy with its imports fails the build and is named', async () => {
   const sizes = { app: 140, frame: 30, library: 40, page: 30, landing: 40 }
   await expect(built(sizes, 'admin/some-page.tsx')).rejects.toThrow(
     /admin\/some-page\.tsx: 2\d\d\.\d kB, allowed are 220/,
@@ -48,7 +48,7 @@ test('a page that is too heavy with all that it needs fails the build and is nam
   await built(sizes, 'publik/help-page.tsx')
 })
 
-test('a landing page that is too heavy fails it too', async () => {
+test('a landing page that is too heavy fails the build too', async () => {
   const sizes = { app: 50, frame: 10, library: 20, page: 5, landing: 100 }
   await expect(built(sizes, 'akun/some-page.tsx')).rejects.toThrow(/index\.html: 1\d\d\.\d kB, allowed are 90/)
 })

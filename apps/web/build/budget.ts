@@ -18,7 +18,7 @@ const sent = (text: string | Buffer) => brotliCompressSync(text)
 
 type Weights = Map<string, number>
 
-/** The scripts of each page's first load: the application, the frame where it stands in one, the page, and what these import. */
+/** The scripts of each page's first load: the application, the layout if the page has one, the page, and their imports. */
 function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, sent(code).length]))
@@ -63,7 +63,7 @@ async function weighLanding(outDir: string, page: string): Promise<number> {
 const heaviest = (weights: Weights): [name: string, bytes: number] =>
   [...weights].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
 
-/** Holds every first load to its budget, tells the heaviest in one line, and fails the build over what is too heavy. */
+/** Compares every first load with its budget, prints the heaviest in one line, and fails the build if one is too heavy. */
 export function budget(): Plugin {
   let root = ''
   let outDir = ''

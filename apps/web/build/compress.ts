@@ -25,7 +25,7 @@ export function compress(): Plugin {
       isWritten = true
     },
     async closeBundle() {
-      // Also called after a failed build: an error here would stand in place of the one that is the cause.
+      // Also called after a failed build: an error here would hide the one that is the cause.
       if (!isWritten) return
       const names = await readdir(outDir, { recursive: true })
       await Promise.all(

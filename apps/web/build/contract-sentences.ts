@@ -11,10 +11,10 @@ import * as texts from '@sehati/contract/texts'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
 
-/** Where the catalogue of the contract says that its sentences come from. */
+/** The source file that the contract's catalogue names for its sentences. */
 export const SENTENCES_FILE = 'build/contract-sentences.ts'
 
-/** Keys whose texts are for the machine. */
+/** Keys whose texts are codes, which no user reads. */
 const machine = new Set(['field', 'status', 'code'])
 
 /** Every text within a value. */
@@ -24,7 +24,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (machine.has(key) ? [] : textsIn(inner)))
 }
 
-/** Values of the wire that are shown as they are. */
+/** Values of requests and responses that are shown unchanged. */
 const words = [
   ...namaHari,
   ...levelIds.map((level) => roles[level].nama),
@@ -33,8 +33,8 @@ const words = [
 ]
 
 /**
- * Every Indonesian sentence and word that reaches a person from the contract instead of from a component. The web looks
- * its English up by the sentence with its places, `{maksimum}`.
+ * Every Indonesian sentence and word that users read and that comes from the contract, not from a component. The web finds
+ * its English by the sentence itself, with its places such as `{maksimum}`.
  */
 export const contractSentences = (): string[] =>
   [

@@ -115,7 +115,7 @@ const withFontUrls = (css: string, urlOf: (stem: string) => string) =>
 const developmentFont = (stem: string) =>
   `/@fs${fileURLToPath(import.meta.resolve(`@fontsource-variable/plus-jakarta-sans/files/${stem}.woff2`))}`
 
-/** In development `/` and `/en` are rendered on every request and every other page answers the shell. */
+/** In development `/` and `/en` are rendered on every request, and every other path returns the shell. */
 function devServer(): Plugin {
   return {
     name: 'sehati:dev',

@@ -4,7 +4,7 @@ import { getConfig } from '@lingui/conf'
 
 /**
  * `npm run english [-- <area> …]`: brings the catalogues of the named areas, or of all, up to what the components say.
- * New sentences are added without English, those that are gone are dropped, and what still waits for English is told.
+ * New sentences are added without English, removed ones are deleted, and those without English are listed.
  */
 const asked = process.argv.slice(2)
 const config = getConfig({ configPath: new URL('../lingui.config.ts', import.meta.url).pathname })

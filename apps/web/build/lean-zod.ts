@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/
 
-/** What the module takes in although no schema of ours ever uses it, and what stands in its place. */
+/** Parts of the module that no schema of ours uses, and their replacements. */
 const unused: [found: string, instead: string][] = [
   [
     'import * as processors from "../core/json-schema-processors.js";',

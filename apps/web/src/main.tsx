@@ -25,7 +25,7 @@ followServerTime()
 await Promise.all([startLanguage(), stylesReady()])
 
 const root = createRoot(document.getElementById('app') as HTMLElement)
-// In small steps, so that a slow phone can answer in between.
+// In small steps, so that a slow phone can respond to the user in between.
 startTransition(() =>
   root.render(
     <StrictMode>

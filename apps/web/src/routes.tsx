@@ -61,7 +61,7 @@ function area(level: LevelId) {
     ...screensIn(level).map(([path, { page }]) =>
       createRoute({ getParentRoute: () => frame, path: path.replace(':', '$'), component: pageComponents[page] }),
     ),
-    // Behind the guard and within the frame, so that an unknown address tells a stranger nothing.
+    // Behind the guard and within the frame, so that an unknown path reveals nothing to a stranger.
     createRoute({ getParentRoute: () => frame, path: '/$', component: NotFoundPage }),
   ])
 }

@@ -40,7 +40,7 @@ function isSpoken(path: NodePath): boolean {
   return isBehindCondition && isSpoken(parentPath)
 }
 
-/** The words of a source file that no catalogue knows of, each with its line: a guess, but one that seldom errs. */
+/** The words of a source file that are in no catalogue, each with its line: a heuristic with few false positives. */
 export function bareWords(source: string): string[] {
   const found: string[] = []
   const parserOpts = { plugins: ['typescript' as const, 'jsx' as const] }

@@ -12,7 +12,7 @@ import { bareWords } from './bare-words.ts'
 /** Folders whose words are not wrapped yet; what is not listed must not fall behind. */
 const unfinished: string[] = []
 
-/** Speaks both languages itself: the landing page's script carries no catalogue. */
+/** Contains both languages itself: the landing page's script loads no catalogue. */
 const bilingual = ['landing/live.ts']
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -6,7 +6,7 @@ import { getUser } from '@sehati/contract/user/endpoints'
 import { expect, test } from 'vitest'
 import { booking } from './booking-addresses.ts'
 
-test('what is asked for early lies where the contract has it', () => {
+test('early requests have the paths of the contract', () => {
   expect(booking).toEqual({
     ketersediaan: listKetersediaan.path,
     slotHari: listSlotHari.path,

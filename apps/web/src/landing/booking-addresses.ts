@@ -1,6 +1,6 @@
 /**
- * Where the booking page's first reads are answered. Written out, for an endpoint's declaration brings the library of
- * schemas along, which is half a megabyte too late; booking-addresses.test.ts holds them to the contract.
+ * The paths of the booking page's first reads. They are repeated here, because an endpoint's declaration imports the library
+ * of schemas, which loads too late for an early request; booking-addresses.test.ts compares them with the contract.
  */
 export const booking = {
   ketersediaan: '/api/users/ketersediaan',

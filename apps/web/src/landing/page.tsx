@@ -21,7 +21,7 @@ const to = (path: string) => {
   return `${path}${path.includes('?') ? '&' : '?'}bahasa=en`
 }
 
-/** What the specification calls a button, on a page that must work without a script: a form that asks for the page. */
+/** What the specification calls a button, on a page that must work without a script: a form that requests the page. */
 const GoButton = ({ path, className, children }: { path: string; className: string; children: ReactNode }) => (
   <form action={path} className="go">
     {language() === 'en' && <input type="hidden" name="bahasa" value="en" />}

@@ -9,14 +9,14 @@ import { FailureState } from '../ui/list-state.tsx'
 import { isMissingCode } from './missing-code.rules.ts'
 import { MissingCode } from './missing-code.tsx'
 
-/** When a page itself broke, or its code could not be fetched. */
+/** Shown when a page throws an error, or when its code cannot be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = useCallback(() => {
     reset()
     void router.invalidate()
   }, [reset, router])
-  // The answer that a guard waited for did not come: what happened is known.
+  // A guard's request failed: its error has a sentence to show.
   const known = error instanceof ApiError ? error : null
   return (
     <>

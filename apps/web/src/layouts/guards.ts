@@ -26,7 +26,7 @@ export const requireLevel = (level: LevelId) => async (guarded: Guarded) => {
 
 /** For /login and /register: who is signed in already goes home. */
 export async function requireSignedOut() {
-  // Who cannot be told is a guest here: the login must open without the server's answer.
+  // If the session cannot be checked, the user counts as a guest: the login page must open without the server.
   const actor = await restoreSession().catch(() => null)
   if (actor !== null) throw redirect({ to: homeOf(actor.level_id) })
 }

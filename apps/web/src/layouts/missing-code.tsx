@@ -10,7 +10,7 @@ type MissingCodeProps = { error: Error; onRetry: () => void }
 
 /**
  * A page whose code could not be fetched. Without a connection it waits for one and then tries again; nothing leaves the
- * application meanwhile. Where the service answers, a new release has taken the old code away: a fresh document is fetched,
+ * application meanwhile. If the service responds, a new release has replaced the code: the document is loaded again,
  * once.
  */
 export function MissingCode({ error, onRetry }: MissingCodeProps) {

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { PictureNotFound } from '../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
-/** 404, within whichever frame the address belongs to. */
+/** The 404 page, in the layout of the area that the path belongs to. */
 export function NotFoundPage() {
   const actor = useSession()
   return (

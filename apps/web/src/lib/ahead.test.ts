@@ -14,20 +14,20 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was asked for early is there once, and can be read by both', async () => {
+test('an early response can be taken once, and both readers can read it', async () => {
   const copy = await askAhead(ADDRESS, 'mine')
   expect(await copy?.json()).toEqual({ success: true, data: [7] })
   expect(await (await takeAhead(ADDRESS, 'mine'))?.json()).toEqual({ success: true, data: [7] })
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
 })
 
-test('no request gets what was asked for with another token', async () => {
+test('no request gets the early response of another token', async () => {
   await askAhead(ADDRESS, 'mine')
   expect(await takeAhead(ADDRESS, 'theirs')).toBeNull()
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
 })
 
-test('an old answer is none', async () => {
+test('an old response is not used', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await askAhead(ADDRESS, 'mine')
   vi.advanceTimersByTime(16_000)

@@ -1,6 +1,6 @@
-// What a page reads first can be asked for while the application is still on its way. The answers wait here, under the
-// address and the token that they were asked with, for the one call that would ask the same (call.ts). Nothing depends
-// on them: who finds none asks.
+// The first reads of a page can be requested while the application is still loading. The responses wait here, under their URL
+// and token, for the one call that would send the same request (call.ts). They are optional: a call that finds none sends its
+// request.
 
 type Early = { token: string; askedAt: number; answer: Promise<Response> }
 
@@ -12,17 +12,17 @@ declare global {
 /** As long as a read counts as fresh (query-client.ts). */
 const FRESH_MS = 15_000
 
-/** Asks now for what will be read soon, and answers a copy of the answer; null where there is none to be had. */
+/** Requests early what will be read soon, and returns a copy of the response; null if the request fails. */
 export async function askAhead(address: string, token: string): Promise<Response | null> {
   const answer = fetch(address, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } })
-  // Of two readers each needs a body of its own, split before either begins.
+  // Each of the two readers needs its own body, cloned before either reads.
   const copy = answer.then((response) => response.clone()).catch(() => null)
   globalThis.sehatiAhead ??= new Map()
   globalThis.sehatiAhead.set(address, { token, askedAt: performance.now(), answer })
   return copy
 }
 
-/** The answer that was asked for early with this token, once; null where there is none, it is old, or it failed. */
+/** Takes the early response for this token, once; null if there is none, if it is old, or if it failed. */
 export async function takeAhead(address: string, token: string): Promise<Response | null> {
   const early = globalThis.sehatiAhead?.get(address)
   if (!early) return null

@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * The server has refused. A lost or unreadable answer, or a crash, leaves open whether it acted: the same request is then
+   * The server has refused. A lost or unreadable response, or a crash, leaves open whether it acted: the same request is then
    * sent again under the same key.
    */
   get isDecided(): boolean {

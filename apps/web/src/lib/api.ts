@@ -15,8 +15,8 @@ export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodTyp
   })
 
 /**
- * A read that is never answered from memory: what an earlier page fetched may have been decided since. It has a place of
- * its own in the cache and leaves it with the page, so that every page that asks begins without data.
+ * A read that never returns cached data, because data of an earlier page may be outdated. It has a separate cache entry,
+ * which is removed with the page: every page that uses it begins without data.
  */
 export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   endpoint: Target<Q, B, D>,
@@ -30,7 +30,7 @@ export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
 
 /**
  * A write; on success every read of the named endpoints goes stale. Where the endpoint knows idempotency keys, the same
- * input sent again after a lost answer carries the same key, so that nothing happens twice.
+ * input sent again after a lost response carries the same key, so that nothing happens twice.
  */
 export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   endpoint: Target<Q, B, D>,

@@ -69,7 +69,7 @@ beforeEach(() => {
   stored.set('token', 'secret')
 })
 
-test('a success answers its data; the query leaves out what is undefined; the token goes along', async () => {
+test('a success returns its data; the query leaves out what is undefined; the token goes along', async () => {
   let seen: unknown
   answer = (request, response) => {
     seen = [request.url, request.headers.authorization]
@@ -160,7 +160,7 @@ const table = endpoint({
   data: z.null(),
 })
 
-test('a file is answered as it is, with the name that it was given', async () => {
+test('a file is returned unchanged, with the name that it was given', async () => {
   answer = (_request, response) =>
     response
       .writeHead(200, {

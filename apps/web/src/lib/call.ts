@@ -83,13 +83,13 @@ const strange = (response: Response) =>
     request_id: response.headers.get('x-request-id'),
   })
 
-/** The data of an answer to a call that was made with this token; a refusal is thrown as an `ApiError`. */
+/** The data of a response to a call with this token; a refusal is thrown as an `ApiError`. */
 async function open(endpoint: Endpoint, response: Response, token: string | null): Promise<unknown> {
   const envelope = Envelope.safeParse(await response.json().catch(() => null))
   if (!envelope.success) throw strange(response)
   const reply = envelope.data
   if (reply.success) return reply.data
-  // What answers an older token says nothing about the one in use now.
+  // The response to an older token says nothing about the current one.
   const isAboutToken = endpoint.access !== 'public' || endpoint.heedsActor
   const isCurrent = isAboutToken && session.token() === token
   if (isCurrent && response.status === 401) session.end('session_expired')
@@ -97,7 +97,7 @@ async function open(endpoint: Endpoint, response: Response, token: string | null
   throw new ApiError({ ...reply, status: response.status, fields: reply.errors })
 }
 
-/** Makes one call and answers its data; every failure is an `ApiError`. */
+/** Makes one call and returns its data; every failure is an `ApiError`. */
 export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   endpoint: Target<Q, B, D>,
   sent: Sent,

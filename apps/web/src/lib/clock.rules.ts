@@ -1,7 +1,7 @@
 const TOLERATED_MS = 1_000
 
 /**
- * How far a device's clock is behind the service's after an answer, in milliseconds. The service's `sekarang` lies
+ * How far a device's clock is behind the service's after a response, in milliseconds. The service's `sekarang` lies
  * somewhere between sending and receiving by the device's clock: a difference that this allows for stays, so that a
  * slow network does not make the time jump.
  */

@@ -19,7 +19,7 @@ export const now = (): Date => new Date(Date.now() + behind)
 /** Today's date in Jakarta. */
 export const hariIni = (): Tanggal => tanggalWib(now())
 
-/** Calls back when the difference turns out to be another one; answers how to stop. */
+/** Calls back when the difference turns out to be another one; returns the function that ends this. */
 export function onClockSet(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
@@ -34,7 +34,7 @@ async function askForTime(): Promise<void> {
   for (const watcher of watchers) watcher()
 }
 
-/** Keeps `now` right for as long as the page lives; without an answer it is this device's own time. */
+/** Keeps `now` right for as long as the page lives; without a response it is the time of this device. */
 export function followServerTime(): void {
   const ask = () => {
     if (document.visibilityState === 'visible') askForTime().catch(() => {})

@@ -25,7 +25,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T | null> => limit(work).cat
 const remove = () => deviceStore.remove([DRAFT, KEY])
 const isStale = ({ at }: Sealed) => Math.abs(Date.now() - at) > MAX_AGE_MS
 
-/** Keeps the draft on this device, sealed with a key that cannot be exported; there is one at a time. */
+/** Keeps the draft on this device, encrypted with a key that cannot be exported; there is one at a time. */
 export const saveDraft = (user_id: number, draft: Draft) =>
   inTurn(async () => {
     if (draft.keluhan.trim() === '') return remove()

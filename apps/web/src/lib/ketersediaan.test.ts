@@ -13,11 +13,11 @@ const day = (tanggal: string, alasan: AlasanHari | null, more: Partial<Ketersedi
   ...more,
 })
 
-test('one question reaches sixty-two days', () => {
+test('one request covers sixty-two days', () => {
   expect(rentangFrom('2026-11-25')).toEqual({ dari: '2026-11-25', sampai: '2027-01-25' })
 })
 
-test('the window ends where the first workday lies beyond it', () => {
+test('the window ends when the last days contain a workday beyond it', () => {
   const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-23', n))
   const beyond = week.map((t) => day(t, 'di luar jendela'))
   expect(goesOn(beyond)).toBe(false)

@@ -6,13 +6,13 @@ import { isWorkday } from '@sehati/contract/konsultasi/booking.rules'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalPanjang } from './tanggal.ts'
 
-/** As far from a date on as one question about availability may reach. */
+/** The longest range from a date that one request about availability may cover. */
 export const rentangFrom = (dari: Tanggal): { dari: Tanggal; sampai: Tanggal } => ({
   dari,
   sampai: addDays(dari, MAX_KETERSEDIAAN_HARI - 1),
 })
 
-/** Whether the window still goes on where the asked days end: the widest one is longer than one question. */
+/** Whether the window continues after these days: the longest window needs more than one request. */
 export const goesOn = (days: Ketersediaan[]): boolean =>
   !days.slice(-7).some(({ tanggal, alasan }) => alasan === 'di luar jendela' && isWorkday(tanggal))
 
@@ -21,7 +21,7 @@ export type JendelaHari = {
   dayOf: (tanggal: Tanggal) => Ketersediaan | undefined
   /** The last day of the window that is no holiday; null where there is none. */
   akhir: Tanggal | null
-  /** What is looked at first: the first day with a free slot, else the first that one may look at. */
+  /** The day shown first: the first with a free slot, else the first that can be shown. */
   pertama: Tanggal | null
   /** Set where the whole window is closed. */
   bukaKembali: Tanggal | null

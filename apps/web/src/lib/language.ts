@@ -14,7 +14,7 @@ export function becomeLanguage(next: Language): void {
   if (globalThis.document) document.documentElement.lang = next
 }
 
-/** Remembers another language and starts anew in it: what was made in the old one is not worth chasing. */
+/** Stores the language and reloads the page, because text in the old language may be cached in many places. */
 export function chooseLanguage(next: Language): void {
   try {
     localStorage.setItem(STORED, next)

@@ -30,7 +30,7 @@ export const appointmentPath = (level: LevelId, profesional_id: number): string 
   inArea(isPatient(level) ? level : 5, '/appointment', { profesional_id })
 
 /**
- * The page that a person asked for when it is one of their own role, else home. A patient who asked for a page under the
+ * The requested page if it belongs to the role of the person, else their home page. A patient who requested a page under the
  * other patients' prefix gets it under their own. Never another site.
  */
 export function inOwnArea(level: LevelId, dari: string | undefined): string {

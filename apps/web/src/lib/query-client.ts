@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts'
 
 const TRIES = 3
 
-/** Reads are repeated when the network or the server was away for a moment; refusals and writes never are. */
+/** Reads are retried after a short failure of the network or the server; refused reads and writes are not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline is an answer too: the list says so instead of waiting in silence.
+      // Requests run offline too: they fail at once, and the list shows it instead of waiting.
       networkMode: 'always',
       staleTime: 15_000,
       retry: (failures, error) => failures < TRIES && error instanceof ApiError && error.isPassing,

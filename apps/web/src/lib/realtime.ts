@@ -13,29 +13,29 @@ import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'
 import { session, useSession } from './session.ts'
 
-/** Null stands for all news that may have been missed: read everything anew. */
-type OnNews = (kabar: Kabar | null) => void
+/** Null reports that events may have been missed: the subscriber reads its state again. */
+type OnEvent = (kabar: Kabar | null) => void
 type Channel = Socket<DariServer, DariKlien>
-type Room = { ruang: Ruang; followers: Set<OnNews>; isJoined: boolean }
+type Room = { ruang: Ruang; followers: Set<OnEvent>; isJoined: boolean }
 
 const RETRY_MS = 3_000
 /** From one page to the next the connection stays. */
 const LINGER_MS = 10_000
 
 const rooms = new Map<string, Room>()
-/** The callbacks that receive the news of the signed-in person, which is published outside all rooms. */
-const listeners = new Set<OnNews>()
+/** The callbacks for events of the signed-in person, which are sent outside all rooms. */
+const listeners = new Set<OnEvent>()
 const watchers = new Set<() => void>()
 let socket: Channel | null = null
 let isOpening = false
-/** The server hears nothing itself at the moment. */
+/** The server currently receives no events from the database. */
 let isPaused = false
 let linger: ReturnType<typeof setTimeout> | undefined
 
 const notify = () => {
   for (const watcher of watchers) watcher()
 }
-const tell = (followers: Iterable<OnNews> = [], kabar: Kabar | null = null) => {
+const notifyFollowers = (followers: Iterable<OnEvent> = [], kabar: Kabar | null = null) => {
   for (const follower of followers) follower(kabar)
 }
 const isWanted = () => rooms.size + listeners.size > 0 && session.token() !== null
@@ -49,7 +49,7 @@ function join(room: Room) {
     room.isJoined = jawaban.ok
     notify()
     // Something may have changed between the page's own read and now.
-    if (jawaban.ok) tell(room.followers)
+    if (jawaban.ok) notifyFollowers(room.followers)
   })
 }
 
@@ -79,11 +79,11 @@ async function open() {
   mine.on('connect', () => {
     for (const room of rooms.values()) join(room)
     notify()
-    tell(listeners)
+    notifyFollowers(listeners)
   })
   mine.on('kabar', (kabar) => {
     const ruang = ruangOf(kabar)
-    tell(ruang ? rooms.get(namaRuang(ruang))?.followers : listeners, kabar)
+    notifyFollowers(ruang ? rooms.get(namaRuang(ruang))?.followers : listeners, kabar)
   })
   mine.on('jeda', () => {
     isPaused = true
@@ -92,8 +92,8 @@ async function open() {
   mine.on('segar', () => {
     isPaused = false
     notify()
-    for (const room of rooms.values()) tell(room.followers)
-    tell(listeners)
+    for (const room of rooms.values()) notifyFollowers(room.followers)
+    notifyFollowers(listeners)
   })
   // The API is asked who we are; `call` does with its refusal what it does everywhere.
   const doubt = () => void call(listPerangkat, {}).catch(() => null)
@@ -130,18 +130,18 @@ function release() {
   if (rooms.size + listeners.size === 0) linger = setTimeout(close, LINGER_MS)
 }
 
-/** Hears the news of a room until the answered function is called. */
-function follow(ruang: Ruang, onNews: OnNews): () => void {
+/** Subscribes to the events of a room; the returned function ends the subscription. */
+function follow(ruang: Ruang, onEvent: OnEvent): () => void {
   const name = namaRuang(ruang)
   const room: Room = rooms.get(name) ?? { ruang, followers: new Set(), isJoined: false }
-  room.followers.add(onNews)
+  room.followers.add(onEvent)
   if (!rooms.has(name)) {
     rooms.set(name, room)
     join(room)
   }
   keep(open)
   return () => {
-    room.followers.delete(onNews)
+    room.followers.delete(onEvent)
     if (room.followers.size > 0) return
     rooms.delete(name)
     socket?.emit('lepas', ruang)
@@ -149,14 +149,14 @@ function follow(ruang: Ruang, onNews: OnNews): () => void {
   }
 }
 
-/** Hears what concerns the signed-in person until the answered function is called. */
-function listen(onNews: OnNews): () => void {
-  listeners.add(onNews)
-  // On every page, so that it must not stand in the way of what the page itself fetches first.
+/** Subscribes to the events of the signed-in person; the returned function ends the subscription. */
+function listen(onEvent: OnEvent): () => void {
+  listeners.add(onEvent)
+  // This runs on every page and must not delay the page's own first requests.
   keep(() => (window.requestIdleCallback ?? setTimeout)(() => void open()))
-  if (socket?.connected) onNews(null)
+  if (socket?.connected) onEvent(null)
   return () => {
-    listeners.delete(onNews)
+    listeners.delete(onEvent)
     release()
   }
 }
@@ -167,14 +167,14 @@ const subscribe = (watcher: () => void) => {
 }
 
 /**
- * Follows a room while a component is there, and answers whether its news is being told right now; where not, the
- * component asks the API from time to time. `onNews` is called with null when something may have been missed. Without a
+ * Follows a room while the component is mounted. Returns whether its events arrive at the moment; if not, the component
+ * polls the API. `onEvent` is called with null when something may have been missed. Without a
  * room nothing is followed.
  */
-export function useRuang(ruang: Ruang | null, onNews: OnNews): boolean {
+export function useRuang(ruang: Ruang | null, onEvent: OnEvent): boolean {
   const { jenis, id } = ruang ?? { jenis: null, id: 0 }
-  const latest = useRef(onNews)
-  latest.current = onNews
+  const latest = useRef(onEvent)
+  latest.current = onEvent
   const token = useSession()?.token
   useEffect(
     () => (jenis && token ? follow({ jenis, id }, (kabar) => latest.current(kabar)) : undefined),
@@ -187,12 +187,12 @@ export function useRuang(ruang: Ruang | null, onNews: OnNews): boolean {
 }
 
 /**
- * Follows the news of the signed-in person on every page (messages, marks, notices), and returns whether the connection
- * delivers it right now. `onNews` is called with null when something may have been missed: at the beginning too.
+ * Follows the events of the signed-in person on every page (messages, marks, notices), and returns whether they arrive at the
+ * moment. `onEvent` is called with null when something may have been missed: at the beginning too.
  */
-export function useKabar(onNews: OnNews): boolean {
-  const latest = useRef(onNews)
-  latest.current = onNews
+export function useKabar(onEvent: OnEvent): boolean {
+  const latest = useRef(onEvent)
+  latest.current = onEvent
   // Another person may have signed in while the page stayed.
   const token = useSession()?.token
   useEffect(() => (token ? listen((kabar) => latest.current(kabar)) : undefined), [token])

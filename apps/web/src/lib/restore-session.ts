@@ -5,7 +5,7 @@ import { type Session, session } from './session.ts'
 
 /**
  * The session of this browser. Where it holds nothing but a token, the server says whose that is. A token that does not
- * count ends the session, calls `onRefused`, and the answer is null; every other failure is thrown and leaves the token
+ * count ends the session, calls `onRefused` and returns null; every other failure is thrown and leaves the token
  * where it is.
  */
 export async function restoreSession(onRefused: () => void = () => {}): Promise<Session | null> {
@@ -27,6 +27,6 @@ export async function restoreSession(onRefused: () => void = () => {}): Promise<
 
 /** Asks the server whether the token of this browser still counts. Where it does not, the session ends here too. */
 export async function confirmSession(): Promise<void> {
-  // `call` ends the session at a refusal; without an answer the next call finds out.
+  // `call` ends the session at a refusal; without a response the next call does it.
   if (session.token() !== null) await call(getSaya, {}).catch(() => null)
 }

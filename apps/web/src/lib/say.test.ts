@@ -66,7 +66,7 @@ describe('in English', () => {
     expect(sayAgain({ message: 'Data tidak ditemukan.' })).toBe('Nothing was found.')
   })
 
-  test('a failed call speaks it, its fields too', () => {
+  test('a failed call is shown in it, its fields too', () => {
     const fields = [{ field: 'email', message: isianTexts.emailBentuk, code: 'emailBentuk' }]
     const error = new ApiError({ code: 'VALIDATION_FAILED', status: 422, fields })
     expect([error.judul, error.fields[0]?.message]).toEqual([
@@ -93,14 +93,14 @@ describe('in English', () => {
     ])
   })
 
-  test('a failed call speaks the detailed sentence of its code', () => {
+  test('a failed call shows the detailed sentence of its code', () => {
     const params = { jam: '09.30' }
     const message = refusalSentence('SLOT_INVALID', params)
     const error = new ApiError({ code: 'SLOT_INVALID', status: 409, message, params })
     expect(error.message).toBe('This session now starts at 09.30 WIB. Please choose a time again.')
   })
 
-  test('a form speaks it under its fields', async () => {
+  test('a form shows it under its fields', async () => {
     const schema = z.object({ orang: z.object({ nama: z.string().min(1, isianTexts.nama) }) })
     const options = { fields: {}, shouldUseNativeValidation: false }
     const { errors } = await zodResolver(schema)({ orang: { nama: '' } }, undefined, options)

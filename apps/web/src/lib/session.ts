@@ -83,7 +83,7 @@ export const session = {
     for (const due of dues) due()
   },
 
-  /** Calls back when that is asked for. */
+  /** Calls `due` when the user must choose a new password. */
   onOwnPasswordAsked(due: () => void): () => void {
     dues.add(due)
     return () => dues.delete(due)

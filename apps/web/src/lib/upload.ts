@@ -1,6 +1,6 @@
 type Request = { method: string; headers: Headers; body: BodyInit | undefined; signal: AbortSignal | undefined }
 
-/** What `fetch` does, and tells how much has gone out: which `fetch` itself cannot. Rejects where nothing was answered. */
+/** Like `fetch`, but reports the progress of the upload. Rejects if no response arrives. */
 export const sendWithProgress = (
   address: string,
   { method, headers, body, signal }: Request,

@@ -22,7 +22,7 @@ export type KetersediaanHari = {
   refetch: () => Promise<unknown>
 }
 
-/** The days that can be booked with a professional and the reasons of the others, as this role may ask for them. */
+/** The days that can be booked with a professional and the reasons of the others, as this role may read them. */
 export function useKetersediaan(
   endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
   profid: number,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRuang } from './realtime.ts'
 
 type Reads = {
-  /** Which endpoint answers the slots of a date, and which the days: each role has its own. */
+  /** The endpoints for the slots of a date and for the days: each role has its own. */
   slot: { path: string }
   hari: { path: string }
   /** Whether a date's slots are on the screen; other dates concern the calendar alone. All of them if left out. */
@@ -11,7 +11,7 @@ type Reads = {
 }
 
 /**
- * Reads a professional's slots anew as soon as any user takes or frees one; returns whether that works at the moment.
+ * Reads a professional's slots again as soon as any user takes or frees one; returns whether that works at the moment.
  * It follows no room while no professional is chosen (id 0).
  */
 export function useSlotLangsung(profid: number, { slot, hari, isInView }: Reads): boolean {

@@ -11,7 +11,7 @@ const fieldOfCode: Record<string, string> = {
 }
 
 type Refused = {
-  /** Tells the refusal, or what else it means. */
+  /** Shows the refusal, or acts on it. */
   refuse?: (error: ApiError, isOfField: boolean) => void | Promise<void>
   /** What the form's alert says of a refusal; null where none appears. By default the refusal's own sentence. */
   alertOf?: (error: ApiError, isOfField: boolean) => string | null
@@ -38,9 +38,9 @@ export function useSubmit<I extends FieldValues, O>(
       const { code, message } = error
       const own = fieldOfCode[code]
       const fields = own ? [...error.fields, { field: own, message }] : error.fields
-      const told = alertOf(error, fields.length > 0)
+      const alertText = alertOf(error, fields.length > 0)
       for (const { field, message } of fields) {
-        const mark = message === told ? { type: 'told' } : { message }
+        const mark = message === alertText ? { type: 'inAlert' } : { message }
         setError(field as FieldPath<I>, mark, { shouldFocus: true })
       }
       await refuse?.(error, fields.length > 0)

@@ -5,7 +5,7 @@ import { session } from './session.ts'
 
 /**
  * Keeps typed words from being lost by the browser's back button, a link or a reload while `isOpen`; `ask` puts the
- * question. What is unsaved is known from a ref: a key pressed right after a letter must not meet an older answer.
+ * question. What is unsaved is known from a ref: a key pressed right after a letter must not see an older value.
  */
 export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
   const isDirty = useRef(false)
@@ -18,7 +18,7 @@ export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
     disabled: !isOpen,
   })
   return {
-    /** Told by the form whether something typed would be lost now. */
+    /** Called by the form with whether typed text would be lost now. */
     onDirty: useRef((isTouched: boolean) => {
       isDirty.current = isTouched
     }).current,

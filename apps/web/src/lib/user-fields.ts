@@ -8,7 +8,7 @@ import type { FieldProps } from './use-isian.ts'
 type UserField = 'name' | 'email' | 'phone_number' | 'gender' | 'no_bpjs'
 
 /**
- * What every form that asks for a person's data says of its inputs; `field` is that form's own. Only the BPJS number stops
+ * The properties of the inputs in every form for a person's data; `field` is that form's own. Only the BPJS number stops
  * at its length, as specified: what is longer elsewhere stays, and the schema says that it is too long.
  */
 export const userFields = (field: (name: UserField) => FieldProps) => ({

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { say } from '../lib/say.ts'
 
-/** What became of a form that stays where it is; takes the focus when it appears, so that it is heard and seen. */
+/** The result of a form that stays on the page. It takes the focus when it appears, so that screen readers announce it. */
 export function Answer({ isi }: { isi: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

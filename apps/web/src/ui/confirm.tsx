@@ -16,7 +16,7 @@ type Question = {
 
 const pendingQuestion = createStore<(Question & { answer: (isAgreed: boolean) => void }) | null>(null)
 
-/** Asks before an act that matters; answers whether the person agreed. */
+/** Asks the user to confirm an important act; returns whether they agreed. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     pendingQuestion.get()?.answer(false)

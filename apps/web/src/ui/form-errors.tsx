@@ -11,7 +11,7 @@ type FormAlertProps = {
   takesFocus?: boolean
 }
 
-/** Why a form was refused, above its fields; takes the focus when it appears, unless a field has it, so that it is heard and seen. */
+/** Why a form was refused, above its fields; takes the focus when it appears, unless a field has it, so that screen readers announce it. */
 export function FormAlert({ judul, isi, items = [], takesFocus = true }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears

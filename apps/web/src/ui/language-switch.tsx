@@ -8,7 +8,7 @@ const others: Record<Language, { to: Language; kata: string }> = {
   en: { to: 'id', kata: 'Bahasa Indonesia' },
 }
 
-/** Changes to the other language; the page starts anew in it. */
+/** Changes to the other language; the page is loaded again in it. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { to, kata } = others[language()]
   return (

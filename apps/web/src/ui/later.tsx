@@ -11,7 +11,7 @@ const focusInDialog = () =>
     ?.focus()
 
 /**
- * A component that a page shows only when the user asks for it: a dialog, a form in one. Its code is not part of the
+ * A component that a page shows only when the user opens it: a dialog, a form in one. Its code is not part of the
  * page; it is fetched when the browser is idle, so that it is there in time, or when it is shown at the latest.
  */
 export function later<Props extends object>(

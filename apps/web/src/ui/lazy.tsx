@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 type Lazy<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
 
 /**
- * A component whose code is fetched when it is first shown, or before by `preload`. Where that fails the nearest error
- * boundary has the error; shown anew, it is fetched anew. `React.lazy` would keep the failure for as long as the page lives.
+ * A component whose code is fetched when it is first shown, or before by `preload`. If that fails, the nearest error
+ * boundary receives the error, and the next render fetches the code again. `React.lazy` would keep the failure for as long as the page lives.
  */
 export function lazy<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,

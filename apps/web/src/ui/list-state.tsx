@@ -16,7 +16,7 @@ export type Loadable<T> = {
 }
 
 type ListStateProps<T> = {
-  /** A query as TanStack Query answers it. */
+  /** The result of a query of TanStack Query. */
   query: Loadable<T>
   isEmpty: (data: T) => boolean
   /** The sentence of the empty list, and the next sensible act. */

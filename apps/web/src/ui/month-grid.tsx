@@ -20,10 +20,10 @@ type MonthGridProps = {
   /** Head of the month that holds a date. */
   monthName: (date: string) => string
   faceOf: (date: string) => DayFace
-  /** The line below the grid while no blocked day was asked for. */
+  /** The line below the grid while no blocked day is selected. */
   hint?: string
   onChoose: (date: string) => void
-  /** Told a date of the month that is shown, at first and whenever another one is. */
+  /** Called with a date of the shown month, at first and at every change. */
   onShow?: (date: string) => void
 }
 
@@ -50,9 +50,9 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
     isMoving.current = false
   }, [cursor])
   const month = `${cursor.slice(0, 7)}-01`
-  const tell = useRef(onShow)
-  tell.current = onShow
-  useEffect(() => tell.current?.(month), [month])
+  const latestOnShow = useRef(onShow)
+  latestOnShow.current = onShow
+  useEffect(() => latestOnShow.current?.(month), [month])
 
   const move = (event: KeyboardEvent) => {
     const to = stepByKey(cursor, event.key)

@@ -21,7 +21,7 @@ const closeNotice = (id: number) => notices.set(notices.get().filter((notice) =>
 /** An alert in the specification's two-part form: a title and a text. Announced to screen readers; closes by itself. */
 export function showNotice(kind: Kind, alert: { judul: string; isi: string }, action?: Action) {
   const [judul, isi] = [say(alert.judul), say(alert.isi)]
-  // The same news again replaces the old one: never tell a person the same thing twice.
+  // An equal notice replaces the old one, so that no text is shown twice.
   const others = notices.get().filter((notice) => notice.judul !== judul || notice.isi !== isi)
   notices.set([...others, { id: nextId++, kind, judul, isi, action }].slice(-VISIBLE))
 }
@@ -40,7 +40,7 @@ export function NoticeHost() {
   const shown = notices.use()
   const host = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The top layer orders by time: shown anew, it lies above a dialog that was opened meanwhile.
+    // The top layer orders by time: shown again, it lies above a dialog that was opened meanwhile.
     if (!host.current?.showPopover) return
     if (host.current.matches(':popover-open')) host.current.hidePopover()
     if (shown.length > 0) host.current.showPopover()

@@ -7,7 +7,7 @@ import styles from './password-field.module.css'
 
 type PasswordFieldProps = PasswordInputProps & {
   ref?: Ref<HTMLInputElement>
-  /** What speaks against the password and does not forbid it. An error stands in its place. */
+  /** A warning about the password that does not forbid it. An error replaces it. */
   warning?: string | null
 }
 

@@ -59,7 +59,7 @@ const initials = brandColours.initials.map((tint, at) => ({
   ...{ fore: tint.words, back: tint.ground, least: WORDS },
 }))
 
-/** Every pair of colours of the brand in which one must be told from the other. */
+/** Every pair of colours of the brand that must be distinguishable from each other. */
 export const pairs: Pair[] = [...pairsOf('light'), ...pairsOf('dark'), ...initials, ...inMails]
 
 /** What is wrong with a pair, in one line; null where it can be read. A colour that is not `#RRGGBB` cannot. */
