@@ -47,7 +47,7 @@ export type Access = keyof typeof levelsOf
 export type Actor = { user_id: number; level_id: LevelId; profesional_id: number | null }
 
 /**
- * This field of the query or body, where it is sent, must be the id of the caller; otherwise the answer is 403.
+ * This field of the query or body, where it is sent, must be the id of the caller; otherwise the response is 403.
  * Admins are exempt. `levels` narrows the demand to some of the levels that may call the endpoint.
  */
 export type Self = {

@@ -13,7 +13,7 @@ export const pageSize = {
   tenagaProfesional: 10,
   feedback: 10,
 } as const
-/** The most rows of a list without pages, the newest: a longer answer would hold up every other request of its process. */
+/** The most rows of a list without pages, the newest: a longer response would delay every other request of its process. */
 export const BARIS_DAFTAR = 10_000
 export const DASHBOARD_UPCOMING = 3
 export const AUTOCOMPLETE_ROWS = 8
@@ -27,7 +27,7 @@ export const delay = {
 } as const
 export const CHAT_POLL_MS = 2_000
 export const SEARCH_DEBOUNCE_MS = 300
-/** How many messages a conversation answers at once, unless asked. */
+/** How many messages a request to a conversation returns by default. */
 export const PESAN_PER_HALAMAN = 50
 /** How long a message can be taken back, and for how long a finished consultation's conversation stays open. */
 export const BATAS_HAPUS_MS = 60 * 60 * 1_000
@@ -40,10 +40,10 @@ export const KUOTA_BERKAS = 100
 export const KUOTA_BYTES = 200 * 1024 * 1024
 /** How often at most a person's typing is published, and how long it is shown. */
 export const MENGETIK_MS = 3_000
-/** How long a reset link lives, and how many may be asked for one account within an hour. */
+/** How long a reset link lives, and how many one account may request within an hour. */
 export const RESET_MENIT = 30
 export const RESET_PER_JAM = 3
-/** How long the link to a new address lives, and how many may be asked for by one account, or to one address, within an hour. */
+/** How long the link to a new address lives, and how many may be requested by one account, or for one address, within an hour. */
 export const GANTI_EMAIL_JAM = 24
 export const GANTI_EMAIL_PER_JAM = 3
 /** For how long a device stays known to an account after a login, and how many devices an account knows. */

@@ -24,7 +24,7 @@ export type Endpoint<
   /** What a person reads when it worked. */
   message: string
   errors: readonly ErrorCode[]
-  /** Whether an `Idempotency-Key` header makes a repeated request answer the first one's result. */
+  /** Whether an `Idempotency-Key` header makes a repeated request return the result of the first. */
   idempotent: boolean
   /** Whether a public call acts with the rights of the person who makes it; every other public call needs no token. */
   heedsActor: boolean
@@ -49,7 +49,7 @@ export type Endpoint<
 const nothing = z.unknown()
 type Nothing = typeof nothing
 
-/** Declares one endpoint: method and path, who may call it, what it takes, what it answers, how it may fail. */
+/** Declares one endpoint: method and path, who may call it, its input, its output, how it may fail. */
 export function endpoint<A extends Access, D extends Schema, Q extends Schema = Nothing, B extends Schema = Nothing>(
   declared: Pick<Endpoint<A, Q, B, D>, 'method' | 'access' | 'summary' | 'data'> & {
     path: `/api/${NoInfer<A>}/${string}`

@@ -5,7 +5,7 @@ import { type FieldCode, fieldTexts, isianTexts } from './texts.ts'
 /** The largest id: PostgreSQL's `int`. */
 const MAX_ID = 2_147_483_647
 
-/** An id as the wire answers it. */
+/** An id in a response. */
 export const Id = z.int().min(1).max(MAX_ID)
 
 /** A text of digits counts as the number: the fields of a form hold texts. Any other value stays as it is, to be judged. */
@@ -29,7 +29,7 @@ const bits = new Map<unknown, 0 | 1>([
   ['0', 0],
 ])
 
-/** A yes or no in a body: 1 and 0, as the wire answers it, or `true` and `false`. */
+/** A yes or no in a body: 1 and 0, as in responses, or `true` and `false`. */
 export const BitMasukan = z.preprocess<unknown, z.ZodLiteral<0 | 1>, 0 | 1 | boolean | string>(
   (value) => bits.get(value) ?? value,
   z.literal([0, 1]),

@@ -85,7 +85,7 @@ export const areaScreens = {
 export type PublicPath = keyof typeof publicScreens
 /** The addresses that lead to the page of the same address in the person's own area. */
 export type OwnPath = { [P in PublicPath]: (typeof publicScreens)[P]['kind'] extends 'own' ? P : never }[PublicPath]
-/** An address as it stands in the table, below the area of a role of this group. */
+/** A path of the table, below the area of a role of this group. */
 export type AreaPath<G extends Group = Group> = G extends Group ? keyof (typeof areaScreens)[G] & string : never
 /** The same as a link writes it, with the number in its place. */
 export type AreaAddress<G extends Group = Group> = Filled<AreaPath<G>>

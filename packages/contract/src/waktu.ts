@@ -9,7 +9,7 @@ export const HariBaku = z.enum(namaHari)
 export type Hari = z.infer<typeof HariBaku>
 
 /**
- * A weekday as people write it: any case, and *Jum'at* for Jumat. Answers the one spelling of `namaHari`. `sentence` is what a
+ * A weekday as people write it: any case, and *Jum'at* for Jumat. Returns the spelling of `namaHari`. `sentence` is what a
  * person reads about anything else.
  */
 export const hariMasukan = (sentence?: string) =>
@@ -24,7 +24,7 @@ const bare = (value: string) => value.trim().toLowerCase().replace(/['’`]/g, '
 export const Jam = z.iso.time({ precision: 0 })
 export type Jam = z.infer<typeof Jam>
 
-/** Accepts `HH:MM` and `HH:MM:SS`, answers `HH:MM:SS`. `sentence` is what a person reads about anything else. */
+/** Accepts `HH:MM` and `HH:MM:SS`, returns `HH:MM:SS`. `sentence` is what a person reads about anything else. */
 export const jamMasukan = (sentence?: string) =>
   z
     .string(sentence)
@@ -56,11 +56,11 @@ export const tanggalWib = (at: Date): Tanggal => new Date(at.getTime() + OFFSET_
 /** The instant at which a wall clock in Jakarta shows this date and time. */
 export const instantOf = (t: Tanggal, jam: Jam): Date => new Date(`${t}T${jam}+07:00`)
 
-/** An instant as the wire speaks it: `2026-11-23T09:00:00+07:00`. */
+/** An instant in requests and responses: `2026-11-23T09:00:00+07:00`. */
 export const isoWib = (at: Date): string => `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
 
 /**
- * Accepts a date or any ISO instant, whose day in Jakarta counts; answers that day. Without an offset it is Jakarta's time. A
+ * Accepts a date or any ISO instant, whose day in Jakarta counts; returns that day. Without an offset it is Jakarta's time. A
  * space may stand for the `T`.
  */
 export const TanggalMasukan = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The answer of an endpoint that `produces` a file, as its handler hands it over; a client reads the body, in a browser
+ * The result of an endpoint that `produces` a file, as its handler returns it; a client reads the body, in a browser
  * with `response.blob()`. `isi` is the whole, or text that is sent while it comes into being.
  */
 export type Berkas = {

@@ -44,7 +44,7 @@ type Schema<Row> = z.ZodObject<{ [Column in keyof Row]: z.ZodType<Row[Column]> }
 
 /**
  * Judges each row by its schema, then by what `objections` knows against the cells that could be read: a row with one
- * wrong cell is told everything else that is wrong with it too. `keep` is what is stored of a good row.
+ * wrong cell is reported with all its other faults too. `keep` is what is stored of a good row.
  */
 function judge<Row extends { email: string }, Kept>(
   rows: readonly Baris[],

@@ -55,7 +55,7 @@ export type BarisTenagaProfesional = z.output<typeof BarisTenagaProfesional>
 
 /**
  * What is wrong with a row. `baris` counts as a spreadsheet does: the header is 1. `kolom` is empty where it is the row
- * itself. `nilai` is what stands in the cell, shortened; empty where nothing does.
+ * itself. `nilai` is the content of the cell, shortened; empty for an empty cell.
  */
 export const MasalahBaris = z.object({
   baris: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether a calendar subscription exists and since when; the address itself is told once, when it is made. */
+/** Whether a calendar subscription exists and since when; the URL itself is returned once, when it is created. */
 export const LanggananKalender = z.object({ sejak: z.string() })
 export type LanggananKalender = z.output<typeof LanggananKalender>
 

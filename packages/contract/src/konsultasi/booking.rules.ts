@@ -18,7 +18,7 @@ export function bookableDates(today: Tanggal, { mingguKeDepan = 0, libur = NEVER
   return Array.from({ length: count }, (_, n) => addDays(today, n)).filter((t) => isWorkday(t) && !libur.has(t))
 }
 
-/** Whether `bookableDates` without closed days has this one; asked for every booking, so without making them all. */
+/** Whether `bookableDates` without closed days has this one. Called for every booking, so it does not compute the whole list. */
 export const isInWindow = (tanggal: Tanggal, today: Tanggal, mingguKeDepan = 0): boolean =>
   isWorkday(tanggal) && tanggal >= today && tanggal <= lastBookableDate(today, mingguKeDepan)
 

@@ -48,7 +48,7 @@ const takesBack = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Peng
 
 export type Pengubah = { actor: Pick<Actor, 'user_id' | 'level_id'>; last: PindahTerakhir | null; now: Date }
 
-/** Whether this move makes a consultation live again, so that its slot and its people are judged anew. */
+/** Whether this move makes a consultation live again, so that its slot and its people must be checked again. */
 export const isReopening = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Pengubah): boolean =>
   !isScheduled(k.status) && to !== k.status && to !== 'dibatalkan' && !takesBack(k, to, by)
 

@@ -8,7 +8,7 @@ import { ISI_TERTUTUP } from './messages.ts'
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
 export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
 
-/** Other words for the same five, accepted on the way in and never answered. */
+/** Other words for the same five: accepted in requests, never returned. */
 export const statusAlias = {
   pending: 'diajukan',
   confirmed: 'disetujui',
@@ -66,7 +66,7 @@ export const Konsultasi = z.object({
   sebab_batal: SebabBatal.nullable(),
   /**
    * Why it was cancelled, and what the professional said when they moved it: for its patient and its professional, in the
-   * answers about one consultation. Null in lists, and for admins.
+   * responses about one consultation. Null in lists, and for admins.
    */
   alasan_batal: z.string().nullable(),
   pesan_pindah: z.string().nullable(),

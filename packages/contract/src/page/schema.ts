@@ -14,7 +14,7 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
-/** For lists that come whole unless a page is asked for. */
+/** For lists that are returned whole unless a page is requested. */
 export const OptionalPageQuery = PageQuery.extend({
   page: PageQuery.shape.page.unwrap().optional(),
   limit: PageQuery.shape.limit.unwrap().optional(),

@@ -4,7 +4,7 @@ import { Id } from '../isian.ts'
 import { pageOf } from '../page/schema.ts'
 
 /**
- * What a person can be told about a consultation: `didaftarkan` tells a patient that an admin has requested it for them,
+ * The notices about a consultation: `didaftarkan` informs a patient that an admin has requested it for them,
  * `undangan_ulasan` invites them to rate it.
  */
 const tentangKonsultasi = [
@@ -21,8 +21,8 @@ const tentangKonsultasi = [
 ] as const
 
 /**
- * What a person is told about their account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
- * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` what the old address is told of it,
+ * The notices about an account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
+ * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar. These appear in no list and cannot be turned off.
  */

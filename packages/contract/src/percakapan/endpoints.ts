@@ -102,7 +102,7 @@ export const listTanda = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Marks only move forward, so that answers that overtake one another do no harm. */
+/** Marks only move forward, so that responses out of order do no harm. */
 export const putTanda = endpoint({
   method: 'PUT',
   path: '/api/allroles/percakapan/tanda',

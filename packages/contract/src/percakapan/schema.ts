@@ -11,7 +11,7 @@ import { semuaJenisLampiran } from './rules.ts'
 export const statusPesan = ['sent', 'delivered', 'read'] as const
 export type StatusPesan = (typeof statusPesan)[number]
 
-/** A file of a message. Its content is asked for by the message's id (`getLampiran`); sizes in pixels, null for a document. */
+/** A file of a message. Its content is requested by the message's id (`getLampiran`); sizes in pixels, null for a document. */
 export const Lampiran = z.object({
   nama: z.string(),
   jenis: z.enum(semuaJenisLampiran),
@@ -102,7 +102,7 @@ export const Kontak = z.object({
   /** Start of the consultation, ISO 8601 with the WIB offset. */
   tanggal: z.string(),
   status: StatusKonsultasi,
-  /** From the first to the last hour of the professional's open sessions of the week, when an answer can be expected. */
+  /** From the first to the last hour of the professional's open sessions of the week, when a reply can be expected. */
   jam_layanan: z.object({ mulai: Jam, selesai: Jam }).nullable(),
   pesan_terakhir: Percakapan.nullable(),
   belum_dibaca: z.int(),

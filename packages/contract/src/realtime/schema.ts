@@ -14,7 +14,7 @@ export type Jabat = z.output<typeof Jabat>
 /**
  * What can be followed: `slot` is what of a professional can be booked, by the professional's id; `percakapan` is the
  * conversation of a consultation, by the consultation's. What concerns a person (a message in any conversation, a
- * notice) needs no room: every connection of theirs is told.
+ * notice) needs no room: every connection of theirs receives it.
  */
 export const Ruang = z.object({ jenis: z.enum(['slot', 'percakapan']), id: Id })
 export type Ruang = z.output<typeof Ruang>
@@ -23,13 +23,13 @@ export type Ruang = z.output<typeof Ruang>
 export const namaRuang = ({ jenis, id }: Ruang): string => `${jenis}:${id}`
 
 /**
- * News says *that* something changed, never what: a client that may read it asks the API. Without a date the news
+ * An event says *that* something changed, never what: a client that may read it reads the API. Without a date the event
  * is about every date.
  */
 export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: Tanggal.nullable() })
 export type SlotBerubah = z.output<typeof SlotBerubah>
 
-/** A message was written or taken back: told to every connection of both. Its text is asked for from the API. */
+/** A message was written or deleted: sent to every connection of both people. Its text is read from the API. */
 export const PesanBerubah = z.object({ jenis: z.literal('pesan'), jadwal_id: Id, id: Id, pengirim_id: Id })
 export type PesanBerubah = z.output<typeof PesanBerubah>
 
@@ -37,7 +37,7 @@ export type PesanBerubah = z.output<typeof PesanBerubah>
 export const TandaBerubah = Tanda.extend({ jenis: z.literal('tanda') })
 export type TandaBerubah = z.output<typeof TandaBerubah>
 
-/** The other person is typing right now: told in the conversation's room only, and kept nowhere. */
+/** The other person is typing right now: sent to the conversation's room only, and stored nowhere. */
 export const SedangMengetik = z.object({ jenis: z.literal('mengetik'), jadwal_id: Id, user_id: Id })
 export type SedangMengetik = z.output<typeof SedangMengetik>
 
@@ -54,7 +54,7 @@ export const Kabar = z.discriminatedUnion('jenis', [
 ])
 export type Kabar = z.output<typeof Kabar>
 
-/** The room in which a piece of news is published; null where it is sent to persons, on every page. */
+/** The room in which an event is published; null if it is sent to persons, on every page. */
 export function ruangOf(kabar: Kabar): Ruang | null {
   switch (kabar.jenis) {
     case 'slot':
@@ -80,9 +80,9 @@ export type Jawaban = { ok: true } | { ok: false; code: ErrorCode }
 /** What the server says. */
 export type DariServer = {
   kabar: (kabar: Kabar) => void
-  /** News cannot be told for now: ask the API until `segar`. */
+  /** Events may be missing from now on: poll the API until `segar`. */
   jeda: () => void
-  /** News is told again and some may have been missed: read everything anew. */
+  /** Events arrive again and some may have been missed: read everything again. */
   segar: () => void
   tutup: (tutup: Tutup) => void
 }

@@ -6,7 +6,7 @@ const WEEKS: MingguStatistik = 12
 /** The Monday on or before a date. */
 export const mondayOf = (t: Tanggal): Tanggal => addDays(t, -((weekday(t) + 6) % 7))
 
-/** What is counted: where nothing is asked for this week, Monday to Sunday, and the eleven before it. */
+/** The counted weeks: by default this week, Monday to Sunday, and the eleven before it. */
 export function statistikPeriode(
   asked: { dari?: Tanggal | undefined; sampai?: Tanggal | undefined; minggu?: MingguStatistik | undefined },
   now: Date,

@@ -4,7 +4,7 @@ import { StatusKonsultasi } from '../konsultasi/schema.ts'
 import { HariBaku, Tanggal } from '../waktu.ts'
 
 const MAX_DAYS = 366 * 2
-/** How many weeks can be asked for at once; 12 where nothing is. */
+/** How many weeks one request can cover; 12 by default. */
 export const mingguStatistik = [4, 12, 26, 52] as const
 export type MingguStatistik = (typeof mingguStatistik)[number]
 /** Weeks are counted from here to there: calendars end somewhere. */
@@ -37,7 +37,7 @@ export const Statistik = z.object({
   per_minggu: z.array(z.object({ minggu: Tanggal, jumlah, dibatalkan: jumlah })),
   /** All five, also without any. */
   per_status: z.array(z.object({ status: StatusKonsultasi, jumlah })),
-  /** The fifteen most asked for. */
+  /** The fifteen with the most consultations. */
   per_spesialisasi: z.array(z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string(), jumlah })),
   /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */
   jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),

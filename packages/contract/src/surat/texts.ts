@@ -142,7 +142,7 @@ export const suratTexts = {
   },
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
-/** What stands in a patient's reminders beside the above, with a link for each act. */
+/** Further texts of a patient's reminders, with a link for each act. */
 export const tautanSurat = {
   ajakan: 'Jika berhalangan, mohon ubah atau batalkan jadwal agar slot dapat dipakai orang lain.',
   tombol: {
@@ -152,7 +152,7 @@ export const tautanSurat = {
   } satisfies Record<TujuanTautan, string>,
 } as const
 
-/** What a patient reads beside the above where the clinic has cancelled, and where they book anew. */
+/** Further texts for a patient after the clinic has cancelled, with the place to book again. */
 export const jadwalLain = {
   ajakan: `Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di ${brandName}.`,
   tombol: 'Pilih jadwal lain',

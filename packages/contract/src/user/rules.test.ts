@@ -11,7 +11,7 @@ test.each([
   [by(2), 2, 5],
   [by(1), 2, 2],
   [by(1), undefined, 5],
-] as const)('%j asks for level %s and makes %i', (actor, asked, made) => {
+] as const)('%j requests level %s and gets %i', (actor, asked, made) => {
   expect(registrationLevel(actor, asked)).toBe(made)
 })
 

@@ -2,7 +2,7 @@ import { type Actor, isAdmin, isPatient, isProfessional, type LevelId, levelIds,
 import type { ErrorCode } from '../messages.ts'
 import type { SisiKonsultasi, UserPencarianMasukan } from './schema.ts'
 
-/** A rule answers null when it agrees, and the code of its refusal when it does not. */
+/** The result of a rule: null when it agrees, else the code of its refusal. */
 export type Verdict = ErrorCode | null
 
 /** Public registration always makes level 5; only an admin's word counts for another level. */

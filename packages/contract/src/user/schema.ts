@@ -24,7 +24,7 @@ export const GenderBolehKosong = z.preprocess<
 >((value) => (value === '' ? null : value), Gender.nullable())
 export const StatusUser = z.enum(['aktif', 'nonaktif'])
 
-/** 'tidak aktif' is accepted for `nonaktif`; the wire answers only the two of `StatusUser`. */
+/** 'tidak aktif' is accepted for `nonaktif`; responses contain only the two of `StatusUser`. */
 export const StatusUserMasukan = z
   .enum(['aktif', 'nonaktif', 'tidak aktif'])
   .transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status))

@@ -77,7 +77,7 @@ describe('what others have taken', () => {
     expect([reply.status, reply.code]).toEqual([code ? 409 : 201, code])
   })
 
-  test('one unanswered request per professional, in either open status; free again once answered', async () => {
+  test('one open request per professional, in either open status; another is possible after the reply', async () => {
     const { tenaga, session } = await slot()
     const later = await make.sesi(tenaga.profesional_id, { hari: 'Kamis' })
     const patient = await make.person(5)

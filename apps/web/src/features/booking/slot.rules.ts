@@ -11,7 +11,7 @@ const taken = () => t`Sudah terisi`
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
   mine?: number | null
-  /** The slot that the patient asked for without receiving a response: if it is taken, the patient may hold it. */
+  /** The slot that the patient requested without receiving a response: if it is taken, the patient may hold it. */
   asked?: number | null
 }
 

@@ -51,7 +51,7 @@ export function statusOf(row: Pick<Percakapan, 'id' | 'status'>, other: Tanda | 
   return rank[marked] > rank[row.status] ? marked : row.status
 }
 
-/** Marks only move forward, whichever news arrives first. */
+/** Marks only move forward, in whichever order events arrive. */
 export function withTanda(marks: readonly Tanda[] | undefined, next: Tanda): Tanda[] | undefined {
   if (!marks) return undefined
   const before = marks.find(({ user_id }) => user_id === next.user_id)
