@@ -126,7 +126,7 @@ test('nothing of it can be read without the key, and another key opens nothing',
   const bytes = fs.readFileSync(file).toString('latin1')
   for (const word of ['latihan.test', 'konsultasi', KEY]) expect(bytes).not.toContain(word)
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
-  await expect(checkBackup(file, [await generateX25519Identity()], quiet)).rejects.toThrow(/not sealed for this key/)
+  await expect(checkBackup(file, [await generateX25519Identity()], quiet)).rejects.toThrow(/not encrypted for this key/)
 })
 
 test('an altered or shortened file is refused before anything is changed', async () => {
@@ -144,7 +144,7 @@ test('an altered or shortened file is refused before anything is changed', async
     for (const content of attempts) {
       fs.writeFileSync(spoilt, content)
       await expect(restore(target.url, { file: spoilt, dataDir: path.join(home, 'untouched') })).rejects.toThrow(
-        /damaged|not whole|not sealed for this key/,
+        /damaged|not whole|not encrypted for this key/,
       )
     }
     expect(await databasesLike(target.name)).toEqual([{ datname: target.name }])

@@ -17,7 +17,7 @@ export async function runBackup(settings: Settings, options: BackupOptions): Pro
   if (options.newKey) {
     const recipient = await makeKey(typedPath(options.newKey), settings.dataDir)
     console.log(`The secret key is in ${options.newKey}: take it off this machine, and keep it twice.`)
-    console.log(`Backups here are sealed for ${recipient}`)
+    console.log(`Backups here are encrypted for ${recipient}`)
     return
   }
   const recipients = readRecipients(settings.dataDir)
@@ -37,7 +37,7 @@ export async function runBackup(settings: Settings, options: BackupOptions): Pro
       signal: options.signal,
     })
     console.log(
-      `${made.file}\n${made.rows} rows, ${megabytes(made.bytes)}, sealed ${megabytes(made.size)}; ` +
+      `${made.file}\n${made.rows} rows, ${megabytes(made.bytes)}, encrypted ${megabytes(made.size)}; ` +
         `written in ${made.writing.toFixed(1)} s (${perSecond(made.bytes, made.writing)}), ` +
         `read again in ${made.checking.toFixed(1)} s and found whole`,
     )

@@ -73,7 +73,7 @@ export async function* readSealed(file: string, identities: string[]): Bytes {
 }
 
 const explainHeader = (file: string) => (error: Error) => {
-  if (/no identity matched/.test(error.message)) throw new Refusal(`${file} is not sealed for this key.`)
+  if (/no identity matched/.test(error.message)) throw new Refusal(`${file} is not encrypted for this key.`)
   throw error
 }
 

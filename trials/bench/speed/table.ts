@@ -86,7 +86,7 @@ export const booksLines = ({ books, figures }: Results): string[] => [
     .filter(({ acknowledged, rows }) => acknowledged + rows > 0)
     .map(
       (one) =>
-        `\nBookings, ${one.processes} processes, history ${one.consultations}: ${one.acknowledged} acknowledged, ${one.rows} in the database; lost ${one.lost}, not acknowledged ${one.unanswered}, double ${one.double} (${one.pending} not told yet)`,
+        `\nBookings, ${one.processes} processes, history ${one.consultations}: ${one.acknowledged} acknowledged, ${one.rows} in the database; lost ${one.lost}, not acknowledged ${one.unanswered}, double ${one.double} (${one.pending} events pending)`,
     ),
   ...figures
     .filter(({ errors }) => Object.keys(errors).length > 0)
