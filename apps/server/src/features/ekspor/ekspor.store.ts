@@ -13,7 +13,12 @@ export type Batch = (
 
 /** The first column is the id. */
 function table<Kolom extends string>(kolom: readonly Kolom[], found: (Record<Kolom, unknown> & { mulai?: string })[]) {
-  const rows = found.map((row) => kolom.map((name) => row[name]))
+  const rows = found.map((row) =>
+    kolom.map((name) => {
+      if (!(name in row)) throw new Error(`the statement does not select ${name}`)
+      return row[name]
+    }),
+  )
   const last = rows.at(-1)
   const mulai = found.at(-1)?.mulai
   const sampai: Cursor | null = last ? { id: last[0] as number, ...(mulai ? { mulai } : {}) } : null
