@@ -1,8 +1,9 @@
-import { addDays, type Tanggal, weekday } from '@sehati/contract/waktu'
+import { isWorkday } from '@sehati/contract/konsultasi/booking.rules'
+import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { hariLibur } from './content/hari-libur.ts'
 
 /** Monday to Friday, holidays and joint leave excepted. */
-export const isServiceDay = (t: Tanggal): boolean => weekday(t) >= 1 && weekday(t) <= 5 && !hariLibur.has(t)
+export const isServiceDay = (t: Tanggal): boolean => isWorkday(t) && !hariLibur.has(t)
 
 /** The nearest service days after (step 1) or before (step -1) a date, without the date, nearest first. */
 export function serviceDays(from: Tanggal, step: 1 | -1, count: number): Tanggal[] {

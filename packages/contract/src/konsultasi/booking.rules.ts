@@ -1,7 +1,10 @@
 import type { Verdict } from '../user/rules.ts'
 import { addDays, daysBetween, hariOf, instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
 
-export const isWorkday = (t: Tanggal) => weekday(t) >= 1 && weekday(t) <= 5
+/** Monday to Friday, as `weekday` counts. Some sentences name these days: architecture/week.test.ts names each of them. */
+const [FIRST, LAST] = [1, 5]
+
+export const isWorkday = (t: Tanggal) => weekday(t) >= FIRST && weekday(t) <= LAST
 
 /** What widens or narrows the days that may be chosen: further weeks, and the days on which the clinic is closed. */
 export type Jendela = { mingguKeDepan?: number; libur?: ReadonlySet<Tanggal> }
@@ -10,7 +13,7 @@ const NEVER: ReadonlySet<Tanggal> = new Set()
 
 /** The coming Friday, which on a Friday is next week's; `mingguKeDepan` weeks later. */
 export const lastBookableDate = (today: Tanggal, mingguKeDepan = 0): Tanggal =>
-  addDays(today, ((5 - weekday(today) + 7) % 7 || 7) + 7 * mingguKeDepan)
+  addDays(today, ((LAST - weekday(today) + 7) % 7 || 7) + 7 * mingguKeDepan)
 
 /** The days a patient may choose: working days from today through the last of the window, without those that are closed. */
 export function bookableDates(today: Tanggal, { mingguKeDepan = 0, libur = NEVER }: Jendela = {}): Tanggal[] {
