@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { levelsOf } from '@sehati/contract/access'
 import { liveStatuses, openStatuses, scheduledStatuses } from '@sehati/contract/konsultasi/rules'
 import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { isPengingat, jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from './server.ts'
@@ -68,4 +69,10 @@ test('each list of levels is a group of the contract', () => {
   const lists = [...listsAfter('level_id', /\d+/g), ...single]
   expect(lists.length).toBeGreaterThan(5)
   expect(lists.filter(({ words }) => !known.includes(key(words)))).toEqual([])
+})
+
+test('each kind of notice is written by the database or by an act; reminders by their table', () => {
+  const writers = all.filter(([, text]) => /create or replace function|insertPeristiwa\(/i.test(text))
+  const isWritten = (jenis: string) => writers.some(([, text]) => text.includes(`'${jenis}'`))
+  expect(jenisPemberitahuan.filter((jenis) => !isPengingat(jenis) && !isWritten(jenis))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { levelIds, roles } from '@sehati/contract/access'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
 import { StatusSurat } from '@sehati/contract/surat/schema'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
@@ -20,7 +20,7 @@ const words: Record<string, readonly string[]> = {
   'konsultasi.sebab_batal': SebabBatal.options,
   'konsultasi.status': StatusKonsultasi.options,
   'lampiran.jenis': semuaJenisLampiran,
-  'pengingat.jenis': ['pengingat_besok', 'pengingat_sejam'],
+  'pengingat.jenis': jenisPengingat,
   'peristiwa.jenis': jenisPemberitahuan,
   'surat.status': StatusSurat.options,
   'users.gender': Gender.options,

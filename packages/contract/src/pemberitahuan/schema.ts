@@ -45,6 +45,15 @@ export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as cons
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
 export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
 
+/** How many hours before an approved consultation each reminder is due. */
+export const jamPengingat = {
+  pengingat_besok: 24,
+  pengingat_sejam: 1,
+} as const satisfies Record<Extract<JenisPemberitahuan, `pengingat_${string}`>, number>
+export type JenisPengingat = keyof typeof jamPengingat
+export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
+export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
+
 /** Kinds that are mailed only, because they carry a link with a secret. */
 export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
 

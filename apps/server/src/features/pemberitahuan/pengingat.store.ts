@@ -1,5 +1,8 @@
+import { jamPengingat, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+
+const jam = jenisPengingat.map((jenis) => jamPengingat[jenis])
 
 /**
  * Records every reminder that is due and was not given for this start, in one statement: of any
@@ -10,9 +13,11 @@ export async function insertPengingat(db: Db, now: Date): Promise<number> {
     with due as (
       select k.jadwal_id, r.jenis, k.mulai
       from konsultasi k
-      cross join (values ('pengingat_besok', interval '24 hours'), ('pengingat_sejam', interval '1 hour')) r (jenis, sebelum)
+      cross join (
+        select jenis, jam * interval '1 hour' as sebelum from unnest(${jenisPengingat}::text[], ${jam}::int[]) as each (jenis, jam)
+      ) r
       where k.status = 'disetujui' and k.mulai > ${now}::timestamptz and k.mulai <= ${now}::timestamptz + r.sebelum
-        and k.mulai <= ${now}::timestamptz + interval '24 hours' and k.created_at <= k.mulai - r.sebelum
+        and k.mulai <= ${now}::timestamptz + ${Math.max(...jam)}::int * interval '1 hour' and k.created_at <= k.mulai - r.sebelum
         -- "Tomorrow" must be true when it is read, also when the server was away for a while.
         and (r.jenis <> 'pengingat_besok' or k.mulai::date = ${now}::timestamptz::date + 1)
     ), noted as (

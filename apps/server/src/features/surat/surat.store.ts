@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { type JenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import type { Surat } from '@sehati/contract/surat/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -42,7 +42,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     with vain as (
       delete from surat s using users u
       where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
-        and (u.status_user <> 'aktif' or (s.jenis in ('pengingat_besok', 'pengingat_sejam') and not exists (
+        and (u.status_user <> 'aktif' or (s.jenis = any (${jenisPengingat}::text[]) and not exists (
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)

@@ -1,5 +1,5 @@
 import { isPatient, isProfessional } from '@sehati/contract/access'
-import { isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
+import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { areaOf } from '@sehati/contract/screens'
 import { format } from '@sehati/contract/sentence'
 import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
@@ -69,7 +69,7 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
 }
 
 const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
-const isReminder = ({ jenis }: TugasSurat) => jenis === 'pengingat_besok' || jenis === 'pengingat_sejam'
+const isReminder = ({ jenis }: TugasSurat) => isPengingat(jenis)
 const canBeTurnedOff = (tugas: TugasSurat) =>
   (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
 
