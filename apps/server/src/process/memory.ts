@@ -16,5 +16,4 @@ export function holdMemory(): void {
   setFlagsFromString('--heap-growing-percent=150')
 }
 
-const isYoungHeapBounded = () =>
-  [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((options) => options.includes('--max-semi-space-size='))
+const isYoungHeapBounded = () => process.execArgv.some((option) => option.startsWith('--max-semi-space-size='))
