@@ -45,8 +45,12 @@ const endUnnotified = (user_id: number) =>
     await tx.rows(sql`delete from auth_session where user_id = ${user_id}`)
   })
 
-/** A cache of its own behind the notifications of the other process; `ups` counts its reads, `hold` delays their results. */
-const openCache = (options: Parameters<typeof makeSessionCache>[1] = {}) => {
+type Events = Parameters<typeof makeSessionCache>[0]['events']
+/** No event arrives: one of an earlier test, which arrives late, would keep a read out of the cache. */
+const noEvents: Events = { subscribe: () => {}, isListening: () => true }
+
+/** A separate cache behind the notifications of the other process; `ups` counts its reads, `hold` delays their results. */
+const openCache = (options: Parameters<typeof makeSessionCache>[1] = {}, events: Events = there.events) => {
   let [ups, pause] = [0, async () => {}]
   const row: typeof db.row = async (query) => {
     ups += 1
@@ -54,7 +58,7 @@ const openCache = (options: Parameters<typeof makeSessionCache>[1] = {}) => {
     await pause()
     return found as never
   }
-  const cache = makeSessionCache({ db: { ...db, row }, clock: () => clock.now, events: there.events }, options)
+  const cache = makeSessionCache({ db: { ...db, row }, clock: () => clock.now, events }, options)
   return {
     find: ({ token }: { token: string }) => cache.find(hashToken(token)),
     clear: cache.clear,
@@ -197,7 +201,7 @@ describe('the cache itself', () => {
 
   test('keeps no read that was under way when this process ended sessions', async () => {
     const who = await make.person(5)
-    const cache = openCache()
+    const cache = openCache({}, noEvents)
     const held = Promise.withResolvers<void>()
     cache.hold(held.promise)
     const asked = cache.find(who)
@@ -212,7 +216,7 @@ describe('the cache itself', () => {
   test('uses no entry beyond its age, however often it is used', async () => {
     expect(MAX_AGE_MS).toBe(5_000)
     const who = await make.person(5)
-    const cache = openCache({ maxAge: 300 })
+    const cache = openCache({ maxAge: 300 }, noEvents)
     const began = performance.now()
     await cache.find(who)
     await endUnnotified(who.user_id)
@@ -228,7 +232,7 @@ describe('the cache itself', () => {
 
   test('keeps no more entries than its limit, and removes the oldest', async () => {
     const people = await Promise.all([5, 5, 5, 5].map((level) => make.person(level as 5)))
-    const cache = openCache({ maxEntries: 3 })
+    const cache = openCache({ maxEntries: 3 }, noEvents)
     for (const who of people) await cache.find(who)
     for (const who of people.slice(1)) await cache.find(who)
     expect(cache.ups()).toBe(4)
@@ -237,7 +241,7 @@ describe('the cache itself', () => {
   })
 
   test('keeps no token that is unknown', async () => {
-    const cache = openCache()
+    const cache = openCache({}, noEvents)
     const unknown = { token: 'x'.repeat(43) }
     expect([await cache.find(unknown), await cache.find(unknown), cache.ups()]).toEqual([null, null, 2])
   })
