@@ -46,7 +46,8 @@ export function openSharedReads(config: pg.ClientConfig): SharedReads {
       try {
         return await shared.client.query(statement)
       } catch (error) {
-        // As the pool does: any other error may be a fault of the connection. What it still runs may end.
+        // An error that is no refusal of PostgreSQL may be a fault of the connection, as in the pool: the next statement opens
+        // another one, and this one closes after the statements that it still runs.
         if (!isRefused(error)) {
           forget(place, shared)
           void shared.client.end().catch(() => {})
