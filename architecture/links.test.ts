@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { areaScreens, publicScreens } from '../packages/contract/src/screens.ts'
+import { sources, text } from './repository.ts'
+
+/** Addresses that people type, or that the specification names, and to which nothing leads. */
+const withoutLink = ['/medic']
+
+const SCREENS = 'packages/contract/src/screens.ts'
+/** The table itself and the components are not links. */
+const linking = sources.filter((file) => file !== SCREENS && file !== 'apps/web/src/page-components.ts')
+
+/** Whether a source has the address as a literal: `'/jadwal'`, `` `/jadwal?…` ``, `'/konsultasi/detail/…'`, `href="/en"`. */
+const isLinked = (address: string, source: string) => {
+  const fixed = address.replace(/:id$/, '')
+  const end = fixed.endsWith('/') && fixed !== '/' ? '' : '(?![\\w/-])'
+  return new RegExp(`['"\`}]${fixed}${end}`).test(source)
+}
+
+const addresses = [...Object.keys(publicScreens), ...Object.values(areaScreens).flatMap((area) => Object.keys(area))]
+
+test('a link leads to each screen', () => {
+  const unreachable = [...new Set(addresses)].filter(
+    (address) => !linking.some((file) => isLinked(address, text.get(file) as string)),
+  )
+  expect(unreachable).toEqual(withoutLink)
+})
+
+test.each([
+  ['/faq', `{ kata: msg\`FAQ\`, to: '/faq' }`, true],
+  ['/faq', `to: '/faq-lama'`, false],
+  ['/tenaga/:id', 'href={`/tenaga/${id}`}', true],
+  ['/tenaga/:id', `to: '/tenaga'`, false],
+])('the rule sees whether %s is linked in %s', (address, source, expected) =>
+  expect(isLinked(address, source)).toBe(expected),
+)
