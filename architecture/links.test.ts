@@ -26,7 +26,7 @@ test('a link leads to each screen', () => {
 })
 
 test.each([
-  ['/faq', `{ kata: msg\`FAQ\`, to: '/faq' }`, true],
+  ['/faq', "{ kata: 'FAQ', to: '/faq' }", true],
   ['/faq', `to: '/faq-lama'`, false],
   ['/tenaga/:id', 'href={`/tenaga/${id}`}', true],
   ['/tenaga/:id', `to: '/tenaga'`, false],
