@@ -95,7 +95,10 @@ export const imporTexts = {
   kolomGanda: 'Kolom ini ada lebih dari satu kali.',
   jumlahSel: 'Jumlah isian melebihi jumlah kolom.',
   bukanCsv: 'Tanda kutip pada baris ini tidak berpasangan.',
-  level: 'Peran tidak dikenal.',
+  level: 'Peran ini tidak dikenal. Isi admin, dokter, psikolog, karyawan, atau user.',
+  genderSel: 'Jenis kelamin ini tidak dikenal. Isi laki-laki, perempuan, atau lainnya.',
+  /** A spreadsheet drops the leading zero of a cell that it takes for a number. */
+  teleponAwal: 'Nomor telepon harus diawali 0 atau +62. Mungkin nol di depannya hilang.',
   emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
   /** How the people of an import sign in: no person knows the password that they are given. */
   masuk: 'Pengguna baru dapat masuk setelah admin mereset password mereka.',

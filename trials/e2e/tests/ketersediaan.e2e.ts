@@ -248,8 +248,8 @@ test('the window that an admin sets opens next week', async ({ openBrowser, ownP
   await expect(page.getByText(`sampai ${panjang(JUMAT)}.`)).toBeVisible()
   await page.getByLabel('Minggu ke depan').selectOption('1')
   await expect(page.getByText(`sampai ${panjang(addDays(JUMAT, 7))}.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Simpan jendela' }).click()
-  await expect(page.getByRole('button', { name: 'Simpan jendela' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toBeDisabled()
 
   await visitor.reload()
   await dayOf(visitor, nextMonday).click()

@@ -60,7 +60,7 @@ export const navOf: { [G in Group]: NavItem<G>[] } = {
     { kata: msg({ message: 'Konsultasi', context: 'daftar' }), page: '/konsultasi', icon: IconMessages },
     profile,
     { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
-    { kata: msg`Surat Keluar`, pendek: msg`Surat`, page: '/surat', icon: IconMailForward },
+    { kata: msg`Email Keluar`, pendek: msg`Email`, page: '/surat', icon: IconMailForward },
     { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },
   ],
 }

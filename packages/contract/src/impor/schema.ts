@@ -5,7 +5,7 @@ import { teksWajib } from '../isian.ts'
 import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-profesional/schema.ts'
 import { imporTexts, isianTexts } from '../texts.ts'
-import { levelNamed, Telepon } from '../user/schema.ts'
+import { Gender, levelNamed, Telepon } from '../user/schema.ts'
 
 export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
 export type JenisImpor = z.output<typeof JenisImpor>
@@ -32,7 +32,9 @@ const TeleponSel = z
       .replace(/[\s().-]/g, '')
       .replace(/^\+620?/, '0'),
   )
-  .pipe(Telepon)
+  .pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
+
+const GenderSel = z.enum(Gender.options, imporTexts.genderSel)
 
 /** One person of an import: the fields of the form, without a password. */
 export const BarisPengguna = z.object({
@@ -40,7 +42,7 @@ export const BarisPengguna = z.object({
   email: UserBaru.shape.email,
   nama_level: bolehKosong(PeranSel.optional()),
   phone_number: bolehKosong(TeleponSel.optional()),
-  gender: bolehKosong(UserBaru.shape.gender),
+  gender: bolehKosong(GenderSel.optional()),
   no_bpjs: bolehKosong(UserBaru.shape.no_bpjs),
 })
 export type BarisPengguna = z.output<typeof BarisPengguna>

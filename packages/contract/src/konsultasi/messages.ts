@@ -76,7 +76,11 @@ export const konsultasi = {
     judul: 'Konsultasi sudah dimulai',
     isi: 'Konsultasi hanya dapat dibatalkan atau dijadwalkan ulang sebelum waktunya dimulai.',
   },
-  NOT_OPEN: { status: 409, judul: 'Konsultasi tidak dapat diubah', isi: 'Konsultasi ini sudah tidak berjalan.' },
+  NOT_OPEN: {
+    status: 409,
+    judul: 'Konsultasi tidak dapat diubah',
+    isi: 'Konsultasi sudah selesai atau dibatalkan, jadi jadwalnya tidak dapat diubah.',
+  },
   NOT_CANCELLED: { ...notUndone, isi: 'Konsultasi ini tidak sedang dibatalkan.' },
   UNDO_EXPIRED: { ...notUndone, isi: 'Pembatalan hanya dapat diurungkan oleh Anda sendiri, dalam satu menit.' },
   UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },

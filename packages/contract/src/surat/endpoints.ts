@@ -19,7 +19,7 @@ export const resendSurat = endpoint({
   summary: 'Try a mail again that was given up.',
   body: z.object({ surat_id: z.uuid() }),
   data: Surat,
-  message: 'Surat akan dikirim ulang.',
+  message: 'Email akan dikirim ulang.',
   errors: ['NOT_FOUND', 'MAIL_NOT_FAILED'],
   event: 'surat.resend',
 })

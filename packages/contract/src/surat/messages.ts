@@ -4,7 +4,7 @@ import type { Message } from '../message.ts'
 export const surat = {
   MAIL_NOT_FAILED: {
     status: 409,
-    judul: 'Surat tidak dikirim ulang',
-    isi: 'Hanya surat yang gagal dapat dikirim ulang.',
+    judul: 'Email tidak dikirim ulang',
+    isi: 'Hanya email yang gagal yang dapat dikirim ulang.',
   },
 } as const satisfies Record<string, Message>

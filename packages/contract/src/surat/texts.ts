@@ -10,9 +10,10 @@ const setelahLogin = 'Detail lengkap dapat dibuka setelah login.'
 const bukaLayanan = `Buka ${brandName}`
 
 /**
- * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a professional's name or a
- * specialisation. Its places are filled with when (`tanggal`: `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start
- * or when an account was used; `menit`: minutes until the start) and from what device (`perangkat`), never with whom or what.
+ * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a
+ * professional's name, but for the greeting of their own mail. Its places are filled with when (`tanggal`:
+ * `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start or when an account was used; `menit`: minutes until the
+ * start) and from what device (`perangkat`), never with whom or what.
  */
 export const suratTexts = {
   pengajuan: {
@@ -160,8 +161,7 @@ export const jadwalLain = {
 
 /** Patients are greeted by their own name; professionals without, for no mail holds one of theirs. */
 export const sapaanSurat = {
-  pasien: 'Yth. {nama},',
-  profesional: 'Yth. Tenaga Profesional,',
+  konsultasi: 'Yth. {nama},',
   akun: 'Halo {nama},',
   tanpaNama: 'Halo,',
 } as const

@@ -15,6 +15,19 @@ const send = (csv: string[], coba = 0) =>
 const phoneOf = async (email: string) =>
   (await db.row<{ phone_number: string }>(sql`select phone_number from users where email = ${email}`))?.phone_number
 
+test('a telephone number that lost its leading zero is refused, and the sentence says so', async () => {
+  const { data } = await send(['name,email,phone_number', 'Nol,nol@telepon.test,81234567890'], 1)
+  expect(data.masalah).toEqual([
+    {
+      baris: 2,
+      kolom: 'phone_number',
+      pesan: imporTexts.teleponAwal,
+      code: 'teleponAwal',
+      nilai: '81234567890',
+    },
+  ])
+})
+
 test('rows may have a telephone number in any usual form, and it is stored as digits', async () => {
   const written = {
     spasi: '0812 3456 7890',

@@ -99,7 +99,7 @@ describe('people', () => {
       },
       { baris: 5, kolom: 'nama_level', pesan: imporTexts.level, code: 'level', nilai: 'tabib' },
       { baris: 6, kolom: 'phone_number', pesan: isianTexts.telepon, code: 'telepon', nilai: '+62 telepon' },
-      { baris: 7, kolom: 'gender', pesan: expect.any(String), code: expect.any(String), nilai: 'pria' },
+      { baris: 7, kolom: 'gender', pesan: imporTexts.genderSel, code: 'genderSel', nilai: 'pria' },
       { baris: 8, kolom: 'no_bpjs', pesan: isianTexts.bpjsPanjang, code: 'bpjsPanjang', nilai: '123' },
       { baris: 10, kolom: 'email', pesan: imporTexts.emailGanda, code: 'emailGanda', nilai: 'H@IMPOR.TEST' },
       { baris: 11, kolom: '', pesan: imporTexts.jumlahSel, code: 'jumlahSel', nilai: '' },

@@ -87,11 +87,13 @@ test('mails about the account cannot be turned off; the reset token is in the fr
   expect(masuk.html).toContain('Firefox di &lt;Linux&gt;')
 })
 
+const lettersOf = (text: string) => text.replaceAll(/\P{L}/gu, '')
+
 /** Other people may read a mailbox: no mail may contain the personal or clinical data of the demo data. */
 describe('no mail of the demo data reveals its person or subject', async () => {
   const server = await startServer()
   const { db, seal, clock } = server
-  const mails: (Kiriman & { jenis: string; jadwal_id: number | null })[] = []
+  const mails: (Kiriman & { jenis: string; jadwal_id: number | null; sapaan: string | null })[] = []
   let secrets: string[] = []
   const health =
     /keluhan|sakit|nyeri|cemas|depresi|stres|obat|diagnos|gejala|terapi|psikolog|dokter|kesehatan jiwa|dr\./i
@@ -109,8 +111,9 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       from konsultasi k join tenaga_profesional t using (profesional_id)
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
-    const rows = await db.rows<{ surat_id: string; jenis: string; jadwal_id: number }>(sql`
-      select s.surat_id, s.jenis, s.jadwal_id from surat s join konsultasi k using (jadwal_id)
+    const rows = await db.rows<{ surat_id: string; jenis: string; jadwal_id: number; sapaan: string | null }>(sql`
+      select s.surat_id, s.jenis, s.jadwal_id, case when u.level_id in (2, 3) then u.name end as sapaan
+      from surat s join konsultasi k using (jadwal_id) join users u on u.user_id = s.user_id
       order by k.status = 'disetujui' and k.mulai > ${START} desc, random() limit 1500`)
     const kirim = (of: (typeof rows)[number]) => async (kiriman: Kiriman) => void mails.push({ ...kiriman, ...of })
     for (const row of rows) {
@@ -140,9 +143,14 @@ describe('no mail of the demo data reveals its person or subject', async () => {
     expect(mine.length).toBeGreaterThan(jenis.startsWith('pengingat') ? 0 : 50)
     const all = new Set(secrets)
     expect(all.size).toBeGreaterThan(50)
-    for (const { subjek, teks, html } of mine) {
+    for (const { subjek, teks, html, sapaan } of mine) {
+      const [greeting] = teks.split('\n') as [string]
+      // A professional is greeted by their own name, and by that alone.
+      if (sapaan) expect([lettersOf(`Yth. ${sapaan}`), lettersOf(`Halo ${sapaan}`)]).toContain(lettersOf(greeting))
       // A link ends in random letters, among which any short word may occur.
-      const plain = `${subjek}\n${teks}\n${html}`.replaceAll(/(\/tautan#)[\w-]+/g, '$1')
+      const plain = `${subjek}\n${teks}\n${html}`
+        .replaceAll(/(\/tautan#)[\w-]+/g, '$1')
+        .replaceAll(sapaan ? greeting : '\0', '')
       expect([...all].filter((secret) => plain.includes(secret))).toEqual([])
       // The footer warns against replying with health information; that is the one place of the word.
       expect(plain.replaceAll(/informasi kesehatan/g, '')).not.toMatch(health)

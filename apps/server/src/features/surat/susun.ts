@@ -75,10 +75,9 @@ const canBeTurnedOff = (tugas: TugasSurat) =>
 
 function sapaanOf(tugas: TugasSurat): string {
   const isAccount = isTentangAkun(tugas.jenis)
-  if (isTenaga(tugas)) return isAccount ? sapaanSurat.tanpaNama : sapaanSurat.profesional
   const name = harmless(tugas.name)
   if (!name) return sapaanSurat.tanpaNama
-  return isAccount ? format(sapaanSurat.akun, { nama: name }) : format(sapaanSurat.pasien, { nama: name })
+  return format(isAccount ? sapaanSurat.akun : sapaanSurat.konsultasi, { nama: name })
 }
 
 /**

@@ -38,7 +38,7 @@ export function MonthCalendar({ label, today, chosen, jendela, onChoose }: Month
       weekdays={hariSeminggu()}
       monthName={bulanTahun}
       faceOf={faceOf}
-      hint={t`Di bawah tanggal tertulis jumlah slot yang masih kosong.`}
+      hint={t`Angka di bawah tanggal menunjukkan sisa slot.`}
       onChoose={onChoose}
     />
   )

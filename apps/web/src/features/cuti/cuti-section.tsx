@@ -110,7 +110,7 @@ export function CutiSection() {
         <CutiForm onDirty={adding.onDirty} onSaved={saved} onCancel={cancelAdding} />
       </Dialog>
       {current && (
-        <Dialog isOpen onClose={leave} judul={t`Selesaikan konsultasi terdampak`} width="44rem">
+        <Dialog isOpen onClose={leave} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
           <SelesaikanForm cuti={current} onDirty={deciding.onDirty} onDone={closeDeciding} onCancel={leave} />
         </Dialog>
       )}

@@ -27,7 +27,7 @@ export function JendelaForm({ today }: { today: Tanggal }) {
     <Card component="section" aria-labelledby="jendela-judul">
       <Stack gap="sm">
         <Title order={2} fz="lg" id="jendela-judul">
-          <Trans>Jendela pemesanan</Trans>
+          <Trans>Batas waktu pemesanan</Trans>
         </Title>
         <ListState
           query={pengaturan}
@@ -51,9 +51,9 @@ function Fields({ stored, today }: { stored: Pengaturan; today: Tanggal }) {
   const save = async () => {
     const isNarrower = minggu < stored.minggu_ke_depan
     const question = {
-      judul: t`Persempit jendela pemesanan?`,
+      judul: t`Persingkat batas waktu pemesanan?`,
       isi: t`Pasien hanya dapat memesan sampai ${akhir}. Konsultasi yang sudah dipesan setelah tanggal itu tetap berlaku.`,
-      ya: t`Persempit jendela`,
+      ya: t`Persingkat batas waktu`,
     }
     if (isNarrower && !(await confirm(question))) return
     update.mutate(
@@ -80,7 +80,7 @@ function Fields({ stored, today }: { stored: Pengaturan; today: Tanggal }) {
           onChange={(event) => setTyped(Number(event.currentTarget.value))}
         />
         <Button loading={update.isPending} disabled={minggu === stored.minggu_ke_depan} onClick={save}>
-          <Trans>Simpan jendela</Trans>
+          <Trans>Simpan</Trans>
         </Button>
       </Group>
       <Text size="sm" c="dimmed" role="status">

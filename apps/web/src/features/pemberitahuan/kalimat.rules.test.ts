@@ -9,7 +9,7 @@ const waktu = 'Senin, 23 November 2026 pukul 09.00 WIB'
 test.each([
   ['pengajuan', `Pengajuan konsultasi baru dari Sari untuk ${waktu}.`],
   ['disetujui', `Konsultasi Anda dengan Sari pada ${waktu} disetujui.`],
-  ['menunggu', `Konsultasi Anda dengan Sari pada ${waktu} kini berstatus Menunggu.`],
+  ['menunggu', `Konsultasi Anda pada ${waktu} sedang menunggu keputusan Sari.`],
   ['dibatalkan', `Konsultasi Anda dengan Sari pada ${waktu} dibatalkan.`],
   ['dijadwalkan', `Jadwal konsultasi Anda dengan Sari berubah menjadi ${waktu}.`],
   ['balasan', `Ada balasan dari Sari untuk konsultasi Anda pada ${waktu}.`],

@@ -15,10 +15,10 @@ export default function SuratGagalAlert() {
     <div role="note" className={styles.alert}>
       <IconMailX size={22} aria-hidden />
       <span className="angka">
-        {plural(data.total, { other: '# surat tidak terkirim setelah beberapa kali dicoba.' })}
+        {plural(data.total, { other: '# email tidak terkirim setelah beberapa kali dicoba.' })}
       </span>
       <ButtonLink to={inArea(1, '/surat')} search={{ status: 'gagal' }} variant="default" size="sm">
-        <Trans>Lihat surat gagal</Trans>
+        <Trans>Lihat email yang gagal</Trans>
       </ButtonLink>
     </div>
   )

@@ -57,7 +57,7 @@ export function SuratTable({ rows, isStale }: { rows: Surat[]; isStale: boolean 
     { key: 'aksi', judul: t`Aksi`, isAction: true, cell: (surat) => <Resend surat={surat} /> },
   ]
   return (
-    <DataTable caption={t`Surat keluar`} columns={columns} rows={rows} rowKey={(s) => s.surat_id} isStale={isStale} />
+    <DataTable caption={t`Email keluar`} columns={columns} rows={rows} rowKey={(s) => s.surat_id} isStale={isStale} />
   )
 }
 

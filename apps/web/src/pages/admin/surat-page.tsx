@@ -21,10 +21,10 @@ const Search = z.object({
 type Search = z.output<typeof Search>
 
 const kosong: Record<Search['status'], () => string> = {
-  '': () => t`Belum ada surat.`,
-  antre: () => t`Tidak ada surat yang menunggu dikirim.`,
-  terkirim: () => t`Belum ada surat yang terkirim.`,
-  gagal: () => t`Tidak ada surat yang gagal.`,
+  '': () => t`Belum ada email.`,
+  antre: () => t`Tidak ada email yang menunggu dikirim.`,
+  terkirim: () => t`Belum ada email yang terkirim.`,
+  gagal: () => t`Tidak ada email yang gagal.`,
 }
 /** /admin/surat: the mails of the clinic and how they fared; those that were given up can be tried again. */
 export function SuratPage() {
@@ -41,7 +41,7 @@ export function SuratPage() {
 
   return (
     <>
-      <PageHeader judul={t`Surat Keluar`} isi={t`Email yang dikirim kepada pengguna, terbaru lebih dulu.`} />
+      <PageHeader judul={t`Email Keluar`} isi={t`Email yang dikirim kepada pengguna, terbaru lebih dulu.`} />
       <Group justify="space-between" align="flex-end" gap="sm">
         <NativeSelect
           label={t`Status`}
@@ -51,7 +51,7 @@ export function SuratPage() {
         />
         {surat.data && (
           <Text size="sm" c="dimmed" role="status" className="angka">
-            {plural(surat.data.total, { other: '# surat' })}
+            {plural(surat.data.total, { other: '# email' })}
           </Text>
         )}
       </Group>
@@ -62,7 +62,7 @@ export function SuratPage() {
           isi: kosong[search.status](),
           action: search.status !== '' && (
             <Button variant="light" onClick={() => setSearch({ status: '', page: 1 })}>
-              <Trans>Tampilkan semua surat</Trans>
+              <Trans>Tampilkan semua email</Trans>
             </Button>
           ),
         }}

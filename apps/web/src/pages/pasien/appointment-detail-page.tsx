@@ -103,7 +103,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
             <AlasanNotes konsultasi={k} />
             <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
             <KonsultasiNote
-              judul={t`Catatan dokter`}
+              judul={t`Balasan dari ${nama_profesional}`}
               isi={k.initial_consult}
               oleh={olehBalasan(k)}
               kosong={t`Belum ada balasan dari ${nama_profesional}.`}

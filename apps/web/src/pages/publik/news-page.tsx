@@ -21,7 +21,7 @@ export const NewsPage = () => (
     </section>
     <section>
       <h2>
-        <Trans>Jendela pemesanan</Trans>
+        <Trans>Batas waktu pemesanan</Trans>
       </h2>
       <p>
         <Trans>
