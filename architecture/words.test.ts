@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { files, text } from './repository.ts'
+import { migrations, text } from './repository.ts'
 import { refusedWords } from './words.ts'
 
 describe('words', () => {
   // This file plants refused words.
-  const checked = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && file !== 'architecture/words.test.ts')
+  const checked = [...text, ...migrations].filter(
+    ([file]) => /\.(tsx?|mjs|sql)$/.test(file) && file !== 'architecture/words.test.ts',
+  )
 
   test('in comments and test titles name the subject that acts', () => {
-    const wrong = checked.flatMap((file) => refusedWords(file, text.get(file) as string))
+    const wrong = checked.flatMap(([file, body]) => refusedWords(file, body))
     expect(wrong).toEqual([])
   })
 
   test('are checked in every part of the repository', () => {
     const parts = [
       'apps/server/',
+      'apps/server/migrations/',
       'apps/web/',
       'architecture/',
       'packages/contract/',
@@ -21,13 +24,15 @@ describe('words', () => {
       'scripts/',
       'trials/',
     ]
-    expect(parts.filter((part) => !checked.some((file) => file.startsWith(part)))).toEqual([])
+    expect(parts.filter((part) => !checked.some(([file]) => file.startsWith(part)))).toEqual([])
   })
 
   test.each([
     ['src/a.ts', '/** Returns whatever was sent. */'],
     ['src/a.ts', ' * Whoever asks is refused.'],
     ['src/a.ts', 'const a = 1 // nobody reads it'],
+    ['a/b.sql', '-- Nobody is booked twice.'],
+    ['a/b.sql', 'isi bytea not null, -- whatever was sent'],
     ['a/b.mjs', ' * Returns whatever npm has installed.'],
     ['src/a.test.ts', "test('everybody is notified', () => {"],
     ['src/a.test.ts', "])('%s is sent to somebody', (name) => {"],

@@ -33,7 +33,7 @@ create index users_name_trgm on users using gin (name gin_trgm_ops);
 create index users_email_trgm on users using gin (email gin_trgm_ops);
 create index users_phone_trgm on users using gin (phone_number gin_trgm_ops);
 
--- Only the hash of a token is kept: whoever reads this table cannot sign in with it.
+-- Only the hash of a token is stored: a reader of this table cannot sign in with it.
 create table auth_session (
   token_hash   bytea primary key check (octet_length(token_hash) = 32),
   user_id      int not null references users,
@@ -43,7 +43,7 @@ create table auth_session (
 create index auth_session_user on auth_session (user_id);
 create index auth_session_last_used on auth_session (last_used_at);
 
--- Failed logins by account, known or not, so that an unknown address is throttled like a known one.
+-- Failed logins by account. Those of unknown addresses are stored too, so that unknown and known ones are throttled alike.
 create table login_failure (
   account_hash bytea not null,
   failed_at    timestamptz not null
@@ -51,7 +51,7 @@ create table login_failure (
 create index login_failure_account on login_failure (account_hash, failed_at);
 create index login_failure_at on login_failure (failed_at);
 
--- The keys that seal clinical text, by their public ids: a server with another key refuses to start.
+-- The public ids of the keys that encrypt clinical text. A server with another key refuses to start.
 create table data_key (
   key_id     bytea primary key check (octet_length(key_id) = 4),
   created_at timestamptz not null
@@ -68,7 +68,7 @@ create table tenaga_profesional (
   user_id         int not null references users,
   spesialisasi_id int not null references spesialisasi,
   lokasi          text not null check (char_length(lokasi) between 1 and 150),
-  -- Kept by a trigger on feedback, so that lists need not count reviews.
+  -- A trigger on feedback updates both, so that lists need not count reviews.
   jumlah_ulasan   int not null default 0,
   total_rating    int not null default 0,
   constraint tenaga_profesional_user_sekali unique (user_id)

@@ -14,5 +14,6 @@ create table jadwal_tenaga (
     int4range(extract(epoch from jam_mulai)::int, extract(epoch from jam_selesai)::int) with &&
   ),
   constraint jadwal_tenaga_nomor_sekali unique (profesional_id, hari, sesi),
+  -- For the foreign key of konsultasi: a session together with the professional whom it belongs to.
   constraint jadwal_tenaga_milik unique (jadwal_tenaga_id, profesional_id)
 );

@@ -67,7 +67,7 @@ create table riwayat_status (
 );
 create index riwayat_status_konsultasi on riwayat_status (jadwal_id, riwayat_id);
 
--- A move without its record cannot happen, whoever writes.
+-- Every change of a status is recorded, also one that does not come from the server.
 create function catat_status() returns trigger language plpgsql as $$
 begin
   insert into riwayat_status (jadwal_id, dari, ke, oleh, waktu)
@@ -84,8 +84,8 @@ begin
 end $$;
 create trigger riwayat_status_tetap before update or delete on riwayat_status for each row execute function tolak_ubah();
 
--- Day and hours of a session are a promise to whoever has booked it. The row lock that a booking takes on its session
--- makes this look and that booking wait for one another.
+-- Day and hours of a session are a promise to the patients who have booked it. A booking locks the row of its session,
+-- so this check and a booking wait for each other.
 create function jaga_janji() returns trigger language plpgsql as $$
 begin
   if exists (

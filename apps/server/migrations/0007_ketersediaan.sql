@@ -81,10 +81,11 @@ create table cuti (
   constraint cuti_tidak_bertumpuk exclude using gist (profesional_id with =, daterange(dari, sampai, '[]') with &&)
 );
 
--- Nobody is booked on a day that is closed. A live booking shares two locks until it is committed, one of the date and
--- one of the professional; whoever closes the date or takes leave holds the same lock alone. So either the booking is
--- seen by the look for stranded ones that follows, or the closed day is seen here: what a trigger looks at is as new
--- as its locks. The first number names the kind of lock, for there is no row to lock on a date that is no holiday yet.
+-- No consultation is booked on a closed day. A booking shares two locks until it is committed, that of the date and that
+-- of the professional. A transaction that closes the date or stores leave holds the same lock exclusively. So either the
+-- query for stranded consultations that follows sees the booking, or this trigger sees the closed day: a trigger reads
+-- what was committed before it got its locks. The locks are advisory ones, whose first number names their kind, because a
+-- date that is no holiday yet has no row to lock.
 create function jaga_hari_layanan() returns trigger language plpgsql as $$
 declare
   hari constant date := (new.mulai at time zone 'Asia/Jakarta')::date;

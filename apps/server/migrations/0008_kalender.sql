@@ -6,7 +6,7 @@ create table kalender_langganan (
   constraint kalender_langganan_token_sekali unique (token_hash)
 );
 
--- A password is changed or reset when somebody else may have been in the account, and may have made an address.
+-- A password may be changed because another person had access to the account. That person may have made an address too.
 create function akhiri_langganan() returns trigger language plpgsql as $$
 begin
   delete from kalender_langganan where user_id = new.user_id;

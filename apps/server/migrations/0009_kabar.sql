@@ -1,5 +1,5 @@
--- What changed is told by the row that changed, once it is committed: whoever writes it, and never when it is rolled
--- back. A message carries ids and dates only, for anybody who may connect to the database can listen.
+-- Triggers notify the processes of a change after its commit, also of one that does not come from a server. A change that
+-- is rolled back is not notified. An event holds only ids and dates, because every database user can listen.
 create function kabari(isi jsonb) returns void language sql as $$
   select pg_notify('sehati', isi::text)
 $$;

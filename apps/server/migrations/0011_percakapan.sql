@@ -1,9 +1,9 @@
--- A NOTIFY makes every transaction that has one wait for the others that do, at their commit: bookings and messages are
--- told by the server that wrote them, after the commit. What happens rarely is still told by its row.
+-- Transactions with a NOTIFY wait for each other at their commit. So the server notifies of bookings and messages, after
+-- the commit. Triggers still notify of rare changes.
 drop trigger konsultasi_kabar_baru on konsultasi;
 
--- Ids of one conversation grow in the order in which its messages become visible: whoever writes one takes the
--- conversation's lock (7004) before the id is drawn.
+-- The ids of a conversation grow in the order in which its messages become visible: the statement that inserts one takes
+-- the conversation's lock (7004) before it draws the id.
 alter table percakapan
   alter column pesan drop not null,
   add column balas_id int,

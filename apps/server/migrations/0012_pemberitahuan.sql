@@ -1,6 +1,6 @@
--- What happened and has not been told yet: written in the transaction of what happened, taken away in the transaction
--- that writes who is told. Rows live for a second or a minute, so nothing refers to them and they refer to nothing by
--- key: a booking pays for one insert only.
+-- The outbox: events that have not become notices yet. The transaction of a change inserts its event; the transaction that
+-- inserts the notices deletes it. A row lives for a second or a minute, so it has no foreign keys: a booking pays for one
+-- insert only.
 create table peristiwa (
   peristiwa_id bigint generated always as identity primary key,
   jenis        text not null check (jenis in ('pengajuan', 'disetujui', 'menunggu', 'dibatalkan', 'dijadwalkan', 'balasan',
@@ -8,12 +8,12 @@ create table peristiwa (
   -- About a consultation, or about a person's account.
   jadwal_id    int,
   user_id      int,
-  -- Who did it, where somebody did, and the start of the consultation as it was then.
+  -- The account that acted, if one did, and the start of the consultation at that time.
   oleh         int,
   mulai        timestamptz,
   -- Never a secret and never a word about health.
   isi          jsonb,
-  -- Not told before: what can be taken back waits until it cannot.
+  -- No notice before this time: an act that can be taken back waits until it no longer can.
   sejak        timestamptz not null,
   constraint peristiwa_tentang_satu check (num_nonnulls(jadwal_id, user_id) = 1)
 );
@@ -31,7 +31,7 @@ create function catat_perubahan() returns trigger language plpgsql as $$
 declare
   untold boolean := false;
 begin
-  -- Nobody was told yet of what is taken back in time, so nobody needs to be told that it is; what else is new is told.
+  -- A change that is taken back in time has no notice yet, so taking it back writes no event; other changes write theirs.
   if old.status = 'dibatalkan' and new.status <> 'dibatalkan' then
     delete from peristiwa where jadwal_id = new.jadwal_id and jenis = 'dibatalkan' and sejak > new.updated_at;
     untold := found;
@@ -54,7 +54,7 @@ begin
   where is_news;
   return null;
 end $$;
--- Sealing anew with another key (bytes 2 to 5 name it) changes nothing else, and is no news.
+-- Encryption with another key (bytes 2 to 5 name the key) changes no other column, and writes no event.
 create trigger konsultasi_peristiwa_ubah after update of status, mulai, initial_consult on konsultasi for each row
   when ((old.status, old.mulai, old.updated_at) is distinct from (new.status, new.mulai, new.updated_at)
     or (old.initial_consult is distinct from new.initial_consult and (old.initial_consult is null

@@ -1,7 +1,7 @@
--- Lists say how many rows they have, dashboards and statistics count: none of them looks through what is counted. Every
--- change of what is counted adds a row to a list of differences, which keeps nobody waiting; now and then somebody
--- folds these into the counts (lipat_hitungan). Whoever counts adds both (the views named jumlah_…): one snapshot sees
--- a difference either in the list or in the count, so that the sum is exact at any moment.
+-- Lists, dashboards and statistics show counts without reading the rows that are counted. Every change of a counted row
+-- inserts a difference, for which no transaction waits. lipat_hitungan folds the differences into the kept counts now and
+-- then. A reader adds both (the views jumlah_…): a snapshot sees a difference either in the list or in the count, so the
+-- sum is exact at any moment.
 create function tanggal_wib(waktu timestamptz) returns date language sql immutable parallel safe as $$
   select (waktu at time zone 'Asia/Jakarta')::date
 $$;
@@ -39,7 +39,7 @@ create table hitungan_hari (
   jumlah  int not null,
   primary key (tanggal, status, metode)
 ) with (fillfactor = 80);
--- What was cancelled kept nobody busy: the hours are without it.
+-- Without cancelled consultations: they take no hour.
 create table hitungan_jam (
   tanggal date not null,
   jam     smallint not null,
@@ -153,8 +153,8 @@ create trigger surat_hitungan_baru after insert on surat referencing new table a
 create trigger surat_hitungan_hapus after delete on surat referencing old table as berubah
   for each statement execute function catat_hitungan_surat();
 
--- Folds the differences into the counts and answers how many there were. The counts are written by nobody else but
--- under this lock (7015), so that two of them never wait for each other; whoever comes second leaves it to the first.
+-- Folds the differences into the kept counts and returns how many there were. Every writer of the counts holds the lock
+-- 7015, so two of them never wait for rows of each other. A process that finds the lock taken returns at once.
 create function lipat_hitungan() returns int language plpgsql as $$
 declare
   terlipat int := 0;
@@ -227,8 +227,8 @@ end $$;
 create trigger tenaga_profesional_pindah_spesialisasi after update of spesialisasi_id on tenaga_profesional
   for each row when (old.spesialisasi_id <> new.spesialisasi_id) execute function pindah_spesialisasi();
 
--- Counts anew and puts right what differs; answers how many counts that were, which is none unless somebody wrote past
--- the triggers. Safe beside running servers: only the difference to what is there at one moment is added.
+-- Counts all rows and corrects the kept counts that differ; returns how many these were. There are none unless rows were
+-- written without the triggers. Safe while servers run: it adds only the difference that one snapshot shows.
 create function hitung_ulang() returns int language plpgsql as $$
 declare
   beda int;

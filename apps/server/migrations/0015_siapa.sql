@@ -14,7 +14,7 @@ create trigger tenaga_profesional_kabar_ubah after update of user_id, profesiona
   when ((old.user_id, old.profesional_id) is distinct from (new.user_id, new.profesional_id))
   execute function kabari_tenaga();
 
--- Sessions that end all at once tell nothing one by one: everything is read anew.
+-- Sessions that end all at once tell nothing one by one: everything is read again.
 create function kabari_luput() returns trigger language plpgsql as $$
 begin
   perform kabari(jsonb_build_object('jenis', 'luput'));

@@ -1,5 +1,5 @@
--- Each photo that was taken, and how large it was when it came: the quota counts them. The photo itself replaces the one
--- before it, so that its own row cannot tell how many there were. Rows older than the quota looks back are removed.
+-- The photos that a person has uploaded lately, with their size in bytes as uploaded: the quota counts these rows. The
+-- table foto holds only the present photo, so its rows cannot be counted. Rows older than the quota's period are deleted.
 create table foto_unggahan (
   id      bigint generated always as identity primary key,
   user_id int not null references users,

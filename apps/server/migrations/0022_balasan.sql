@@ -1,5 +1,5 @@
--- How often the reply was written, by whom last, and when: a form says which version it has seen, and a reply that is
--- newer than that is not overwritten. Who wrote the replies so far is not known.
+-- The version of the reply, and the author and the time of this version. A form sends the version that it has read, and
+-- the server refuses to overwrite a newer one. The authors of the replies that exist already are unknown.
 alter table konsultasi
   add column versi_balasan int not null default 0,
   add column dibalas_oleh int references users,
@@ -16,7 +16,7 @@ begin
 end $$;
 create trigger konsultasi_balasan_baru before insert on konsultasi for each row
   when (new.initial_consult is not null) execute function catat_balasan();
--- Sealing anew with another key (bytes 2 to 5 name it) writes no new reply.
+-- A rotation of keys is no new version: it changes the key (bytes 2 to 5 of the value name it) and leaves updated_at.
 create trigger konsultasi_balasan before update of initial_consult on konsultasi for each row
   when (new.initial_consult is not null and old.initial_consult is distinct from new.initial_consult
     and (old.initial_consult is null or old.updated_at is distinct from new.updated_at

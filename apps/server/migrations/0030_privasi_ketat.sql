@@ -2,7 +2,7 @@
 alter table pengaturan add column privasi_ketat boolean not null default false;
 
 -- What a session may do depends on this setting, and on whether its password is the person's own: every process that
--- remembers callers (docs/adr/0016-who-is-asking-from-memory.md) reads them anew.
+-- remembers callers (docs/adr/0016-who-is-asking-from-memory.md) reads them again.
 create trigger pengaturan_kabar after update of privasi_ketat on pengaturan for each row
   when (old.privasi_ketat is distinct from new.privasi_ketat) execute function kabari_luput();
 
