@@ -25,14 +25,14 @@ const mayRise = (file: string, to: string) =>
 export const importsIn = (file: string, body: string): string[] =>
   [...body.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to]) => resolved(file, to as string))
 
-/** An import of a room above one's own. */
+/** The imports from a room above that of the importing file. */
 export const rising = (file: string, body: string): string[] =>
   importsIn(file, body)
     .filter((to) => roomOf(file) >= 0 && roomOf(to) > roomOf(file) && !mayRise(file, to))
     .map((to) => `${file} → ${to}`)
 
 const trialOf = (file: string) => /^trials\/([^/]+)\//.exec(file)?.[1]
-/** A trial that imports another: what two need is a part of the kit. */
+/** The imports from another trial: code that two trials need belongs into the test kit. */
 export const betweenTrials = (file: string, body: string): string[] =>
   importsIn(file, body)
     .filter((to) => trialOf(to) !== undefined && trialOf(file) !== undefined && trialOf(to) !== trialOf(file))

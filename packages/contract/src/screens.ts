@@ -44,7 +44,7 @@ const everywhere = {
   '/chat': { page: 'percakapan/chat-page' },
   '/notifikasi': { page: 'akun/notifikasi-page' },
   '/profile': { page: 'akun/profile-page' },
-  // Where a public address leads to one's own page, every role has that page.
+  // Where a public address leads to the caller's own page, every role has that page.
 } as const satisfies Record<OwnPath, Page> & Record<`/${string}`, Page>
 
 /** The screens below the area of each role, by the group of roles that has them. */

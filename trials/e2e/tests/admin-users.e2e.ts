@@ -199,7 +199,10 @@ test('a password is replaced, never by nothing', async ({ page, clinic, openBrow
   await signInWithGiven(theirs, { ...person, password: 'kata-yang-baru' })
 })
 
-test('one’s own account: neither switched off nor given another role, and why', async ({ page, clinic }) => {
+test('an admin can neither deactivate their own account nor change its role, and reads why', async ({
+  page,
+  clinic,
+}) => {
   const admin = await clinic.orang(1)
   await atUsers(page, admin, admin.name)
   const off = page.getByRole('button', { name: `Nonaktifkan ${admin.name}` })

@@ -219,7 +219,7 @@ test('nothing has happened yet: the list says so', async ({ page, clinic }) => {
   await expect(page.getByRole('main').getByText(notifTexts.kosong)).toBeVisible()
 })
 
-test.describe('the mails of a clinic of one’s own', () => {
+test.describe('the mails of a clinic that no other test uses', () => {
   test.use({ baseURL: ({ ownProduct }, use) => use(ownProduct.url) })
 
   test('an admin sees the mails that were given up, and sends one again', async ({ page, ownClinic, ownProduct }) => {

@@ -101,7 +101,7 @@ test('a reply quotes and leads to its message, a deletion leaves a marker on bot
   await expect(page.getByRole('menuitem')).toHaveText(['Balas', 'Teruskan', 'Salin'])
 })
 
-test('a message is forwarded to another open conversation of one’s own', async ({ page, clinic, api }) => {
+test('a message is forwarded to another open conversation of the sender', async ({ page, clinic, api }) => {
   const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
   const second = await clinic.tenaga(2)
   const there = await konsultasiOf(clinic, pasien, second, { tanggal: SENIN })

@@ -46,7 +46,7 @@ test('logout in one tab ends the other', async ({ page, context, clinic }) => {
   await expect(other.getByText(person.email)).toHaveCount(0)
 })
 
-test('another role’s area leads to one’s own home', async ({ page, clinic }) => {
+test('another role’s area leads to the home page of the user’s role', async ({ page, clinic }) => {
   const patient = await clinic.orang(5)
   await signIn(page, patient)
   for (const path of ['/dokter/daftarKonsultasi', '/admin/home', '/psikolog/home', '/karyawan/home']) {
@@ -78,7 +78,7 @@ test('who is signed in has no business at /login', async ({ page, clinic }) => {
   }
 })
 
-test('the bare prefix of an area leads home, and /profile to one’s own', async ({ page, clinic }) => {
+test('the bare prefix of an area leads home, and /profile to the user’s profile', async ({ page, clinic }) => {
   await signIn(page, await clinic.orang(4))
   await page.goto('/karyawan')
   await page.waitForURL((url) => url.pathname === '/karyawan/home')

@@ -40,7 +40,7 @@ test('login says that a password is too long instead of sending another one', as
   await staysWhole(field(page, 'Password'), 'x'.repeat(129), send, maxLength.password)
 })
 
-test('one’s own name, password and new password', async ({ page, clinic }) => {
+test('the name, password and new password of the user', async ({ page, clinic }) => {
   await openAs(page, await clinic.orang(5), '/user/profile')
   const save = () => page.getByRole('button', { name: 'Simpan perubahan' }).click()
   await staysWhole(page.getByLabel('Nama lengkap'), 'N'.repeat(101), save, maxLength.name)

@@ -60,7 +60,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/allroles/password',
   access: 'allroles',
-  summary: 'Change one’s own password; every other session of the account ends.',
+  summary: 'Change the caller’s password; every other session of the account ends.',
   beforeOwnPassword: true,
   body: GantiPassword,
   data: z.null(),

@@ -9,7 +9,7 @@ export const listCuti = endpoint({
   method: 'GET',
   path,
   access: 'tenpro',
-  summary: 'One’s own leave, latest first, each with the consultations that it still strands.',
+  summary: 'The caller’s leave, latest first, each with the consultations that it still strands.',
   data: z.array(Cuti),
 })
 

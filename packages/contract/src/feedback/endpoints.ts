@@ -9,7 +9,7 @@ export const insertFeedback = endpoint({
   method: 'POST',
   path: '/api/users/feedback/insert',
   access: 'users',
-  summary: 'Review one’s own finished consultation, once.',
+  summary: 'Review the caller’s finished consultation, once.',
   target: { in: 'body', field: 'jadwal_id', is: 'konsultasi' },
   body: FeedbackMasukan,
   data: Feedback,

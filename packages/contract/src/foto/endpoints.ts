@@ -9,7 +9,7 @@ export const putFoto = endpoint({
   method: 'POST',
   path: '/api/allroles/profile/foto',
   access: 'allroles',
-  summary: 'Replace one’s own photo (multipart field `foto`: JPEG, PNG or WebP, at most 5 MB).',
+  summary: 'Replace the caller’s photo (multipart field `foto`: JPEG, PNG or WebP, at most 5 MB).',
   encoding: 'multipart',
   data: User,
   message: 'Foto profil tersimpan.',
@@ -21,7 +21,7 @@ export const removeFoto = endpoint({
   method: 'DELETE',
   path: '/api/allroles/profile/foto',
   access: 'allroles',
-  summary: 'Remove one’s own photo.',
+  summary: 'Remove the caller’s photo.',
   data: User,
   message: 'Foto profil dihapus.',
   event: 'user.remove-photo',
@@ -34,7 +34,7 @@ const Versi = z.string().regex(/^[A-Za-z0-9_-]{16}$/)
  * `foto_url` names this call with `id` and `v`; the page that shows it adds `ukuran`. An <img> cannot send a bearer
  * header, so the browser fetches the picture through the API client and shows a blob URL; it may keep what it fetched
  * for as long as it likes, since a new photo has a new address. Without `v` the response is the present photo, to be
- * requested anew each time. The person, admins and a professional whom the person consults may see a photo. Every
+ * requested again each time. The person, admins and a professional whom the person consults may see a photo. Every
  * signed-in user may see the photo of an active professional. For any other user there is none.
  */
 export const getFoto = endpoint({

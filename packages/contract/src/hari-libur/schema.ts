@@ -20,7 +20,7 @@ export const HariLibur = z.object({
 })
 export type HariLibur = z.output<typeof HariLibur>
 
-/** What an admin reads after saving: with the consultations that the day strands, to be moved or cancelled. */
+/** The response to saving a day: with the consultations that the day strands, so that the admin can move or cancel them. */
 export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(Konsultasi) })
 export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
 

@@ -28,7 +28,8 @@ export const putLangganan = endpoint({
   method: 'POST',
   path: '/api/allroles/kalender',
   access: 'allroles',
-  summary: 'Make the secret address of one’s own calendar; an earlier one stops working. It is answered this once.',
+  summary:
+    'Make the secret address of the caller’s calendar; an earlier one stops working. No later response contains it.',
   data: LanggananBaru,
   success: 201,
   message: 'Alamat kalender dibuat.',

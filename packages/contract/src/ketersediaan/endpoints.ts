@@ -31,7 +31,7 @@ export const listKetersediaanTenpro = endpoint({
   path: '/api/tenpro/ketersediaan',
   access: 'tenpro',
   summary:
-    'One’s own days to which a stranded consultation can be moved: eight weeks further than patients by default.',
+    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default.',
   self: own,
   ...perDay,
 })
@@ -48,7 +48,7 @@ export const listSlotTenpro = endpoint({
   method: 'GET',
   path: '/api/tenpro/jadwaltenaga/slot',
   access: 'tenpro',
-  summary: 'One’s own sessions on a date, each with whether it is free.',
+  summary: 'The caller’s sessions on a date, each with whether it is free.',
   self: own,
   ...slots,
 })

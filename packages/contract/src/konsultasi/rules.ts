@@ -38,7 +38,7 @@ export type PindahTerakhir = { oleh: number; waktu: string; dari: StatusKonsulta
 
 const isFresh = ({ waktu }: PindahTerakhir, now: Date) => now.getTime() - new Date(waktu).getTime() <= URUNGKAN_MS
 
-/** Whether a move to this status takes back one's own `selesai` of a moment ago. */
+/** Whether a move to this status takes back the caller's own `selesai` of a moment ago. */
 const takesBack = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi, by: Pengubah) =>
   k.status === 'selesai' &&
   by.last !== null &&

@@ -7,7 +7,7 @@ import { isianTexts } from '../texts.ts'
 import { Jam } from '../waktu.ts'
 import { semuaJenisLampiran } from './rules.ts'
 
-/** Of one's own message: on the server, on a device of the other person, seen by the other person. */
+/** Of the caller's message: on the server, on a device of the other person, seen by the other person. */
 export const statusPesan = ['sent', 'delivered', 'read'] as const
 export type StatusPesan = (typeof statusPesan)[number]
 

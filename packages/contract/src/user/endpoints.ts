@@ -108,7 +108,7 @@ export const getUser = endpoint({
   path: '/api/allroles/getone',
   access: 'allroles',
   summary:
-    'One’s own profile, with a new address that waits to be confirmed; an admin reads that of any person, without it.',
+    'The caller’s profile, with a new address that waits to be confirmed; an admin reads that of any person, without it.',
   self: [{ in: 'query', field: 'id', is: 'user_id' }],
   target: { in: 'query', field: 'id', is: 'user' },
   beforeOwnPassword: true,
@@ -131,7 +131,7 @@ export const updateProfil = endpoint({
   path: '/api/allroles/profile',
   access: 'allroles',
   summary:
-    'Change one’s own profile; anything left out stays. A new `email` needs `current_password` and counts once the link mailed to it was used; the old address is told.',
+    'Change the caller’s profile; anything left out stays. A new `email` needs `current_password` and counts once the link mailed to it was used; the old address is told.',
   body: ProfilPerubahan,
   data: Profil,
   message: 'Perubahan profil tersimpan.',

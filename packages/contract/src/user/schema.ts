@@ -104,13 +104,13 @@ export const ProfilMasukan = z.object({
   no_bpjs: NoBpjsBolehKosong,
 })
 
-/** One's own change: a new address also needs the current password. */
+/** A change of the caller's own profile: a new address also needs the current password. */
 export const ProfilPerubahan = ProfilMasukan.partial().extend({
   current_password: z.string().max(maxLength.password).nullish(),
 })
 export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
 
-/** One's own profile. `email_menunggu` is the address that waits for its link to be used; absent where none does. */
+/** The caller's profile. `email_menunggu` is the address that waits for its link to be used; absent where none does. */
 export const Profil = User.extend({ email_menunggu: z.string().optional() })
 export type Profil = z.output<typeof Profil>
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
-/** One's own leave, latest first, each with whom it still strands. */
+/** The caller's leave, latest first, each with the consultations that it still strands. */
 export const cutiQuery = () => ask(listCuti)
 
 const SLOTS_REFETCH_MS = 4_000

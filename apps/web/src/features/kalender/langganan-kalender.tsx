@@ -16,7 +16,7 @@ import { langgananQuery, usePutLangganan, useRemoveLangganan } from './kalender.
 
 const onError = (error: ApiError) => showFailure(error)
 
-/** For the profile: one's consultations in one's own calendar app, by a secret address that can be taken back. */
+/** For the profile: the user's consultations in their calendar app, by a secret address that they can revoke. */
 export function LanggananKalender() {
   const langganan = useQuery(langgananQuery())
   const judul = t`Janji ${brandName}`

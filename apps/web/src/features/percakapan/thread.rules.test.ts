@@ -114,7 +114,7 @@ test('days have names near today', () => {
   expect(hariPesan('2026-11-20T09:00:00+07:00', '2026-11-23')).toBe('Jumat, 20 November 2026')
 })
 
-test('unread begins at the first message of the other person after one’s own mark', () => {
+test('unread begins at the first message of the other person after the user’s mark', () => {
   const rows = [row(1, { pengirim_id: BIMA }), row(2), row(3, { pengirim_id: BIMA }), row(4, { pengirim_id: BIMA })]
   expect(firstUnread(rows, SARI, 1)).toBe(3)
   expect(firstUnread(rows, SARI, 4)).toBeNull()

@@ -44,7 +44,7 @@ export function unsureSince(rows: readonly Percakapan[], now: number, page: numb
 
 const rank: Record<StatusPesan, number> = { sent: 0, delivered: 1, read: 2 }
 
-/** How far a message of one's own has come, from the row and from the other person's marks. */
+/** How far a message of the user has come, from the row and from the other person's marks. */
 export function statusOf(row: Pick<Percakapan, 'id' | 'status'>, other: Tanda | undefined): StatusPesan {
   const marked: StatusPesan =
     row.id <= (other?.dibaca_id ?? 0) ? 'read' : row.id <= (other?.terkirim_id ?? 0) ? 'delivered' : 'sent'

@@ -12,7 +12,7 @@ const faces = {
   read: { icon: IconChecks, kata: msg`Dibaca` },
 } as const
 
-/** How far one's own message has come. */
+/** How far a message of the user has come. */
 export function Ticks({ tanda }: { tanda: Butir['tanda'] }) {
   const { icon: Picture, kata } = faces[tanda]
   return (

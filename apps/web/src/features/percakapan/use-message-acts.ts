@@ -70,7 +70,7 @@ export function useMessageActs(user_id: number, isClosed: boolean) {
       return [{ kata: t`Coba lagi`, icon: IconRotateClockwise2, run: () => void outbox.retry(client_id) }, discard]
     }
     if (dihapus) return []
-    // The other person's id is of no matter to a quote but that it is not one's own.
+    // A quote only compares the id with the user's own: -1 stands for the other person.
     const reply = {
       kata: t`Balas`,
       icon: IconArrowBackUp,

@@ -35,7 +35,7 @@ const consequence = ({ name, level_id }: User, next: LevelId) =>
     .filter(Boolean)
     .join(' ')
 
-/** Chooses another role. Saving is closed while the role is the one held already, and for one's own account. */
+/** Chooses another role. Saving is disabled for the present role, and for the admin's own account. */
 export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditRoleFormProps) {
   const id = useId()
   const levels = useQuery(levelQuery())

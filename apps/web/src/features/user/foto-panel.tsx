@@ -22,7 +22,7 @@ const FotoDialog = lazy(() => import('./foto-dialog.tsx'))
 const SIZE = 112
 const megabyte = FOTO_BYTES / 1024 / 1024
 
-/** One's own photo, to be chosen, changed and taken away. */
+/** The user's own photo: choose, replace and remove it. */
 export function FotoPanel({ user }: { user: User }) {
   const id = useId()
   const foto = useFoto(user.foto_url, SIZE)

@@ -15,7 +15,7 @@ import { useChangePassword } from './user.queries.ts'
 
 const empty = { current_password: '', password: '', ulangi: '' }
 
-/** A new password for one's own account. All other devices are signed out with it. */
+/** A new password for the user's own account. It signs out all other devices. */
 export function PasswordForm({ email, onSaved }: { email: string; onSaved?: () => void }) {
   const form = useIsian(PasswordIsian, empty)
   const send = useChangePassword()

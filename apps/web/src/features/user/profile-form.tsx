@@ -17,7 +17,7 @@ import { EmailMenunggu } from './email-menunggu.tsx'
 import { isianOf, isOtherEmail, type Profil, profilOf } from './profile-form.rules.ts'
 import { useUpdateProfil } from './user.queries.ts'
 
-/** One's own data. A refused change stays in the fields, with the reason beside. */
+/** The user's own data. A refused change stays in the fields, with the reason beside. */
 export function ProfileForm({ user }: { user: ProfilWire }) {
   const form = useIsian(profilOf(user), isianOf(user))
   const { reset } = form

@@ -5,7 +5,7 @@ import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/con
 import { cancelGantiEmail, getUser, updateProfil } from '@sehati/contract/user/endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
-/** One's own profile. */
+/** The user's own profile. */
 export const userQuery = (user_id: number) => ask(getUser, { id: user_id })
 
 export const useUpdateProfil = () => useSend(updateProfil, [getUser])

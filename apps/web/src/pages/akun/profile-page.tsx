@@ -25,7 +25,7 @@ const LanggananKalender = later(() =>
   import('../../features/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
 
-/** One's own account: photo, data, password, and where one is signed in. */
+/** The user's own account: photo, data, password and open sessions. */
 export function ProfilePage() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
