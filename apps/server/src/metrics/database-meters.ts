@@ -27,7 +27,7 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     registers: [registry],
   })
 
-  async function look(): Promise<void> {
+  async function read(): Promise<void> {
     for (const one of [up, oldestEvent, oldestMail, backup]) one.remove()
     mails.reset()
     const finished = await stat(backupStamp).catch(() => null)
@@ -40,7 +40,7 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     mails.set({ state: 'waiting' }, waiting.antre)
     mails.set({ state: 'failed' }, waiting.gagal)
   }
-  return { registry, look }
+  return { registry, read }
 }
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>

@@ -9,7 +9,7 @@ import { meterRequests } from './meter-requests.ts'
 import { makeMeters } from './meters.ts'
 import { type MetricsPlace, openMetricsServer } from './metrics-server.ts'
 import { snapshotOf, together } from './snapshot.ts'
-import { answerAsks } from './worker-meters.ts'
+import { respondToParent } from './worker-meters.ts'
 
 type Deps = {
   app: FastifyInstance
@@ -21,8 +21,8 @@ type Deps = {
 }
 
 /**
- * Starts the metrics of a serving process, before it listens. A single process serves them itself, one of several sends
- * them to the parent process.
+ * Starts the metrics of a serving process, before it listens. A single process serves them itself. One of several
+ * processes sends them to the parent process.
  */
 export async function meterProcess(
   place: MetricsPlace,
@@ -43,7 +43,7 @@ export async function meterProcess(
   meters.state('sehati_event_stream_up', '1 while the process receives the events of the database, else 0.', () =>
     Number(events.isListening()),
   )
-  meters.state('sehati_database_connections_used', 'Connections of the pool that work.', () => db.usage().used)
+  meters.state('sehati_database_connections_used', 'Connections of the pool that are in use.', () => db.usage().used)
   meters.state(
     'sehati_database_connections_waited_for',
     'Statements that wait for a connection.',
@@ -56,10 +56,10 @@ export async function meterProcess(
     () => lookups,
   )
 
-  async function look(database: boolean) {
-    if (database) await shared.look()
+  async function read(database: boolean) {
+    if (database) await shared.read()
     return [...(await snapshotOf(meters.registry)), ...(database ? await snapshotOf(shared.registry) : [])]
   }
-  if (cluster.isWorker) answerAsks(look)
-  else await openMetricsServer(place, async () => together([await look(true)]))
+  if (cluster.isWorker) respondToParent(read)
+  else await openMetricsServer(place, async () => together([await read(true)]))
 }

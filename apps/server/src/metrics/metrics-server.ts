@@ -5,12 +5,12 @@ import type { Registry } from 'prom-client'
 export type MetricsPlace = { host: string; port: number }
 
 /** Listens for as long as the process lives. */
-export async function openMetricsServer({ host, port }: MetricsPlace, look: () => Promise<Registry>): Promise<void> {
+export async function openMetricsServer({ host, port }: MetricsPlace, read: () => Promise<Registry>): Promise<void> {
   const server = createServer(async (request, response) => {
     const [path] = (request.url ?? '').split('?', 1)
     if (path !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
     try {
-      const registry = await look()
+      const registry = await read()
       const text = await registry.metrics()
       response.writeHead(200, { 'content-type': registry.contentType }).end(text)
     } catch {

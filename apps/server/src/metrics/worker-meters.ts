@@ -10,11 +10,11 @@ type MetersMessage = { type: 'meters'; ask: number; snapshot: Snapshot }
 const PATIENCE_MS = 1_500
 
 /** In a serving process: responds to each request of the parent. */
-export function answerAsks(look: (database: boolean) => Promise<Snapshot>): void {
+export function respondToParent(read: (database: boolean) => Promise<Snapshot>): void {
   process.on('message', (message: Partial<Ask>) => {
     if (message.type !== 'meters?') return
     const { ask = 0, database = false } = message
-    look(database).then(
+    read(database).then(
       (snapshot) => process.connected && process.send?.({ type: 'meters', ask, snapshot } satisfies MetersMessage),
       () => {},
     )

@@ -17,6 +17,7 @@ import styles from './waktu-picker.module.css'
 
 type WaktuPickerProps = {
   waktu: Waktu
+  /** The booking is being sent or has succeeded: changes of its slot are not announced. */
   isSettled?: boolean
   /** Why the form was refused for its time; it is said until a slot is chosen. */
   error?: string

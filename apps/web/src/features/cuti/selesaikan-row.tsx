@@ -15,13 +15,13 @@ import styles from './selesaikan-row.module.css'
 type SelesaikanRowProps = {
   konsultasi: Konsultasi
   pilihan: Pilihan
-  /** The decisions for the other consultations: a slot is given once. */
+  /** The decisions for the other consultations: the slots that they take are not offered here. */
   others: Pilihan[]
   /** The days with free slots. */
   days: Ketersediaan[]
-  /** Whether slots taken by others show by themselves. */
+  /** Whether live events arrive at the moment. Without them the slots are polled. */
   isLive: boolean
-  /** The decisions are being sent: changes of slots are not announced. */
+  /** The decisions are being sent: a chosen slot that is no longer free is not reported. */
   isSettled: boolean
   error: string | undefined
   onChange: (pilihan: Pilihan) => void
@@ -34,7 +34,7 @@ const acts = () =>
     ['jadwal-ulang', t`Jadwalkan ulang`],
   ] as const
 
-/** One stranded consultation and what is to become of it. */
+/** One stranded consultation, with the choice to cancel it, move it or decide later. */
 export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...props }: SelesaikanRowProps) {
   const { isLive, isSettled, onChange } = props
   const id = useId()

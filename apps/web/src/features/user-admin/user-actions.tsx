@@ -19,11 +19,11 @@ type UserActionsProps = {
   isSelf: boolean
   onEdit: () => void
   onResetPassword: () => void
-  /** To be deactivated, and others have appointments with them: these are named first. */
+  /** Called instead of a plain confirmation when other people have appointments with this user: a dialog lists them. */
   onDeactivate: (terdampak: TerdampakAkun[]) => void
 }
 
-/** Edit, switch the account off or on, reset the password. One's own account cannot be switched off, and says so. */
+/** Buttons that edit an account, deactivate or activate it, and reset its password. The admin's own account cannot be deactivated; a hint says so. */
 export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivate }: UserActionsProps) {
   const id = useId()
   const deactivate = useDeactivateUser()
@@ -77,7 +77,7 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
           aria-label={isActive ? t`Nonaktifkan ${nama}` : t`Aktifkan ${nama}`}
           disabled={isSelf}
           aria-describedby={isSelf ? id : undefined}
-          // Not disabled while it asks: a disabled button loses the focus, which the dialog gives back to it.
+          // Not disabled while `affected` is requested: a disabled button loses the focus, and the dialog could not return it.
           aria-busy={affected.isPending}
           loading={deactivate.isPending || update.isPending}
           onClick={isActive ? switchOff : switchOn}

@@ -3,6 +3,7 @@ export type Crop = { x: number; y: number; zoom: number }
 export type Size = { width: number; height: number }
 
 export const MAX_ZOOM = 4
+/** What one press of a key does: moves the picture by this part of the square's side, or changes `zoom` by this much. */
 const STEP = 0.05
 const ZOOM_STEP = 0.1
 
@@ -18,10 +19,10 @@ export function fitCrop(size: Size, crop: Crop): Crop {
   return { zoom, x: within(crop.x, half, size.width - half), y: within(crop.y, half, size.height - half) }
 }
 
-/** The middle of a picture: what the server itself would keep. */
+/** The largest square in the middle of a picture: what the server keeps of a picture that was not cropped. */
 export const startCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The picture is pushed by so many parts of the square's side, and the square stays: as a finger pushes a photo. */
+/** Drags the picture behind the square, as a finger drags a photo. `right` and `down` are parts of the square's side. */
 export function pushPicture(size: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop)
   return fitCrop(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side })
