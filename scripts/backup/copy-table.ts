@@ -14,7 +14,7 @@ export const prepareSession = (db: pg.ClientBase) => db.query(SETTINGS)
 const columnsOf = (db: pg.ClientBase, table: TableFacts) =>
   table.columns.map((column) => db.escapeIdentifier(column)).join(', ')
 
-/** All rows of a table by its key: the same rows give the same bytes, however they are stored. Fills in `sum` at the end. */
+/** All rows of a table in the order of its key: equal rows give equal bytes, however they are stored. Calls `done` after the last row. */
 export async function* copyOut(
   db: pg.ClientBase,
   table: TableFacts,
@@ -34,6 +34,6 @@ export async function* copyOut(
   done({ rows: Number(stream.rowCount), bytes, sha256: hash.digest('hex') })
 }
 
-/** The other way: a stream into which a table's rows are written. */
+/** A stream that inserts rows as `copyOut` gives them. `freeze` works only in the transaction that truncated the table. */
 export const copyIn = (db: pg.ClientBase, table: TableFacts) =>
   db.query(copy.from(`copy ${named(db, table.name)} (${columnsOf(db, table)}) from stdin with (freeze)`))

@@ -2,7 +2,10 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../bootstrap/refusal.mjs'
 
-/** Refuses with the remedy when the address cannot be listened on. `patienceMs`: a program there is just leaving. */
+/**
+ * Throws a `Refusal` that names a remedy when this process cannot listen on the address. While the port is in use, it
+ * tries again for `patienceMs`: a former server may still be shutting down.
+ */
 export async function checkPort(host: string, port: number, patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {

@@ -48,7 +48,7 @@ export function makeJudge(secrets: string[]) {
   }
 }
 
-/** Contract §1, for every response that is no file. */
+/** What is wrong with the form of a response; null for the right form and for a file. */
 function envelopeFault({ status, headers }: RawResponse, text: string): string | null {
   const type = headers.get('content-type') ?? ''
   if (text === '' && (status === 304 || status === 204)) return null

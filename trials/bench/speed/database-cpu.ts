@@ -4,16 +4,17 @@ import { withClient } from '@sehati/testkit/product/databases'
 /** Seconds of processor time that PostgreSQL has used so far with all its processes; null where it cannot be seen from here. */
 export type DatabaseCpu = () => number | null
 
+/** Finds the PostgreSQL behind the URL among the processes of this machine. Linux only. */
 export async function watchDatabaseCpu(url: string): Promise<DatabaseCpu> {
   const found = await withClient(url, async (db) => {
     const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
-    return parentOf(rows[0]?.pid ?? 0)
+    return postmasterOf(rows[0]?.pid ?? 0)
   })
   return () => (found === null ? null : cpuOf(found))
 }
 
-/** The number may be that of another machine's process, or of one in a container. */
-function parentOf(backend: number): number | null {
+/** Null where PostgreSQL runs on another machine or in a container: there, its pid is no pid of a PostgreSQL process here. */
+function postmasterOf(backend: number): number | null {
   try {
     const { name, parent } = statOf(backend)
     return name === 'postgres' && statOf(parent).name === 'postgres' ? parent : null
@@ -22,7 +23,7 @@ function parentOf(backend: number): number | null {
   }
 }
 
-/** Those that have ended are in the account of their parent. */
+/** The time of the postmaster, of its running children, and of those that have ended. */
 function cpuOf(postmaster: number): number | null {
   try {
     const { cpu, cpuOfEnded } = statOf(postmaster)
@@ -32,7 +33,7 @@ function cpuOf(postmaster: number): number | null {
   }
 }
 
-/** None once it has ended: its parent's account has it then. */
+/** 0 once the process has ended: the `cpuOfEnded` of the postmaster then includes its time. */
 function cpuWhileRunning(pid: number): number {
   try {
     return statOf(pid).cpu

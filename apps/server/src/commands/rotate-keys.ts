@@ -7,9 +7,9 @@ import { isServed } from '../db/served.store.ts'
 import { finish } from './finish.ts'
 
 /**
- * A server that has not noticed the new key yet encrypts with the old one for two seconds more, and may wait five for a
- * connection before it writes. This wait only spares those requests a 503: the database refuses later ones. It
- * is skipped where no server is connected.
+ * How long a running server may still write with the old key: it notices the new one after two seconds at most, and a
+ * request may wait five seconds for a connection. After `finishReseal` the database refuses such a write, and its client
+ * gets a 503. The wait avoids these refusals. It is skipped where no server is connected.
  */
 const GRACE_MS = 7_500
 

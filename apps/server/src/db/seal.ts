@@ -12,7 +12,7 @@ export type Seal = {
   open: (place: Place, sealed: Buffer) => string
   /** For lists and screens: a value that cannot be decrypted is reported, and a sentence that says so is returned. */
   read: (place: Place, sealed: Buffer) => string
-  /** The same for binary values; null instead of a sentence. */
+  /** `seal` and `open` for binary values. */
   sealBytes: (place: Place, bytes: Uint8Array) => Buffer
   openBytes: (place: Place, sealed: Buffer) => Buffer
   /** A keyed digest that recognises a text without storing it. */

@@ -7,7 +7,7 @@ const params = SentParams.optional().describe(
   'What fills the places of the sentence, where it has any. For translation.',
 )
 
-/** Contract §1: the form of every refusal. */
+/** The form of every refusal. */
 const Refusal = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -84,14 +84,14 @@ export async function atOnce<T>(
   requests: () => Promise<T>[],
   lock = 'select from jadwal_tenaga for update',
 ): Promise<T[]> {
-  const held = await gate(arena, lock)
+  const barrier = await gate(arena, lock)
   try {
     const answers = Promise.all(requests())
-    await held.waiting(waiting)
-    await held.open()
+    await barrier.waiting(waiting)
+    await barrier.open()
     return await answers
   } finally {
-    await held.close()
+    await barrier.close()
   }
 }
 

@@ -54,32 +54,32 @@ async function outcome(arena: Arena, of: Awaited<ReturnType<typeof scene>>, clos
 /** The bookings have started, and wait for their sessions, while the day is closed. */
 export async function closedWhileBookingsBegin(arena: Arena, how: How, n = 12) {
   const of = await scene(arena, n)
-  const held = await gate(arena, 'select from jadwal_tenaga for update')
+  const barrier = await gate(arena, 'select from jadwal_tenaga for update')
   try {
     const booking = Promise.all(of.book())
-    await held.waiting(n)
+    await barrier.waiting(n)
     const closed = await of.close(how)
-    await held.open()
+    await barrier.open()
     return await outcome(arena, of, closed, await booking)
   } finally {
-    await held.close()
+    await barrier.close()
   }
 }
 
 /** The bookings are written and not yet committed, blocked at their history, while the day is closed. */
 export async function closedWhileBookingsEnd(arena: Arena, how: How, n = 12) {
   const of = await scene(arena, n)
-  const held = await gate(arena, 'lock table riwayat_status in exclusive mode')
+  const barrier = await gate(arena, 'lock table riwayat_status in exclusive mode')
   try {
     const booking = Promise.all(of.book())
-    await held.waiting(n)
+    await barrier.waiting(n)
     const closing = of.close(how)
     // Either it waits for the bookings, or it has already responded.
-    await Promise.race([held.waiting(n + 1), closing])
-    await held.open()
+    await Promise.race([barrier.waiting(n + 1), closing])
+    await barrier.open()
     return await outcome(arena, of, await closing, await booking)
   } finally {
-    await held.close()
+    await barrier.close()
   }
 }
 

@@ -38,32 +38,32 @@ async function scene(arena: Arena, who: Who, n: number) {
 /** The bookings have started, and wait for their sessions, while the account is deactivated. */
 export async function deactivatedWhileBookingsBegin(arena: Arena, who: Who, n = 12) {
   const of = await scene(arena, who, n)
-  const held = await gate(arena, 'select from jadwal_tenaga for update')
+  const barrier = await gate(arena, 'select from jadwal_tenaga for update')
   try {
     const booking = Promise.all(of.book())
-    await held.waiting(n)
+    await barrier.waiting(n)
     const { said } = await of.deactivate()
-    await held.open()
+    await barrier.open()
     return { said, booked: tally(await booking), standing: await of.standing() }
   } finally {
-    await held.close()
+    await barrier.close()
   }
 }
 
 /** The bookings are written and not yet committed, blocked at their history, while the account is deactivated. */
 export async function deactivatedWhileBookingsEnd(arena: Arena, who: Who, n = 12) {
   const of = await scene(arena, who, n)
-  const held = await gate(arena, 'lock table riwayat_status in exclusive mode')
+  const barrier = await gate(arena, 'lock table riwayat_status in exclusive mode')
   try {
     const booking = Promise.all(of.book())
-    await held.waiting(n)
+    await barrier.waiting(n)
     const deactivating = of.deactivate()
     // Either it waits for the bookings, or it has already responded.
-    await Promise.race([held.waiting(n + 1), deactivating])
-    await held.open()
+    await Promise.race([barrier.waiting(n + 1), deactivating])
+    await barrier.open()
     const booked = tally(await booking)
     return { said: (await deactivating).said, booked, standing: await of.standing() }
   } finally {
-    await held.close()
+    await barrier.close()
   }
 }

@@ -33,8 +33,8 @@ const sessionsOfMany = (arena: Arena, hours: [from: string, to: string][]) =>
     ),
   )
 
-/** A consultation in a session on Wednesday. */
-const held = (
+/** Inserts a consultation in a session on Wednesday, and returns its id. */
+const makeKonsultasi = (
   arena: Arena,
   who: Who,
   session: Session & { jam_mulai: string; jam_selesai: string },
@@ -45,6 +45,7 @@ const held = (
   return arena.make.konsultasi(of, { jam_mulai, jam_selesai, status })
 }
 
+/** Moves a consultation to another session on the same Wednesday. */
 const move = (arena: Arena, who: Who, jadwalid: number, to: Session) =>
   arena.ask(who, api.rescheduleKonsultasi, {
     query: { jadwalid },
@@ -65,7 +66,7 @@ export async function onePatientAgainAndAgain(arena: Arena, n = 50): Promise<Ans
   return atOnce(arena, 20, () => times(n, () => book(arena, who, sessions[0] as Session)))
 }
 
-/** One patient asks many professionals for times that overlap, each by a few minutes more. */
+/** One patient books many professionals at times that overlap: each session begins a minute after the one before. */
 export async function onePatientInManyPlaces(arena: Arena, n = 20): Promise<Answer[]> {
   const sessions = await sessionsOfMany(
     arena,
@@ -75,14 +76,14 @@ export async function onePatientInManyPlaces(arena: Arena, n = 20): Promise<Answ
   return atOnce(arena, 15, () => sessions.map((session) => book(arena, who, session)))
 }
 
-/** One patient asks one professional for every session of the day. */
+/** One patient books every session of the day with one professional. */
 export async function onePatientAllDay(arena: Arena, n = 12): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, n)
   const who = await arena.make.person(5)
   return atOnce(arena, 10, () => sessions.map((session) => book(arena, who, session)))
 }
 
-/** One request, sent many times with its key. */
+/** One request, sent many times with the same idempotency key. */
 export async function oneKeyOneRequest(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 1)
   const who = await arena.make.person(5)
@@ -90,7 +91,7 @@ export async function oneKeyOneRequest(arena: Arena, n = 20): Promise<Answer[]> 
   return atOnce(arena, 15, () => times(n, () => book(arena, who, sessions[0] as Session, headers)))
 }
 
-/** One key for requests that have nothing else in common. */
+/** One patient uses one idempotency key for bookings of different slots. */
 export async function oneKeyManySlots(arena: Arena, n = 12): Promise<Answer[]> {
   const sessions = await sessionsOfMany(
     arena,
@@ -106,19 +107,19 @@ export async function cancelAgainstBooking(arena: Arena, n = 20): Promise<Answer
   const { sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
   const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
-  const jadwalid = await held(arena, owner, session, 'disetujui')
+  const jadwalid = await makeKonsultasi(arena, owner, session, 'disetujui')
   return atOnce(arena, 10, () => [
     arena.ask(owner, api.cancelKonsultasi, { query: { jadwalid }, body: { alasan: 'Sembuh' } }),
     ...others.map((who) => book(arena, who, session)),
   ])
 }
 
-/** A patient moves into a slot that others request, and out of one that others wait for. The first result is theirs. */
+/** A patient moves from one slot to another while others book both. The first result is that of the move. */
 export async function rescheduleAgainstBooking(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 2)
   const [from, to] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
   const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
-  const jadwalid = await held(arena, owner, from, 'diajukan')
+  const jadwalid = await makeKonsultasi(arena, owner, from, 'diajukan')
   return atOnce(arena, 12, () => [
     move(arena, owner, jadwalid, to),
     ...others.map((who, i) => book(arena, who, i % 4 === 0 ? from : to)),
@@ -132,7 +133,7 @@ export async function reschedulesIntoOneSlot(arena: Arena, n = 8): Promise<Answe
   const owned = await Promise.all(
     people.map(async (who, i) => ({
       who,
-      id: await held(arena, who, sessions[i + 1] as (typeof sessions)[number], 'disetujui'),
+      id: await makeKonsultasi(arena, who, sessions[i + 1] as (typeof sessions)[number], 'disetujui'),
     })),
   )
   return atOnce(arena, n, () => owned.map(({ who, id }) => move(arena, who, id, sessions[0] as Session)))
@@ -143,7 +144,10 @@ export async function swap(arena: Arena): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 2)
   const [a, b] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
   const [one, two] = (await patients(arena, 2)) as [Who, Who]
-  const [idOne, idTwo] = [await held(arena, one, a, 'disetujui'), await held(arena, two, b, 'disetujui')]
+  const [idOne, idTwo] = [
+    await makeKonsultasi(arena, one, a, 'disetujui'),
+    await makeKonsultasi(arena, two, b, 'disetujui'),
+  ]
   return Promise.all(times(6, (i) => (i % 2 ? move(arena, one, idOne, b) : move(arena, two, idTwo, a))))
 }
 
@@ -153,7 +157,7 @@ export async function reopenAgainstBooking(arena: Arena, n = 20): Promise<Answer
   const session = sessions[0] as (typeof sessions)[number]
   const admin = await arena.make.person(1)
   const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
-  const jadwalid = await held(arena, owner, session, 'dibatalkan')
+  const jadwalid = await makeKonsultasi(arena, owner, session, 'dibatalkan')
   return atOnce(arena, 10, () => [
     arena.ask(admin, api.updateKonsultasi, { query: { jadwalid }, body: { status: 'disetujui' } }),
     ...others.map((who) => book(arena, who, session)),
@@ -165,7 +169,7 @@ export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]
   const { sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
   const [owner, ...others] = (await patients(arena, n + 1)) as [Who, ...Who[]]
-  const jadwalid = await held(arena, owner, session, 'disetujui')
+  const jadwalid = await makeKonsultasi(arena, owner, session, 'disetujui')
   await arena.ask(owner, api.cancelKonsultasi, { query: { jadwalid } })
   return atOnce(arena, 10, () => [
     arena.ask(owner, api.urungkanBatal, { query: { jadwalid } }),
@@ -176,7 +180,8 @@ export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]
 /**
  * A professional moves a session's hours while patients book it. All of them wait for the session's row, which
  * PostgreSQL gives them in the order of their arrival: `first` says which side arrived first. The first result is the
- * professional's. Sixteen bookings are as many as two servers try at once for one slot, so all of them reach the row.
+ * professional's. A process tries eight bookings of a slot at once (slot-turns.ts). Sixteen are eight for each of the two
+ * servers, so all of them reach the row.
  */
 export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' | 'booking', n = 16) {
   const { tenaga, sessions } = await sessionsOfOne(arena, 1)
@@ -187,22 +192,22 @@ export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' 
   const change = () =>
     arena.ask(tenaga, updateJadwalTenaga, { query: { id: session.id, profid: profesional_id }, body })
   const bookings = () => people.map((who) => book(arena, who, session))
-  const held = await gate(arena, 'select from jadwal_tenaga for update')
+  const barrier = await gate(arena, 'select from jadwal_tenaga for update')
   try {
     const ahead = first === 'change' ? [change()] : bookings()
-    await held.waiting(ahead.length)
+    await barrier.waiting(ahead.length)
     const behind = first === 'change' ? bookings() : [change()]
-    // A request that arrives while the row is being released would overtake those that wait: so all must be waiting.
-    await held.waiting(ahead.length + behind.length)
-    await held.open()
+    // All requests must wait before the row is released: a later one could overtake those that wait.
+    await barrier.waiting(ahead.length + behind.length)
+    await barrier.open()
     const answers = [await Promise.all(ahead), await Promise.all(behind)]
     return (first === 'change' ? answers : answers.reverse()).flat()
   } finally {
-    await held.close()
+    await barrier.close()
   }
 }
 
-/** The same, where each patient sends the hour that they saw before the change. */
+/** A professional moves a session's hours while patients book it, each with the hour that they saw before the change. */
 export async function sessionChangeAgainstSeenHour(arena: Arena, n = 20): Promise<Answer[]> {
   const { tenaga, sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
@@ -219,7 +224,7 @@ export async function sessionChangeAgainstSeenHour(arena: Arena, n = 20): Promis
 export async function oneReviewManyTimes(arena: Arena, n = 20): Promise<Answer[]> {
   const { sessions } = await sessionsOfOne(arena, 1)
   const who = await arena.make.person(5)
-  const jadwal_id = await held(arena, who, sessions[0] as (typeof sessions)[number], 'selesai')
+  const jadwal_id = await makeKonsultasi(arena, who, sessions[0] as (typeof sessions)[number], 'selesai')
   const reviews = () =>
     times(n, () => arena.ask(who, insertFeedback, { body: { jadwal_id, rating: 5, komentar: '-' } }))
   return atOnce(arena, n, reviews, 'lock table feedback in share mode')

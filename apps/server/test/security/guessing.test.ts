@@ -29,7 +29,7 @@ test('a token that was guessed, cut, changed or lengthened is refused', async ()
   expect((await call(me, getUser, { query: { id: me.user_id } })).status).toBe(200)
 })
 
-test('links of mails and calendars cannot be guessed either, and their refusal gives no reason', async () => {
+test('a guessed token of a mailed link or a calendar address is refused', async () => {
   for (let n = 0; n < 20; n++) {
     const token = randomBytes(32).toString('base64url')
     const reset = await call(null, resetPassword, { body: { token, password: PASSWORD } })
@@ -39,8 +39,8 @@ test('links of mails and calendars cannot be guessed either, and their refusal g
   }
 })
 
-/** Contract §2: a campus sits behind one address. */
-test('one address may sign in for many while one account is locked, and send 1 200 requests a minute', async () => {
+/** All devices of a campus may share one network address. */
+test('while one account is locked, others log in from the same address, which may send 1 200 requests a minute', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => make.person(5)))
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => call(null, login, { body: { email: me.email, password: 'salah-sekali' } })),
@@ -55,7 +55,7 @@ test('one address may sign in for many while one account is locked, and send 1 2
   expect(anonymous.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
 })
 
-test('a flood from one address is refused with Retry-After; a forged header does not make it many addresses', async () => {
+test('a flood from one address is refused with Retry-After; a forged X-Forwarded-For does not evade the limit', async () => {
   const ask = (remoteAddress: string, n: number) =>
     app.inject({ url: '/api/public/waktu', remoteAddress, headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } })
   const replies = []

@@ -15,7 +15,7 @@ const { port } = app.server.address() as AddressInfo
 
 const errorsIn = () => lines.filter((line) => JSON.parse(line).level >= 50)
 
-/** Contract §1, also for requests that reach no route. */
+/** Requests that reach no route are refused in the form of every other refusal. */
 test.each([
   ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n', 'MALFORMED'],
   ['bytes that are no HTTP', '\x16\x03\x01\x02\x00\x01\xfc\x03\x03\r\n\r\n', 'MALFORMED'],

@@ -26,6 +26,7 @@ export async function attach(
   // A retry needs no second processing of the file.
   const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
   if (earlier) return earlier
+  // Before the work on the file. `write` checks the quota again, with the size of the file.
   rejectIf(checkTulis(ruang, clock()) ?? checkKuota(await countBerkas(db, actor.user_id, clock()), 0))
   const lampiran = found(await readLampiran(isi, nama), 'ATTACHMENT_REFUSED')
   return write(context, actor, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran })

@@ -22,7 +22,7 @@ type Row = Tempat & {
   pesan_kutipan: Buffer | null
 }
 
-/** `b` holds the marks of the recipient, `q` is the quoted message. The file's content is not read. */
+/** `b` is the row of the recipient with their marks, `q` the quoted message. The content of a file is not read. */
 const select = sql`
   select p.id, p.jadwal_id, p.pengirim_id, p.pesan, p.waktu_kirim, u.name as nama_pengirim, p.client_id, p.diteruskan,
     p.dihapus_pada is not null as dihapus,
@@ -61,7 +61,7 @@ function open(seal: Seal, row: Row): Percakapan {
 const listWhere = async (db: Db, seal: Seal, where: Sql): Promise<Percakapan[]> =>
   (await db.rows<Row>(sql`${select} ${where}`)).map((row) => open(seal, row))
 
-/** Oldest first: the latest, those before an id, or the earliest of those after one. */
+/** At most `limit` messages between the two ids, oldest first: the earliest of them with `after`, the latest without it. */
 export async function listPercakapan(
   db: Db,
   seal: Seal,

@@ -5,7 +5,7 @@ import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { type Tempat, tempatOf } from './percakapan.store.ts'
 
-/** A file with its content: the whole, and a small picture where it is one. */
+/** A file with its content. `penuh` is the whole file; `kecil` is the small copy of a picture, null for a PDF. */
 export type Isi = Lampiran & { penuh: Uint8Array; kecil: Uint8Array | null }
 
 export type PesanBaru = Tempat & {
@@ -18,8 +18,9 @@ export type PesanBaru = Tempat & {
 }
 
 /**
- * Inserts a message in one statement and returns its id, or null where this client id of the sender exists. The
- * conversation is locked before the id is drawn: a reader that requests the ids after the last one it has misses none.
+ * Inserts a message in one statement and returns its id; null where the sender has sent this client id before. The
+ * statement locks the conversation before it draws the id, so that messages become visible in the order of their ids: a
+ * client that requests the messages after its last one misses none.
  */
 export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<number | null> {
   const at = tempatOf(p)
@@ -65,7 +66,7 @@ type Sealed = Tempat &
     kecil: Buffer | null
   }
 
-/** Text and file of a message, decrypted, to be encrypted for another one; null where the message was deleted. */
+/** Text and file of a message, decrypted, for a message that forwards them; null where the message was deleted. */
 export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<PesanBaru, 'pesan' | 'lampiran'> | null> {
   const row = await db.row<Sealed>(sql`
     select p.jadwal_id, p.pengirim_id, p.client_id, p.pesan, l.nama, l.jenis, l.ukuran, l.lebar, l.tinggi, l.penuh, l.kecil
@@ -83,7 +84,7 @@ export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<Pesa
   return { pesan: row.pesan === null ? '' : seal.open(`percakapan.pesan:${at}`, row.pesan), lampiran }
 }
 
-/** The file only, in one of its sizes. */
+/** The file of a message in one of its sizes, decrypted; null where there is none. */
 export async function findBerkas(
   db: Db,
   seal: Seal,
@@ -102,7 +103,7 @@ export async function findBerkas(
   }
 }
 
-/** Leaves the marker: text and file are removed. */
+/** Removes text and file of a message. Its row stays and marks a deleted message. */
 export const removePesan = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.rows(sql`

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { pesertaOf, type Ruang } from './ruang.store.ts'
 
-/** The marks of both; 0 before there is any message. */
+/** The marks of both participants; 0 for one without a row, as before the first message. */
 export async function listTanda(db: Db, ruang: Ruang): Promise<Tanda[]> {
   const { jadwal_id } = ruang
   const rows = await db.rows<Tanda>(sql`

@@ -11,7 +11,7 @@ import { updateHitungan } from './hitungan.store.ts'
 
 const { db, seal, make, clock } = await startServer()
 
-/** Each kept count, and the number of rows that it should equal. */
+/** For each kept count: the query that reads it, and the query that counts the rows. Both must return the same. */
 const counted = {
   semua: [
     sql`select status, metode, sum(jumlah)::int from jumlah_semua group by 1, 2 having sum(jumlah) <> 0`,
@@ -45,13 +45,13 @@ const counted = {
   ],
 } as const
 
-/** The counts that are wrong; each pair is read in one snapshot. */
+/** The names of the counts that are wrong. One statement reads each pair, so both see the same snapshot. */
 async function wrongCounts(): Promise<string[]> {
   const wrong: string[] = []
-  for (const [name, [kept, real]] of Object.entries(counted)) {
+  for (const [name, [kept, actual]] of Object.entries(counted)) {
     const rows = await db.rows(sql`
-      with kept as materialized (${kept}), nyata as materialized (${real})
-      (table kept except all table nyata) union all (table nyata except all table kept)`)
+      with kept as materialized (${kept}), actual as materialized (${actual})
+      (table kept except all table actual) union all (table actual except all table kept)`)
     if (rows.length > 0) wrong.push(name)
   }
   return wrong
@@ -90,7 +90,8 @@ const sessions = new Map(
 const patients = await Promise.all([5, 5, 4, 5, 4, 5].map((level) => make.person(level as 4 | 5)))
 const ids: number[] = []
 
-const doings = {
+/** The changes that the first test makes at random. */
+const changes = {
   async book() {
     const { profesional_id } = oneOf(tenaga)
     const session = oneOf(sessions.get(profesional_id) ?? [])
@@ -109,56 +110,60 @@ const doings = {
     const id = oneOf(ids)
     await db.rows(sql`delete from peristiwa where jadwal_id = ${id}`)
     await db.transaction(async (tx) => {
+      // Without triggers: one of them refuses to delete history.
       await tx.rows(sql`set local session_replication_role = replica`)
       await tx.rows(sql`delete from riwayat_status where jadwal_id = ${id}`)
     })
     await db.rows(sql`delete from konsultasi where jadwal_id = ${id}`)
   },
-  async bookAndRegret() {
+  async rollBack() {
     await db
       .transaction(async (tx) => {
         await tx.rows(sql`update konsultasi set status = 'selesai' where status <> 'dibatalkan'`)
         await insertPengguna(tx, people(3), '$argon2id$x', clock())
-        throw new Error('regretted')
+        throw new Error('rolled back')
       })
       .catch(() => {})
   },
-  specialise: async () =>
+  changeSpesialisasi: async () =>
     updateTenagaProfesional(db, oneOf(tenaga).profesional_id, { spesialisasi_id: await make.spesialisasi() }),
   import: () => insertPengguna(db, people(1 + chance(4)), '$argon2id$x', clock()),
-  standing: () =>
+  changeStanding: () =>
     updateUser(
       db,
       oneOf(patients),
       { level_id: oneOf([4, 5] as const), status_user: oneOf(['aktif', 'nonaktif']) },
       clock(),
     ),
-  mail: () =>
+  insertMails: () =>
     db.rows(sql`
       insert into surat (jenis, user_id, peristiwa_id, created_at)
       select 'masuk', ${oneOf(patients).user_id}::int, ${(seed % 1_000_000) * 10}::int + n, ${oneOf(days)}::date from generate_series(1, 3) n`),
-  forgetMail: () =>
+  removeMails: () =>
     db.rows(sql`delete from surat where surat_id = any (array(select surat_id from surat order by surat_id limit 2))`),
   fold: () => updateHitungan(db),
 } satisfies Record<string, () => Promise<unknown>>
 
-let people_ = 0
+let imported = 0
 const people = (many: number) =>
-  Array.from({ length: many }, () => ({ nama_level: 5, name: 'Massal', email: `massal${++people_}@uji.test` }) as never)
+  Array.from(
+    { length: many },
+    () => ({ nama_level: 5, name: 'Massal', email: `massal${++imported}@uji.test` }) as never,
+  )
 const by = () => ({ diubah_oleh: (patients[0] as { user_id: number }).user_id, now: clock() })
 
-test('every kept count equals its rows, with any changes at once and at any time of folding', {
+test('each kept count equals its rows after random changes and folds that run at the same time', {
   timeout: 60_000,
 }, async () => {
-  const names = Object.keys(doings) as (keyof typeof doings)[]
+  const names = Object.keys(changes) as (keyof typeof changes)[]
   const done = new Map<string, number>()
-  for (let n = 0; n < 20; n++) await doings.book().catch(() => {})
+  for (let n = 0; n < 20; n++) await changes.book().catch(() => {})
   for (let round = 0; round < 30; round++) {
     const some = Array.from({ length: 12 }, () => oneOf(names))
     // A change that a constraint refuses is rolled back, and not counted either.
     await Promise.all(
       some.map((name) =>
-        doings[name]().then(
+        changes[name]().then(
           () => done.set(name, (done.get(name) ?? 0) + 1),
           () => {},
         ),
@@ -172,8 +177,8 @@ test('every kept count equals its rows, with any changes at once and at any time
   expect(await db.row(sql`select (select count(*) from hitungan_baru)::int as belum`)).toEqual({ belum: 0 })
 })
 
-test('of two that fold at once one works and the other does not wait', async () => {
-  await doings.import()
+test('of two processes that fold at once, one folds and the other returns without waiting', async () => {
+  await changes.import()
   await db.transaction(async (tx) => {
     expect(await updateHitungan(tx)).toBeGreaterThan(0)
     expect(await Promise.race([updateHitungan(db), wait(5_000, 'waited')])).toBe(0)
@@ -188,13 +193,13 @@ test('a count does not include uncommitted changes', async () => {
       await tx.rows(sql`update konsultasi set metode_konsultasi = 'offline', status = 'selesai'`)
       await updateHitungan(db)
       expect(await db.rows(sql`select status, sum(jumlah) from jumlah_semua group by 1 order by 1`)).toEqual(before)
-      throw new Error('regretted')
+      throw new Error('rolled back')
     })
     .catch(() => {})
   expect(await wrongCounts()).toEqual([])
 })
 
-test('rows that were written without triggers are counted again, and nothing else', async () => {
+test('hitung_ulang corrects the kept counts that are wrong, and changes none that are right', async () => {
   const repair = async () => (await db.row<{ beda: number }>(sql`select hitung_ulang() as beda`))?.beda
   expect(await repair()).toBe(0)
   await db.rows(
