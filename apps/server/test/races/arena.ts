@@ -57,6 +57,8 @@ export async function openArena() {
   return { ask, db, seal, url: database.url, make: makeFactories(db, seal, () => START) }
 }
 
+const WAITING_MS = 60_000
+
 /** Takes a lock in a transaction of its own, so that all requests that are started wait for it. */
 export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) {
   const client = new pg.Client({ connectionString: arena.url })
@@ -64,9 +66,15 @@ export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) 
   await client.query('begin')
   await client.query(statement)
   return {
-    /** Waits until this many requests wait for a lock. */
+    /** Waits until this many requests wait for a lock. Rejects where they do not within a minute, so that the lock ends. */
     async waiting(count: number) {
-      while ((await countBlocked(arena.db)) < count) await setTimeout(5)
+      const until = performance.now() + WAITING_MS
+      for (;;) {
+        const blocked = await countBlocked(arena.db)
+        if (blocked >= count) return
+        if (performance.now() > until) throw new Error(`${blocked} of ${count} requests wait for the lock`)
+        await setTimeout(5)
+      }
     },
     /** Ends the transaction, if it has not ended yet. */
     open: () => client.query('commit'),
@@ -87,7 +95,9 @@ export async function atOnce<T>(
   const barrier = await gate(arena, lock)
   try {
     const answers = Promise.all(requests())
-    await barrier.waiting(waiting)
+    // A request that fails before it waits ends the test with its own error.
+    const early = answers.then(() => Promise.reject(new Error('the requests ended before the lock')))
+    await Promise.race([barrier.waiting(waiting), early])
     await barrier.open()
     return await answers
   } finally {
