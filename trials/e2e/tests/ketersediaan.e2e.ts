@@ -89,6 +89,25 @@ test('a holiday strands whom it strands, and blocks its day by name', async ({
   await expect(dayOf(visitor, SELASA)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('holidays ahead come first; those of the past are folded', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+  ownApi,
+}) => {
+  const admin = await ownClinic.orang(1)
+  const insert = (tanggal: string, nama: string) =>
+    ownApi(admin, insertHariLibur, { body: { tanggal, nama, jenis: 'libur kampus' } })
+  await insert('2026-11-02', 'Libur yang lewat')
+  await insert(SENIN, 'Libur hari ini')
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  await openAs(page, admin, '/admin/hari-libur')
+  await expect(page.getByRole('table', { name: 'Hari libur mendatang' })).toContainText('Libur hari ini')
+  await expect(page.getByText('Libur yang lewat')).toBeHidden()
+  await page.getByText(/hari sudah lewat$/).click()
+  await expect(page.getByRole('table', { name: 'Hari libur yang sudah lewat' })).toContainText('Libur yang lewat')
+})
+
 test('a day closed while the form is open is refused in the server’s words', async ({
   openBrowser,
   ownProduct,

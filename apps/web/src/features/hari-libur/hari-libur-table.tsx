@@ -10,6 +10,7 @@ import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 
 type HariLiburTableProps = {
+  caption: string
   rows: HariLibur[]
   isStale: boolean
   onEdit: (libur: HariLibur) => void
@@ -20,8 +21,8 @@ type HariLiburTableProps = {
 /** `Libur nasional`. */
 export const kataJenis = (jenis: JenisLibur): string => capital(say(jenis))
 
-/** The holidays of a year, each with whom it strands. */
-export function HariLiburTable({ rows, isStale, onEdit, onRemove, onTerdampak }: HariLiburTableProps) {
+/** Holidays, each with whom it strands. */
+export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTerdampak }: HariLiburTableProps) {
   const columns: Column<HariLibur>[] = [
     { key: 'tanggal', judul: t`Tanggal`, isName: true, width: '13rem', cell: (l) => tanggalPanjang(l.tanggal) },
     { key: 'nama', judul: t`Nama`, cell: (l) => l.nama },
@@ -87,5 +88,5 @@ export function HariLiburTable({ rows, isStale, onEdit, onRemove, onTerdampak }:
       ),
     },
   ]
-  return <DataTable caption={t`Hari libur`} columns={columns} rows={rows} rowKey={(l) => l.id} isStale={isStale} />
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(l) => l.id} isStale={isStale} />
 }

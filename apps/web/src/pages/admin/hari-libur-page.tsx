@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/hari-libur/schema'
 import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useHariLibur, useRemoveHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
-import { HariLiburTable } from '../../features/hari-libur/hari-libur-table.tsx'
+import { HariLiburYear } from '../../features/hari-libur/hari-libur-year.tsx'
 import { JendelaForm } from '../../features/hari-libur/jendela-form.tsx'
 import { hariIni } from '../../lib/clock.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
@@ -110,15 +110,14 @@ export function HariLiburPage() {
         empty={{ isi: t`Belum ada hari libur untuk tahun ${tahun}.`, action: add }}
       >
         {(rows) => (
-          <Card padding={0}>
-            <HariLiburTable
-              rows={rows}
-              isStale={libur.isPlaceholderData}
-              onEdit={(row) => open({ form: row })}
-              onRemove={discard}
-              onTerdampak={(row) => open({ terdampak: row })}
-            />
-          </Card>
+          <HariLiburYear
+            rows={rows}
+            today={today}
+            isStale={libur.isPlaceholderData}
+            onEdit={(row) => open({ form: row })}
+            onRemove={discard}
+            onTerdampak={(row) => open({ terdampak: row })}
+          />
         )}
       </ListState>
       {shown && 'form' in shown && (
