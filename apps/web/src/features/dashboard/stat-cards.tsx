@@ -13,10 +13,11 @@ const cards = () =>
   ] as const
 
 /** The three counts of a dashboard. */
-export const StatCards = ({ counts }: { counts: Dashboard | undefined }) => (
+export const StatCards = ({ counts, className }: { counts: Dashboard | undefined; className?: string | undefined }) => (
   <SimpleGrid
-    cols={{ base: 1, xs: 3 }}
-    spacing={{ base: 'sm', sm: 'lg' }}
+    className={className}
+    cols={3}
+    spacing={{ base: 'xs', sm: 'lg' }}
     component="section"
     aria-label={t`Jumlah konsultasi`}
   >

@@ -15,6 +15,8 @@ type KonsultasiFactsProps = {
   konsultasi: Konsultasi
   /** The patient's BPJS number and whether they said that they will come, which only the professional needs to see. */
   showBpjs?: boolean
+  /** The head of the page already says the status and the date. */
+  isBelowHead?: boolean
 }
 
 /** The server returns 000 if the profile of the insured patient has no number. */
@@ -22,14 +24,20 @@ const nomorBpjs = ({ no_bpjs }: Konsultasi): string =>
   no_bpjs === null || no_bpjs === '000' ? say(labels.bpjsMissing) : no_bpjs
 
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
-export function KonsultasiFacts({ konsultasi: k, showBpjs = false }: KonsultasiFactsProps) {
+export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead = false }: KonsultasiFactsProps) {
   const { sesi } = k
   const jam = rentangJam(k.jam_mulai, k.jam_selesai)
+  const date: [string, string][] = isBelowHead
+    ? []
+    : [
+        [t`Tanggal`, tanggalTanpaHari(k.tanggal)],
+        [t`Hari`, say(k.hari)],
+      ]
+  const status: [string, ReactNode][] = isBelowHead ? [] : [[t`Status`, <StatusBadge key="status" status={k.status} />]]
   return (
     <Facts
       items={[
-        [t`Tanggal`, tanggalTanpaHari(k.tanggal)],
-        [t`Hari`, say(k.hari)],
+        ...date,
         [t`Waktu`, t`${jam} (sesi ${sesi})`],
         [t`Pasien`, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
@@ -38,7 +46,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false }: KonsultasiF
         [t`Spesialisasi`, k.nama_spesialisasi],
         ...(k.metode_konsultasi === 'offline' ? [[t`Lokasi`, k.lokasi] satisfies [string, string]] : []),
         [t`Layanan`, `${layananKata(k)} · ${biayaKata(k)}`],
-        [t`Status`, <StatusBadge key="status" status={k.status} />],
+        ...status,
         ...(showBpjs && akanHadir(k) ? [[t`Kehadiran`, <HadirBadge key="hadir" />] satisfies [string, ReactNode]] : []),
       ]}
     />

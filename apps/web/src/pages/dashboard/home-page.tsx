@@ -51,8 +51,7 @@ export function HomePage() {
           <SuratGagalAlert />
         </Suspense>
       )}
-      {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} />}
-      <div className={styles.split}>
+      <div className={styles.parts}>
         <Card component="section" aria-labelledby="upcoming">
           <Group justify="space-between" gap="xs" wrap="nowrap">
             <Title order={2} id="upcoming" fz="lg">
@@ -91,6 +90,7 @@ export function HomePage() {
             )}
           </ListState>
         </Card>
+        {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} className={styles.counts} />}
         <ListState
           query={user}
           isEmpty={() => false}

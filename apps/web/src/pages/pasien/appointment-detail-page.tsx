@@ -1,28 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Card, Group, Skeleton, Stack } from '@mantine/core'
-import { checkFeedback } from '@sehati/contract/konsultasi/rules'
+import { Card, Skeleton, Stack } from '@mantine/core'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
-import { isianTexts, labels } from '@sehati/contract/texts'
-import { tanggalWib } from '@sehati/contract/waktu'
-import { IconArrowLeft, IconCalendarPlus, IconStar } from '@tabler/icons-react'
+import { isianTexts } from '@sehati/contract/texts'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { AlasanNotes } from '../../features/konsultasi/alasan-notes.tsx'
-import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
+import { KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
-import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
-import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
-import { hariRelatif, waktuPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { later } from '../../ui/later.tsx'
@@ -32,6 +26,7 @@ import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { ChatCard } from '../percakapan/chat-card.tsx'
 import styles from './appointment-detail-page.module.css'
+import { DetailHead } from './detail-head.tsx'
 
 const JadwalUlangDialog = later(
   () => import('../../features/booking/jadwal-ulang-dialog.tsx').then((file) => file.JadwalUlangDialog),
@@ -85,7 +80,6 @@ function Loaded({ jadwal_id }: { jadwal_id: number }) {
 }
 
 function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
-  const { level_id } = useActor()
   const now = useNow()
   const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(null)
   const close = () => setDialog(null)
@@ -94,14 +88,15 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
   return (
     <div className={styles.split}>
       <Stack gap="lg">
+        <DetailHead
+          konsultasi={k}
+          now={now}
+          onReschedule={() => setDialog('jadwal-ulang')}
+          onCancel={() => setDialog('batal')}
+        />
         <Card>
           <Stack gap="xl">
-            <p className={styles.lead}>
-              {waktuPanjang(k.tanggal)} <span className="screen-only">({hariRelatif(k.tanggal, tanggalWib(now))})</span>
-            </p>
-            <KonsultasiFacts konsultasi={k} />
             <AlasanNotes konsultasi={k} />
-            <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
             <KonsultasiNote
               judul={t`Balasan dari ${nama_profesional}`}
               isi={k.initial_consult}
@@ -109,45 +104,12 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
               kosong={t`Belum ada balasan dari ${nama_profesional}.`}
               isReply
             />
+            <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+            <KonsultasiFacts konsultasi={k} isBelowHead />
           </Stack>
         </Card>
         <Card>
           <StatusTimeline jadwal_id={k.jadwal_id} />
-        </Card>
-        <Card className="screen-only">
-          <Stack gap="md">
-            {checkFeedback(k) === null && (
-              <Group>
-                <ButtonLink
-                  to={inArea(level_id, '/feedback')}
-                  search={{ jadwal_id: k.jadwal_id }}
-                  leftSection={<IconStar size={18} aria-hidden />}
-                >
-                  {say(labels.feedbackPage)}
-                </ButtonLink>
-              </Group>
-            )}
-            {k.sebab_batal === 'klinik' && (
-              <Group>
-                <ButtonLink
-                  to={inArea(level_id, '/konsultasi')}
-                  leftSection={<IconCalendarPlus size={18} aria-hidden />}
-                >
-                  <Trans>Pilih jadwal lain</Trans>
-                </ButtonLink>
-              </Group>
-            )}
-            <KonsultasiActions
-              konsultasi={k}
-              now={now}
-              onReschedule={() => setDialog('jadwal-ulang')}
-              onCancel={() => setDialog('batal')}
-            />
-            <Group gap="sm" grow preventGrowOverflow={false}>
-              <TambahKalender konsultasi={k} />
-              <CetakButton />
-            </Group>
-          </Stack>
         </Card>
       </Stack>
       <ChatCard jadwal_id={k.jadwal_id} />

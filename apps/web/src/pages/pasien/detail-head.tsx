@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { checkFeedback, isScheduled } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { labels } from '@sehati/contract/texts'
+import { tanggalWib } from '@sehati/contract/waktu'
+import { IconCalendarPlus, IconMessageCircle, IconRepeat, IconStar } from '@tabler/icons-react'
+import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
+import { CetakButton } from '../../features/konsultasi/cetak-ringkasan.tsx'
+import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
+import { useActor } from '../../lib/session.ts'
+import { hariRelatif, waktuPanjang } from '../../lib/tanggal.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { focusChat } from '../percakapan/chat-card.tsx'
+import styles from './detail-head.module.css'
+
+type DetailHeadProps = { konsultasi: Konsultasi; now: Date; onReschedule: () => void; onCancel: () => void }
+
+/** What a patient looks for first: how the request stands, when it is and with whom, and what may be done now. */
+export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: DetailHeadProps) {
+  const today = tanggalWib(now)
+  return (
+    <Card>
+      <Stack gap="md">
+        <div className={styles.words}>
+          <StatusBadge status={k.status} />
+          <p className={styles.when}>
+            <time dateTime={k.tanggal}>{waktuPanjang(k.tanggal)}</time>{' '}
+            <span className="screen-only">({hariRelatif(k.tanggal, today)})</span>
+          </p>
+          <Text size="sm" c="dimmed">
+            {k.nama_profesional} · {k.nama_spesialisasi}
+          </Text>
+        </div>
+        <Stack gap="sm" className="screen-only">
+          <NextStep konsultasi={k} today={today} />
+          <KonsultasiActions konsultasi={k} now={now} onReschedule={onReschedule} onCancel={onCancel} />
+          <Group gap="sm" grow preventGrowOverflow={false}>
+            <TambahKalender konsultasi={k} />
+            <CetakButton />
+          </Group>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The one thing that most patients come for: to talk on the day, to review afterwards, to book anew. */
+function NextStep({ konsultasi: k, today }: { konsultasi: Konsultasi; today: string }) {
+  const { level_id } = useActor()
+  const mayReview = checkFeedback(k) === null
+  if (k.status === 'disetujui' && k.metode_konsultasi === 'online' && tanggalWib(new Date(k.tanggal)) === today)
+    return (
+      <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={focusChat}>
+        <Trans>Mulai konsultasi</Trans>
+      </Button>
+    )
+  if (isScheduled(k.status)) return null
+  if (k.sebab_batal === 'klinik')
+    return (
+      <ButtonLink to={inArea(level_id, '/konsultasi')} leftSection={<IconCalendarPlus size={18} aria-hidden />}>
+        <Trans>Pilih jadwal lain</Trans>
+      </ButtonLink>
+    )
+  const { nama_profesional } = k
+  return (
+    <Group gap="sm" grow preventGrowOverflow={false}>
+      {mayReview && (
+        <ButtonLink
+          to={inArea(level_id, '/feedback')}
+          search={{ jadwal_id: k.jadwal_id }}
+          leftSection={<IconStar size={18} aria-hidden />}
+        >
+          {say(labels.feedbackPage)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={inArea(level_id, '/appointment')}
+        search={{ profesional_id: k.profesional_id }}
+        variant={mayReview ? 'light' : 'filled'}
+        leftSection={<IconRepeat size={18} aria-hidden />}
+        aria-label={t`Pesan lagi dengan ${nama_profesional}`}
+      >
+        <Trans>Pesan lagi</Trans>
+      </ButtonLink>
+    </Group>
+  )
+}

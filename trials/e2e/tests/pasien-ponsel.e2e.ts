@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { addDays } from '@sehati/contract/waktu'
+import { open, openAs } from '@sehati/testkit/browser/acts'
+import { SENIN } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+// A patient's own pages on a phone: what is next, and what can be done about it, stand before everything else.
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const detailOf = (jadwal_id: number) => `/user/appointment-detail?jadwal_id=${jadwal_id}`
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+
+test('home shows what is next, then the counts in one row, then the profile', async ({ openBrowser, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+  await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui' })
+  const page = await openBrowser(phone)
+  await openAs(page, patient, '/user/home')
+  const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
+  await expect(upcoming.getByRole('listitem')).toHaveCount(1)
+  const counts = page.getByRole('region', { name: 'Jumlah konsultasi' })
+  const profile = page.getByRole('region', { name: 'Profil' })
+  await expect(profile).toBeVisible()
+  const tops = [await topOf(upcoming), await topOf(counts), await topOf(profile)]
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  const [first, , last] = await counts.locator(':scope > *').all()
+  expect(await topOf(first as Locator)).toBe(await topOf(last as Locator))
+})
+
+test('on the day of an online consultation the first act leads to the conversation', async ({
+  openBrowser,
+  clinic,
+}) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+  const jadwal_id = await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui' })
+  const page = await openBrowser(phone)
+  await openAs(page, patient, detailOf(jadwal_id))
+  const main = page.getByRole('main')
+  await expect(main.getByText('Disetujui').first()).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Batalkan konsultasi' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Mulai konsultasi' }).click()
+  await expect(page.getByRole('textbox', { name: /pesan/i })).toBeInViewport()
+})
+
+test('after a consultation one may review it and book again with the same professional', async ({
+  openBrowser,
+  clinic,
+}) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+  const [jadwal_id] = (await clinic.konsultasiLampau(of, [addDays(SENIN, -3)])) as [number]
+  const page = await openBrowser(phone)
+  await openAs(page, patient, detailOf(jadwal_id))
+  await expect(page.getByRole('button', { name: 'Mulai konsultasi' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Beri Ulasan' })).toBeInViewport()
+  await page.getByRole('link', { name: `Pesan lagi dengan ${tenaga.name}` }).click()
+  await expect(page).toHaveURL(`/user/appointment?profesional_id=${tenaga.profesional_id}`)
+  await expect(page.getByRole('main')).toContainText(tenaga.name)
+
+  const cancelled = await clinic.konsultasi(of, { tanggal: addDays(SENIN, -30), status: 'dibatalkan' })
+  await open(page, detailOf(cancelled))
+  await expect(page.getByRole('link', { name: /^Pesan lagi|^Pilih jadwal lain/ })).toBeInViewport()
+})
