@@ -75,11 +75,19 @@ export const maxLength = {
   komentar: 1_000,
   alasan: 500,
   lokasi: 150,
+  biografi: 600,
+  no_str: 30,
+  no_sip: 40,
   nama_spesialisasi: 150,
   password: 128,
   pencarian: 100,
   nama_libur: 100,
   catatan: 200,
+} as const
+/** How many topics and languages a professional names at most, and how many characters each has. */
+export const daftarTenaga = {
+  topik: { banyak: 12, panjang: 40 },
+  bahasa: { banyak: 6, panjang: 30 },
 } as const
 export const PASSWORD_MIN = 8
 

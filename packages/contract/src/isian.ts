@@ -59,6 +59,12 @@ export const teks = (max: number, missing?: string) =>
 /** Text that must say something; `kosong` is the sentence a person reads when it does not. */
 export const teksWajib = (max: number, kosong: string) => teks(max, kosong).pipe(z.string().min(1, kosong))
 
+/** Text that may be missing: null and blanks mean none. */
+export const teksBolehKosong = (max: number) =>
+  teks(max)
+    .transform((text) => text || null)
+    .nullable()
+
 /** A finished sentence, and what it was made from: the code of its row, and what fills its places if it has any. */
 export type Sentence = { message: string; code?: string; params?: SentParams }
 

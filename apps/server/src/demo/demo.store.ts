@@ -47,14 +47,23 @@ export async function insertSpesialisasi(db: Db, names: string[]): Promise<IdOf<
   return idsBy(rows)
 }
 
+type TenagaRow = {
+  user_id: number
+  spesialisasi_id: number
+  lokasi: string
+  biografi: string | null
+  topik: string[]
+  bahasa: string[]
+  no_str: string | null
+  no_sip: string | null
+}
+
 /** Returns ids by the user's. */
-export async function insertTenaga(
-  db: Db,
-  tenaga: { user_id: number; spesialisasi_id: number; lokasi: string }[],
-): Promise<IdOf<number>> {
+export async function insertTenaga(db: Db, tenaga: TenagaRow[]): Promise<IdOf<number>> {
   const rows = await db.rows<{ key: number; id: number }>(sql`
-    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
-    select * from json_to_recordset(${JSON.stringify(tenaga)}::json) as t (user_id int, spesialisasi_id int, lokasi text)
+    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi, biografi, topik, bahasa, no_str, no_sip)
+    select * from json_to_recordset(${JSON.stringify(tenaga)}::json) as t (user_id int, spesialisasi_id int, lokasi text,
+      biografi text, topik text[], bahasa text[], no_str text, no_sip text)
     returning user_id as key, profesional_id as id`)
   return idsBy(rows)
 }

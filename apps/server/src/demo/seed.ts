@@ -18,6 +18,7 @@ import { addPemberitahuan } from './pemberitahuan.ts'
 import { allTenaga, makePeople } from './people.ts'
 import { insertTalks } from './percakapan.ts'
 import { planConsultations } from './plan.ts'
+import { profilOf } from './profil.ts'
 import { insertConsultations } from './record.ts'
 import { type Sesi, sesiOf } from './sesi.ts'
 
@@ -41,10 +42,11 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
 
     const user = await insertPeople(tx, people, password_hash)
     const field = await insertSpesialisasi(tx, fieldNames)
-    const staff = allTenaga.map(({ email, spesialisasi, lokasi }) => ({
-      user_id: user(email),
-      spesialisasi_id: field(spesialisasi),
-      lokasi,
+    const staff = allTenaga.map((one, index) => ({
+      user_id: user(one.email),
+      spesialisasi_id: field(one.spesialisasi),
+      lokasi: one.lokasi,
+      ...profilOf(one, index),
     }))
     const ofUser = await insertTenaga(tx, staff)
     const profesional = (email: string) => ofUser(user(email))

@@ -88,6 +88,7 @@ export const writes: Record<string, Call> = {
     2,
     ({ admin, profesional_id }) => ({ who: admin, query: { id: profesional_id }, body: { lokasi: 'Lantai 3' } }),
   ],
+  updateProfilTenaga: [2, ({ tenaga }) => ({ who: tenaga, body: { biografi: 'Dokter umum.', topik: ['Cemas'] } })],
   updatePengaturan: [1, ({ admin }) => ({ who: admin, body: { minggu_ke_depan: 8 } })],
   insertHariLibur: [
     4,

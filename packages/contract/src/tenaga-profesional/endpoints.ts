@@ -5,6 +5,7 @@ import { IdQuery, teks } from '../isian.ts'
 import { PageQuery, pageOf } from '../page/schema.ts'
 import { StatusUserMasukan } from '../user/schema.ts'
 import {
+  ProfilTenaga,
   TenagaProfesional,
   TenagaProfesionalBaru,
   TenagaProfesionalPerubahan,
@@ -64,7 +65,7 @@ export const updateTenagaProfesional = endpoint({
   method: 'PUT',
   path: '/api/admin/tenagaprofesional/update',
   access: 'admin',
-  summary: 'Change a professional’s specialisation or location.',
+  summary: 'Change a professional’s specialisation, location, or what they say of themself.',
   query: z.object({ id: IdQuery }),
   body: TenagaProfesionalPerubahan,
   data: TenagaProfesional,
@@ -83,4 +84,16 @@ export const getTenagaProfesionalByUser = endpoint({
   query: z.object({ user_id: IdQuery }),
   data: TenagaProfesional,
   errors: ['PROFESSIONAL_NOT_FOUND'],
+})
+
+export const updateProfilTenaga = endpoint({
+  method: 'PUT',
+  path: '/api/tenpro/tenagaprofesional/profil',
+  access: 'tenpro',
+  summary: 'Change what the caller says of themself: biography, topics, languages, STR and SIP numbers.',
+  body: ProfilTenaga,
+  data: TenagaProfesional,
+  message: 'Profil profesional tersimpan.',
+  errors: ['PROFESSIONAL_NOT_FOUND'],
+  event: 'tenaga-profesional.profil',
 })

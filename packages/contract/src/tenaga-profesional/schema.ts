@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { maxLength } from '../constants.ts'
-import { Id, IdMasukan, teksWajib } from '../isian.ts'
+import { daftarTenaga, maxLength } from '../constants.ts'
+import { Id, IdMasukan, teksBolehKosong, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
-import { LevelId, StatusUser } from '../user/schema.ts'
+import { Gender, LevelId, StatusUser } from '../user/schema.ts'
+import { namaBahasa, splitList, tidyList } from './rules.ts'
 
 /** A health professional on the wire. `harga` in rupiah, `rating` the average of 1–5 with one decimal or null. */
 export const TenagaProfesional = z.object({
@@ -21,11 +22,23 @@ export const TenagaProfesional = z.object({
   rating: z.number().nullable(),
   jumlah_ulasan: z.int(),
   foto_url: z.string().nullable(),
+  gender: Gender.nullable(),
+  /** What the professional says of themself: null or empty until they do. */
+  biografi: z.string().nullable(),
+  topik: z.array(z.string()),
+  bahasa: z.array(z.string()),
+  /** Registration number. */
+  no_str: z.string().nullable(),
+  /** Licence number: SIP of a physician, SIPP of a psychologist. */
+  no_sip: z.string().nullable(),
 })
 export type TenagaProfesional = z.output<typeof TenagaProfesional>
 
 /** What every visitor may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
-export const TenagaProfesionalPublik = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: true })
+const Terbuka = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: true })
+
+/** A row of a list. What only the page about one professional shows is left out, because a list holds all of them. */
+export const TenagaProfesionalPublik = Terbuka.omit({ biografi: true, no_str: true, no_sip: true })
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
@@ -40,5 +53,32 @@ const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 export const TenagaProfesionalBaru = z.object({ user_id: IdMasukan, spesialisasi_id: IdMasukan, lokasi: Lokasi })
 export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
 
-/** Other fields of the object may come back with it; only these two are changed. */
-export const TenagaProfesionalPerubahan = z.object({ spesialisasi_id: IdMasukan.optional(), lokasi: Lokasi.optional() })
+type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
+
+/** A list of short texts, also as one text divided by commas. `sentence` is what a person reads where it is too long. */
+const daftar = ({ banyak, panjang }: Daftar, sentence: string, tidy: (text: string) => string = (text) => text) =>
+  z.preprocess<unknown, z.ZodType<string[], string[]>, string | string[] | null>(
+    splitList,
+    z
+      .array(z.string(sentence), sentence)
+      .transform((texts) => tidyList(texts.map(tidy)))
+      .refine((texts) => texts.length <= banyak && texts.every(({ length }) => length <= panjang), sentence)
+      .refine((texts) => texts.every((text) => !text.includes('\0') && text.isWellFormed()), isianTexts.karakter),
+  )
+
+/** What a professional says of themself. Anything left out stays; null and empty texts remove. */
+export const ProfilTenaga = z.object({
+  biografi: teksBolehKosong(maxLength.biografi).optional(),
+  topik: daftar(daftarTenaga.topik, isianTexts.topik).optional(),
+  bahasa: daftar(daftarTenaga.bahasa, isianTexts.bahasa, namaBahasa).optional(),
+  no_str: teksBolehKosong(maxLength.no_str).optional(),
+  no_sip: teksBolehKosong(maxLength.no_sip).optional(),
+})
+export type ProfilTenaga = z.output<typeof ProfilTenaga>
+
+/** Other fields of the object may come back with it; only these are changed. */
+export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
+  spesialisasi_id: IdMasukan.optional(),
+  lokasi: Lokasi.optional(),
+})
+export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

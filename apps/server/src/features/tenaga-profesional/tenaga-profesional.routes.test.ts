@@ -42,6 +42,12 @@ describe('a professional', () => {
         rating: null,
         jumlah_ulasan: 0,
         foto_url: null,
+        gender: user.gender,
+        biografi: null,
+        topik: [],
+        bahasa: [],
+        no_str: null,
+        no_sip: null,
       },
     ])
     const own = await call({ token }, endpoints.getTenagaProfesionalByUser, { query: { user_id: user.user_id } })

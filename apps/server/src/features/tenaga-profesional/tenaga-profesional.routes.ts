@@ -29,4 +29,10 @@ export function tenagaProfesionalRoutes(context: Context) {
   route(endpoints.getTenagaProfesionalByUser, async ({ query }) =>
     found(await findTenagaProfesionalByUser(db, query.user_id), 'PROFESSIONAL_NOT_FOUND'),
   )
+
+  route(endpoints.updateProfilTenaga, async ({ actor, body }) => {
+    const profesional_id = found(actor.profesional_id, 'PROFESSIONAL_NOT_FOUND')
+    await updateTenagaProfesional(db, profesional_id, body)
+    return found(await findTenagaProfesional(db, profesional_id))
+  })
 }

@@ -4,6 +4,7 @@ import { openStatuses } from '@sehati/contract/konsultasi/rules'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type {
   TenagaProfesional,
+  TenagaProfesionalPerubahan,
   TenagaProfesionalPilihan,
   TenagaProfesionalPublik,
 } from '@sehati/contract/tenaga-profesional/schema'
@@ -18,8 +19,8 @@ import { fotoUrl } from '../user/user.store.ts'
 const publicColumns = sql`
   t.profesional_id, t.user_id, u.level_id, u.name, u.status_user, u.country, t.spesialisasi_id, s.nama_spesialisasi,
   t.lokasi, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
-  t.jumlah_ulasan, ${fotoUrl} as foto_url`
-const columns = sql`${publicColumns}, u.email, u.no_bpjs`
+  t.jumlah_ulasan, ${fotoUrl} as foto_url, u.gender, t.topik, t.bahasa`
+const columns = sql`${publicColumns}, u.email, u.no_bpjs, t.biografi, t.no_str, t.no_sip`
 
 const professionals = sql`
   tenaga_profesional t
@@ -124,11 +125,17 @@ export async function insertTenagaProfesional(
 export async function updateTenagaProfesional(
   db: Db,
   profesional_id: number,
-  change: { spesialisasi_id?: number | undefined; lokasi?: string | undefined },
+  change: TenagaProfesionalPerubahan,
 ): Promise<void> {
+  const given = (value: string | null | undefined, column: Sql) => (value === undefined ? column : sql`${value}`)
   await db.rows(sql`
     update tenaga_profesional
     set spesialisasi_id = coalesce(${change.spesialisasi_id ?? null}, spesialisasi_id),
-      lokasi = coalesce(${change.lokasi ?? null}, lokasi)
+      lokasi = coalesce(${change.lokasi ?? null}, lokasi),
+      topik = coalesce(${change.topik ?? null}::text[], topik),
+      bahasa = coalesce(${change.bahasa ?? null}::text[], bahasa),
+      biografi = ${given(change.biografi, sql`biografi`)},
+      no_str = ${given(change.no_str, sql`no_str`)},
+      no_sip = ${given(change.no_sip, sql`no_sip`)}
     where profesional_id = ${profesional_id}`)
 }

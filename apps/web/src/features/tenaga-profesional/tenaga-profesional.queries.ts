@@ -1,8 +1,13 @@
 import { pageSize } from '@sehati/contract/constants'
 import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
-import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import {
+  getTenagaProfesionalByUser,
+  listTenagaProfesionalPublik,
+  pageTenagaProfesional,
+  updateProfilTenaga,
+} from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../../lib/api.ts'
+import { ask, useSend } from '../../lib/api.ts'
 import type { TenagaSearch } from './tenaga-search.ts'
 
 const levelOf = { dokter: 2, psikolog: 3 } as const
@@ -33,3 +38,9 @@ export const tenagaRowQuery = (profesional_id: number) => ask(pageTenagaProfesio
 /** The specialisations of a profession's active professionals; all that there are without one. */
 export const spesialisasiQuery = (profesi: TenagaSearch['profesi']) =>
   ask(listSpesialisasi, profesi ? { level_id: levelOf[profesi] } : {})
+
+/** The signed-in professional as such. */
+export const ownTenagaQuery = (user_id: number) => ask(getTenagaProfesionalByUser, { user_id })
+
+export const useUpdateProfilTenaga = () =>
+  useSend(updateProfilTenaga, [getTenagaProfesionalByUser, pageTenagaProfesional, listTenagaProfesionalPublik])

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card, Skeleton, Stack, Title } from '@mantine/core'
-import { isAdmin } from '@sehati/contract/access'
+import { isAdmin, isProfessional } from '@sehati/contract/access'
 import { notifTexts } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -18,6 +18,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './profile-page.module.css'
 
 const PasswordForm = later(() => import('../../features/user/password-form.tsx').then((file) => file.PasswordForm))
+const ProfilTenaga = later(() =>
+  import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
+)
 const PilihanKabar = later(() =>
   import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
 )
@@ -53,6 +56,11 @@ export function ProfilePage() {
               <Section judul={t`Data diri`} hash="data">
                 <ProfileForm user={found} />
               </Section>
+              {isProfessional(actor.level_id) && (
+                <Section judul={t`Profil profesional`} hash="profesional">
+                  <ProfilTenaga user_id={actor.user_id} />
+                </Section>
+              )}
               <Section judul={t`Password`} hash="password">
                 <PasswordForm email={found.email} />
               </Section>

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { daftarTenaga, maxLength } from '@sehati/contract/constants'
+import { updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoints'
+import { ProfilTenaga, type TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
+import { failures } from '@sehati/contract/texts'
+import { bilangan } from '../../lib/angka.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { showNotice } from '../../ui/notice.tsx'
+import { useUpdateProfilTenaga } from './tenaga-profesional.queries.ts'
+
+/** What the fields hold: a list is one text, divided by commas. */
+const isianOf = (tenaga: TenagaProfesional) => ({
+  biografi: tenaga.biografi ?? '',
+  topik: tenaga.topik.join(', '),
+  bahasa: tenaga.bahasa.join(', '),
+  no_str: tenaga.no_str ?? '',
+  no_sip: tenaga.no_sip ?? '',
+})
+
+/** What a professional says of themself, for the patients who choose one. */
+export function ProfilTenagaForm({ tenaga }: { tenaga: TenagaProfesional }) {
+  const form = useIsian(ProfilTenaga, isianOf(tenaga))
+  const { reset } = form
+  const { isDirty } = form.formState
+  const send = useUpdateProfilTenaga()
+  const { topik, bahasa } = daftarTenaga
+  const [terisi, paling] = [bilangan(form.watch('biografi')?.length ?? 0), bilangan(maxLength.biografi)]
+
+  const save = async (body: ProfilTenaga) => {
+    reset(isianOf(await send.mutateAsync({ body })))
+    showNotice('success', { judul: t`Profil profesional tersimpan`, isi: updateProfilTenaga.message })
+  }
+  const refuse = () => showNotice('error', { judul: t`Profil profesional belum tersimpan`, isi: failures.profile })
+  const submit = useSubmit(form, save, { refuse, alertOf: () => failures.profile })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Textarea
+          label={t`Biografi singkat`}
+          description={t`Pengalaman dan cara kerja kamu, tanpa data pasien. ${terisi} / ${paling} karakter`}
+          rows={5}
+          resize="vertical"
+          {...form.field('biografi')}
+        />
+        <TextInput
+          label={t`Topik yang ditangani`}
+          description={t`Pisahkan dengan koma, paling banyak ${topik.banyak}. Contoh: Cemas, Gangguan tidur`}
+          {...form.field('topik')}
+        />
+        <TextInput
+          label={t`Bahasa`}
+          description={t`Pisahkan dengan koma, paling banyak ${bahasa.banyak}. Contoh: Indonesia, Jawa, Inggris`}
+          {...form.field('bahasa')}
+        />
+        <TextInput label={t`Nomor STR`} autoComplete="off" {...form.field('no_str')} />
+        <TextInput label={t`Nomor SIP atau SIPP`} autoComplete="off" {...form.field('no_sip')} />
+        <Group gap="sm">
+          <Button type="submit" loading={send.isPending}>
+            <Trans>Simpan profil profesional</Trans>
+          </Button>
+          {isDirty && (
+            <Button variant="subtle" onClick={() => reset()} disabled={send.isPending}>
+              <Trans>Urungkan</Trans>
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
