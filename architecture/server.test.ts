@@ -21,6 +21,7 @@ const ladder = [
   'pemberitahuan',
   'surat',
   'feedback',
+  'direktori',
   'kalender',
   'statistik',
   'ekspor',

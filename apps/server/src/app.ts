@@ -16,6 +16,7 @@ import { profilRoutes } from './features/auth/profil.routes.ts'
 import { resetRoutes } from './features/auth/reset.routes.ts'
 import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
+import { direktoriRoutes } from './features/direktori/direktori.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { fotoRoutes } from './features/foto/foto.routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   pemberitahuanRoutes(context)
   suratRoutes(context)
   feedbackRoutes(context)
+  direktoriRoutes(context)
   perangkatRoutes(context)
   kalenderRoutes(context)
   fotoRoutes(context)

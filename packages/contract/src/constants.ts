@@ -107,6 +107,9 @@ export const MAX_MINGGU_KE_DEPAN = 8
 export const MAX_CUTI_HARI = 366
 export const MAX_KETERSEDIAAN_HARI = 62
 export const MAX_SLOT_TERDEKAT = 20
+/** What the page about one professional shows: the next free slots, and the newest reviews whose authors allow it. */
+export const SLOT_HALAMAN_TENAGA = 5
+export const ULASAN_HALAMAN_TENAGA = 10
 
 /** For so long a patient can take back their own cancellation, and the person who finished a consultation can take that back. */
 export const URUNGKAN_MS = 60_000

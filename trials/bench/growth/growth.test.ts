@@ -7,13 +7,13 @@ import { withClient } from '@sehati/testkit/product/databases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../../../apps/server/src/db/db.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
+import { pageTenagaProfesional } from '../../../apps/server/src/features/direktori/direktori.store.ts'
 import { listKonsultasiAfter } from '../../../apps/server/src/features/ekspor/ekspor.store.ts'
 import { findDashboard } from '../../../apps/server/src/features/konsultasi/dashboard.store.ts'
 import { pageKonsultasi } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
 import { listKonsultasi } from '../../../apps/server/src/features/konsultasi/konsultasi.store.ts'
 import { countBelumDibaca, listKontak } from '../../../apps/server/src/features/percakapan/kontak.store.ts'
 import { findStatistik } from '../../../apps/server/src/features/statistik/statistik.store.ts'
-import { pageTenagaProfesional } from '../../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { listLevel, pageUser, pageUserTemuan } from '../../../apps/server/src/features/user/daftar.store.ts'
 import { root } from '../../../scripts/bootstrap/root.mjs'
 import { fill } from './fill.ts'
@@ -94,6 +94,7 @@ const patient = { user_id: patientUser(plan, 7), level_id: 5, profesional_id: nu
 const tenaga = { user_id: professionalUser(plan, 3), level_id: 2, profesional_id: 4 } as const
 const admin = { user_id: adminUser(plan, 0), level_id: 1, profesional_id: null } as const
 const at = (page: number) => ({ page, limit: 10 })
+const now = new Date('2026-11-23T07:00:00+07:00')
 const page =
   (filter: Parameters<typeof pageKonsultasi>[2], of = 1) =>
   (db: Db) =>
@@ -132,8 +133,8 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'people by name': (db) => pageUserTemuan(db, { field: 'name', value: someone }, at(1)),
   'people by address': (db) => pageUserTemuan(db, { field: 'email', value: 'massal77@' }, at(1)),
   'how many have each level': listLevel,
-  'professionals, for a patient': (db) => pageTenagaProfesional(db, patient, {}, at(1)),
-  'professionals, for an admin': (db) => pageTenagaProfesional(db, admin, { q: 'gigi' }, at(1)),
+  'professionals, for a patient': (db) => pageTenagaProfesional(db, patient, at(1), now),
+  'professionals, for an admin': (db) => pageTenagaProfesional(db, admin, { q: 'gigi', ...at(1) }, now),
   'unread messages': (db) => countBelumDibaca(db, tenaga),
   'an export of a day': (db) => listKonsultasiAfter({ dari, sampai: dari })(db, null),
 }

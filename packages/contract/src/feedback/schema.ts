@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
-import { fromDigits, Id, idMasukan, teksWajib } from '../isian.ts'
+import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam } from '../waktu.ts'
 
@@ -17,6 +17,8 @@ export const Feedback = z.object({
   jam_mulai: Jam,
   jam_selesai: Jam,
   created_at: z.string(),
+  /** Whether the author allows that the comment is shown in public, without their name. */
+  tampil_publik: z.boolean(),
 })
 export type Feedback = z.output<typeof Feedback>
 
@@ -24,5 +26,7 @@ export const FeedbackMasukan = z.object({
   jadwal_id: idMasukan(isianTexts.feedbackWajib),
   rating: fromDigits(z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(5, isianTexts.feedbackWajib)),
   komentar: teksWajib(maxLength.komentar, isianTexts.komentar),
+  /** Left out, it means no. */
+  tampil_publik: BitMasukan.optional(),
 })
 export type FeedbackMasukan = z.output<typeof FeedbackMasukan>

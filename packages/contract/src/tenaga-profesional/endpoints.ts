@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { maxLength } from '../constants.ts'
+import { daftarTenaga, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery, teks } from '../isian.ts'
 import { PageQuery, pageOf } from '../page/schema.ts'
-import { StatusUserMasukan } from '../user/schema.ts'
+import { Gender, StatusUserMasukan } from '../user/schema.ts'
+import { Hari } from '../waktu.ts'
+import { namaBahasa } from './rules.ts'
 import {
   ProfilTenaga,
   TenagaProfesional,
   TenagaProfesionalBaru,
+  TenagaProfesionalDetail,
   TenagaProfesionalPerubahan,
   TenagaProfesionalPilihan,
   TenagaProfesionalPublik,
@@ -19,6 +22,24 @@ export const listTenagaProfesionalPublik = endpoint({
   access: 'public',
   summary: 'All active professionals.',
   data: z.array(TenagaProfesionalPublik),
+})
+
+export const getTenagaProfesionalPublik = endpoint({
+  method: 'GET',
+  path: '/api/public/tenpro/detail',
+  access: 'public',
+  summary: 'The page about one active professional: profile, next free slots, and the reviews that may be shown.',
+  query: z.object({ id: IdQuery }),
+  data: TenagaProfesionalDetail,
+  errors: ['NOT_FOUND'],
+})
+
+export const listBahasaTenaga = endpoint({
+  method: 'GET',
+  path: '/api/allroles/tenagaprofesional/bahasa',
+  access: 'allroles',
+  summary: 'The languages that active professionals speak, each once, by name.',
+  data: z.array(z.string()),
 })
 
 export const pageTenagaProfesional = endpoint({
@@ -34,6 +55,12 @@ export const pageTenagaProfesional = endpoint({
     profesional_id: IdQuery.optional(),
     /** Looked at for admins alone, who see all where it is left out. */
     status_user: StatusUserMasukan.optional(),
+    gender: Gender.optional(),
+    bahasa: teks(daftarTenaga.bahasa.panjang).transform(namaBahasa).optional(),
+    /** Only those with a free slot on this weekday in the booking window. */
+    hari: Hari.optional(),
+    /** By name, or by the next free slot: those without one come last. */
+    urut: z.enum(['nama', 'terdekat']).optional(),
   }),
   data: pageOf(TenagaProfesionalPilihan),
 })

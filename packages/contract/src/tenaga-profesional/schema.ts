@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { daftarTenaga, maxLength } from '../constants.ts'
 import { Id, IdMasukan, teksBolehKosong, teksWajib } from '../isian.ts'
+import { SlotTerdekat } from '../ketersediaan/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Gender, LevelId, StatusUser } from '../user/schema.ts'
+import { Tanggal } from '../waktu.ts'
 import { namaBahasa, splitList, tidyList } from './rules.ts'
 
 /** A health professional on the wire. `harga` in rupiah, `rating` the average of 1–5 with one decimal or null. */
@@ -41,10 +43,33 @@ const Terbuka = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: t
 export const TenagaProfesionalPublik = Terbuka.omit({ biografi: true, no_str: true, no_sip: true })
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
+/** A review as every visitor may read it: without its author, and without the day, which could tell who it was. */
+const UlasanPublik = z.object({
+  rating: z.int(),
+  komentar: z.string(),
+  /** `YYYY-MM` in Jakarta. */
+  bulan: z.string(),
+})
+
+/** The page about one professional. */
+export const TenagaProfesionalDetail = Terbuka.extend({
+  /** The next free slots in the booking window, soonest first. */
+  slot: z.array(SlotTerdekat.omit({ profesional_id: true, name: true, nama_spesialisasi: true })),
+  /** The last day of the booking window. */
+  terdekat_hingga: Tanggal,
+  /** Newest first; only those whose authors allow it. */
+  ulasan: z.array(UlasanPublik),
+})
+export type TenagaProfesionalDetail = z.output<typeof TenagaProfesionalDetail>
+
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
 export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
   foto_url: TenagaProfesional.shape.foto_url,
   status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
+  /** For patients: when the next free slot begins, on the filtered weekday if there is one; null without one in the window. */
+  terdekat: z.string().nullable().optional(),
+  /** For patients: the last day of the booking window. */
+  terdekat_hingga: Tanggal.optional(),
 })
 export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 

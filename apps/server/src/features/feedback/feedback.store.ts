@@ -8,7 +8,7 @@ type Row = Omit<Feedback, 'hari'>
 
 const withKonsultasi = sql`
   select f.feedback_id, f.jadwal_id, f.rating, f.komentar, p.name, k.mulai as tanggal, k.sesi,
-    k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai, f.created_at`
+    k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai, f.created_at, f.tampil_publik`
 
 const joins = sql`join konsultasi k on k.jadwal_id = f.jadwal_id join users p on p.user_id = k.user_id`
 
@@ -25,8 +25,9 @@ export async function insertFeedback(
 ): Promise<Feedback> {
   const row = await db.row<Row>(sql`
     with f as (
-      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${of.rating}, ${of.komentar}, ${now})
+      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at, tampil_publik)
+      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${of.rating}, ${of.komentar}, ${now},
+        ${of.tampil_publik === 1})
       returning *
     )
     ${withKonsultasi} from f ${joins}`)

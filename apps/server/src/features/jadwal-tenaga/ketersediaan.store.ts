@@ -2,7 +2,7 @@ import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import type { HariFacts } from '@sehati/contract/ketersediaan/rules'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
 import { bookableDates, lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
-import { addDays, daysBetween, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, daysBetween, type Hari, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import {
@@ -57,7 +57,7 @@ function openDays(now: Date): Sql {
   const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
   return sql`
     select d.tanggal, d.hari from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
-    where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
+    where d.tanggal <= ${windowEnd(now)}
       and not ${isClosed(tanggal)}
     order by d.tanggal`
 }
@@ -135,28 +135,40 @@ const nextHour = sql`
   order by d.tanggal
   limit 1`
 
+/** The last day of the booking window. */
+export const windowEnd = (now: Date): Sql =>
+  sql`${lastBookableDate(tanggalWib(now))}::date + 7 * (select minggu_ke_depan from pengaturan)`
+
+/** `days`, for `freeSlots`: the days of the window on which the clinic is open, or those of one weekday. */
+export const daysOfWindow = (now: Date, hari: Hari | null = null): Sql => sql`days as materialized (
+  select * from (${openDays(now)}) open_days where ${hari}::text is null or open_days.hari = ${hari}::text)`
+
 /**
- * The next free slot of each active professional. The days of each are read in order, and no further than
- * the first with a free slot. The taken times are read once for each.
+ * The next free slots of the professional `t` on `days`, soonest first. The days are read in order, and no further than
+ * the last slot that is needed. The taken times are read once.
  */
+export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
+  select d.tanggal, d.hari, of_day.*
+  from ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`)}
+  cross join lateral (
+    select * from days where ${isAway(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal
+  ) d
+  cross join lateral (
+    select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai
+    from jadwal_tenaga j
+    where j.profesional_id = t.profesional_id and j.hari = d.hari and j.is_available
+      and d.tanggal + j.jam_mulai > ${now}::timestamptz
+      and not ${isBooked(tanggal)}
+    order by j.jam_mulai limit ${limit}
+  ) of_day
+  limit ${limit})`
+
+/** The next free slot of each active professional. */
 export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[]> =>
   db.rows(sql`
-    with days as materialized (${openDays(now)})
+    with ${daysOfWindow(now)}
     select slot.*, t.profesional_id, u.name, s.nama_spesialisasi
     from tenaga_profesional t ${activeProfessional}
     join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-    cross join ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`)}
-    cross join lateral (
-      select d.tanggal, d.hari, of_day.*
-      from (select * from days where ${isAway(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal) d
-      cross join lateral (
-        select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai
-        from jadwal_tenaga j
-        where j.profesional_id = t.profesional_id and j.hari = d.hari and j.is_available
-          and d.tanggal + j.jam_mulai > ${now}::timestamptz
-          and not ${isBooked(tanggal)}
-        order by j.jam_mulai limit 1
-      ) of_day
-      limit 1
-    ) slot
+    cross join ${freeSlots(now, 1)} slot
     order by slot.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id`)

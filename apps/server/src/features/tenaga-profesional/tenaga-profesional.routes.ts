@@ -6,7 +6,6 @@ import {
   findTenagaProfesional,
   findTenagaProfesionalByUser,
   listTenagaProfesionalPublik,
-  pageTenagaProfesional,
   updateTenagaProfesional,
 } from './tenaga-profesional.store.ts'
 
@@ -14,8 +13,6 @@ export function tenagaProfesionalRoutes(context: Context) {
   const { route, db } = context
 
   route(endpoints.listTenagaProfesionalPublik, () => listTenagaProfesionalPublik(db))
-
-  route(endpoints.pageTenagaProfesional, ({ actor, query }) => pageTenagaProfesional(db, actor, query, query))
 
   route(endpoints.getTenagaProfesional, async ({ query }) => found(await findTenagaProfesional(db, query.id)))
 

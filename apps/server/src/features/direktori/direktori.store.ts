@@ -1,0 +1,115 @@
+import { type Actor, isAdmin, isPatient } from '@sehati/contract/access'
+import { SLOT_HALAMAN_TENAGA, ULASAN_HALAMAN_TENAGA } from '@sehati/contract/constants'
+import { openStatuses } from '@sehati/contract/konsultasi/rules'
+import type { Page } from '@sehati/contract/page/schema'
+import type { pageTenagaProfesional as endpoint } from '@sehati/contract/tenaga-profesional/endpoints'
+import type { TenagaProfesionalDetail, TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import type { Db } from '../../db/db.ts'
+import { anywhere } from '../../db/like.ts'
+import { findKeptPage } from '../../db/page.ts'
+import { daysOfWindow, freeSlots, windowEnd } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { isActive, professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
+
+type Choice = z.output<typeof endpoint.query>
+
+/**
+ * Active professionals that match; an admin sees all, or those of one status. A patient also sees the state of their open
+ * request with each (there is at most one) and the next free slot. Slots of all that match are read only where they filter
+ * or sort, else those of the rows on the page.
+ */
+export function pageTenagaProfesional(
+  db: Db,
+  actor: Actor,
+  choice: Choice,
+  now: Date,
+): Promise<Page<TenagaProfesionalPilihan>> {
+  const needsSlots = choice.hari !== undefined || choice.urut === 'terdekat'
+  const start = sql`(slot.tanggal + slot.jam_mulai)::timestamptz`
+  const slot = sql`left join ${freeSlots(now, 1)} slot on true`
+  const ofPatient = sql`, (
+      select k.status from konsultasi k
+      where k.profesional_id = t.profesional_id and k.user_id = ${actor.user_id} and k.status in (${join(openStatuses)})
+    ) as status_pengajuan, ${windowEnd(now)} as terdekat_hingga,
+    ${needsSlots ? sql`h.terdekat` : start} as terdekat`
+  const isShown = isPatient(actor.level_id)
+  const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
+    select t.profesional_id, lower(u.name) as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat
+    from tenaga_profesional t ${personOf(choice)} ${needsSlots ? slot : empty}
+    where ${join(conditions(actor, choice), ' and ')})`
+  const soonest = choice.urut === 'terdekat'
+  return findKeptPage(
+    db,
+    {
+      sebelumnya: [daysOfWindow(now, choice.hari), cocok],
+      total: sql`select count(*) from cocok`,
+      halaman: sql`select profesional_id, terdekat, ${soonest ? sql`terdekat` : sql`null::timestamptz`} as urut from cocok
+        order by urut, nama, profesional_id
+        limit ${choice.limit} offset ${(choice.page - 1) * choice.limit}`,
+      shown: sql`select ${publicColumns}, h.urut ${isShown ? ofPatient : empty}
+        from ${professionals} ${isShown && !needsSlots ? slot : empty}
+        where t.profesional_id = h.profesional_id`,
+      order: sql`page.urut, lower(page.name), page.profesional_id`,
+    },
+    choice,
+  )
+}
+
+function conditions(actor: Actor, choice: Choice): Sql[] {
+  const { status_user, level_id, spesialisasi_id, profesional_id, gender, bahasa, hari, q } = choice
+  const status = status_user ? sql`u.status_user = ${status_user}` : sql`true`
+  const parts = [isAdmin(actor.level_id) ? status : isActive]
+  if (level_id) parts.push(sql`u.level_id = ${level_id}`)
+  if (spesialisasi_id) parts.push(sql`t.spesialisasi_id = ${spesialisasi_id}`)
+  if (profesional_id) parts.push(sql`t.profesional_id = ${profesional_id}`)
+  if (gender) parts.push(sql`u.gender = ${gender}`)
+  if (bahasa) parts.push(sql`t.bahasa @> array[${bahasa}]`)
+  if (hari) parts.push(sql`slot.tanggal is not null`)
+  if (q) parts.push(sql`t.profesional_id in (select profesional_id from bernama)`)
+  return parts
+}
+
+/**
+ * Where few professionals are left, each person is read by key: a merge join could read all people
+ * after the last professional.
+ */
+const personOf = ({ q, spesialisasi_id, profesional_id, bahasa }: Choice): Sql =>
+  q || spesialisasi_id || profesional_id || bahasa
+    ? sql`cross join lateral (
+        select name, status_user, level_id, gender from users where user_id = t.user_id offset 0) u`
+    : sql`join users u on u.user_id = t.user_id`
+
+/** Those with this text in their name, kind or place, each found by its own index. */
+const bernama = (like: string): Sql => sql`
+  orang as materialized (select user_id from users where name ilike ${like}),
+  bernama as materialized (
+    select t.profesional_id from orang o join tenaga_profesional t on t.user_id = o.user_id
+    union
+    select profesional_id from tenaga_profesional
+    where spesialisasi_id in (select spesialisasi_id from spesialisasi where nama_spesialisasi ilike ${like})
+    union
+    select profesional_id from tenaga_profesional where lokasi ilike ${like}
+  ),`
+
+/** The languages of active professionals, each once. */
+export const listBahasa = async (db: Db): Promise<string[]> =>
+  (
+    await db.rows<{ nama: string }>(sql`
+      select distinct b.nama from ${professionals} cross join unnest(t.bahasa) as b (nama) where ${isActive} order by b.nama`)
+  ).map(({ nama }) => nama)
+
+/** What every visitor may know of an active professional, in one statement; null where there is none. */
+export const findTenagaPublik = (db: Db, profesional_id: number, now: Date): Promise<TenagaProfesionalDetail | null> =>
+  db.row(sql`
+    with ${daysOfWindow(now)}
+    select ${publicColumns}, t.biografi, t.no_str, t.no_sip, ${windowEnd(now)} as terdekat_hingga,
+      (select coalesce(json_agg(slot order by slot.tanggal, slot.jam_mulai), '[]')
+        from ${freeSlots(now, SLOT_HALAMAN_TENAGA)} slot) as slot,
+      (select coalesce(json_agg(f), '[]') from (
+        select rating, komentar, to_char(created_at, 'YYYY-MM') as bulan
+        from feedback where profesional_id = t.profesional_id and tampil_publik
+        order by feedback_id desc limit ${ULASAN_HALAMAN_TENAGA}
+      ) f) as ulasan
+    from ${professionals}
+    where t.profesional_id = ${profesional_id} and ${isActive}`)
