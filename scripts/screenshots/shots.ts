@@ -5,7 +5,8 @@ import { type AreaPath, areaOf, type PublicPath, publicScreens, screensIn } from
 export type Shot = { name: string; path: string }
 
 /** Which object an address is about, where it must be about one: in the path, or in the search. */
-const objectOf: Partial<Record<AreaPath, string>> = {
+const objectOf: Partial<Record<AreaPath | PublicPath, string>> = {
+  '/tenaga/:id': 'profesional_id',
   '/konsultasi/detail/:id': 'jadwal_id',
   '/daftarKonsultasi/detail/:id': 'jadwal_id',
   '/tenagaprofesi/detail/:id': 'profesional_id',
@@ -18,7 +19,11 @@ export function shotsOf(level: LevelId | null, ids: Record<string, number>): Sho
   if (level === null) {
     const open = (Object.keys(publicScreens) as PublicPath[]).filter((path) => publicScreens[path].kind !== 'own')
     // An address that leads nowhere shows something too.
-    return [...open, '/tidak-ada'].map((path) => ({ name: path === '/' ? 'landing' : path.slice(1), path }))
+    return [...open, '/tidak-ada' as const].map((screen) => {
+      const about = screen === '/tidak-ada' ? undefined : objectOf[screen]
+      const path = screen.replace(':id', String(ids[about ?? '']))
+      return { name: screen === '/' ? 'landing' : screen.slice(1).replace('/:id', ''), path }
+    })
   }
   return screensIn(level).map(([screen]) => {
     const about = objectOf[screen]

@@ -2,7 +2,7 @@ import { isAdmin, type LevelId, levelIds, roles } from '@sehati/contract/access'
 import { login } from '@sehati/contract/auth/endpoints'
 import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { type Api, makeApi } from '@sehati/testkit/client/api'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
 import { type Shot, shotsOf } from './shots.ts'
@@ -26,7 +26,9 @@ export async function visitors(url: string): Promise<Visitor[]> {
     const account: Account = { ...(await api(null, login, { body: credentials })), ...credentials }
     return { name, account, shots: shotsOf(level, await idsFor(api, account)) }
   })
-  return [{ name: 'publik', account: null, shots: shotsOf(null, {}) }, ...(await Promise.all(known))]
+  const [tenaga] = await api(null, listTenagaProfesionalPublik)
+  const open = shotsOf(null, { profesional_id: tenaga?.profesional_id ?? 0 })
+  return [{ name: 'publik', account: null, shots: open }, ...(await Promise.all(known))]
 }
 
 /** Objects of the demo data that show most: a consultation with a reply, and a professional who can be booked. */

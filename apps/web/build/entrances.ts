@@ -13,7 +13,7 @@ import {
  * address names the page's files, so that they are fetched together with the application's instead of after it, which on a
  * slow network is a round trip or two sooner. `words` names the first words (src/lib/first-words.ts), which stand there
  * before any code has come; `ahead` what is asked of the service meanwhile (src/landing/<name>.ts). `level` is the role in
- * whose area the address lies. An address with a number in it is served the entrance of its area, which has no page.
+ * whose area the address lies. An address with a number in it is served the entrance of its first segment: the page in public, the area elsewhere, which has no page.
  */
 export type Entrance = {
   path: string
@@ -35,7 +35,9 @@ const aheadAt: Partial<Record<AreaPath, Ahead>> = { '/appointment': 'booking-ahe
 
 const publicEntrances = (Object.keys(publicScreens) as PublicPath[]).flatMap((path): Entrance[] => {
   const screen = publicScreens[path]
-  return screen.kind === 'page' ? [{ path, page: screen.page, level: null, words: wordsAt[path] }] : []
+  return screen.kind === 'page'
+    ? [{ path: path.replace('/:id', ''), page: screen.page, level: null, words: wordsAt[path] }]
+    : []
 })
 
 const entrancesOf = (level: LevelId): Entrance[] => [

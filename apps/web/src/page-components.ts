@@ -63,4 +63,5 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'publik/news-page': lazyPage(() => import('./pages/publik/news-page.tsx'), 'NewsPage'),
   'publik/pricing-page': lazyPage(() => import('./pages/publik/pricing-page.tsx'), 'PricingPage'),
   'publik/tautan-page': lazyPage(() => import('./pages/publik/tautan-page.tsx'), 'TautanPage'),
+  'publik/tenaga-page': lazyPage(() => import('./pages/publik/tenaga-page.tsx'), 'TenagaPage'),
 }

@@ -22,13 +22,16 @@ const guardOf = {
   'signed-in': async (guarded: Parameters<typeof requireSignedIn>[0]) => void (await requireSignedIn(guarded)),
 }
 
+/** The table writes `:id`, the router `$id`. */
+const toRouter = (path: string) => path.replace(':', '$')
+
 const publicRoutes: AnyRoute[] = []
 const ownRoutes: AnyRoute[] = []
 for (const [path, screen] of Object.entries(publicScreens) as [PublicPath, (typeof publicScreens)[PublicPath]][]) {
   switch (screen.kind) {
     case 'page': {
       const [component, beforeLoad] = [pageComponents[screen.page], guardOf[screen.who]]
-      publicRoutes.push(createRoute({ getParentRoute: () => publik, path, component, beforeLoad }))
+      publicRoutes.push(createRoute({ getParentRoute: () => publik, path: toRouter(path), component, beforeLoad }))
       break
     }
     case 'own':
@@ -59,7 +62,7 @@ function area(level: LevelId) {
   return frame.addChildren([
     createRoute({ getParentRoute: () => frame, path: '/', beforeLoad: toHome }),
     ...screensIn(level).map(([path, { page }]) =>
-      createRoute({ getParentRoute: () => frame, path: path.replace(':', '$'), component: pageComponents[page] }),
+      createRoute({ getParentRoute: () => frame, path: toRouter(path), component: pageComponents[page] }),
     ),
     // Behind the guard and within the frame, so that an unknown path reveals nothing to a stranger.
     createRoute({ getParentRoute: () => frame, path: '/$', component: NotFoundPage }),

@@ -30,6 +30,7 @@ export const publicScreens = {
   '/tautan': { kind: 'page', who: 'anyone', page: 'publik/tautan-page' },
   '/jadwal': { kind: 'page', who: 'anyone', page: 'publik/jadwal-page' },
   '/medic': { kind: 'page', who: 'anyone', page: 'publik/jadwal-page' },
+  '/tenaga/:id': { kind: 'page', who: 'anyone', page: 'publik/tenaga-page' },
   '/features': { kind: 'page', who: 'anyone', page: 'publik/features-page' },
   '/pricing': { kind: 'page', who: 'anyone', page: 'publik/pricing-page' },
   '/news': { kind: 'page', who: 'anyone', page: 'publik/news-page' },

@@ -108,7 +108,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
 }
 
 async function guest(clinic: Clinic): Promise<Visitor> {
-  const { next } = await practice(clinic, 2)
+  const { next, tenaga } = await practice(clinic, 2)
   const links = tujuanTautan.map((tujuan) => clinic.tautan(tujuan, next, instantOf(SENIN, '09:00:00')))
   const visits: Visits<Exclude<PublicPath, OwnPath | SignedInPath>> = {
     '/': [''],
@@ -121,6 +121,7 @@ async function guest(clinic: Clinic): Promise<Visitor> {
     '/tautan': ['', ...links.map((link) => link.replace('/tautan', ''))],
     '/jadwal': ['', '?spesialisasi=tidakada'],
     '/medic': [''],
+    '/tenaga/:id': [tenaga.profesional_id, 2_000_000_000],
     '/features': [''],
     '/pricing': [''],
     '/news': [''],

@@ -26,11 +26,11 @@ test('a review says what it lacks, and in the end that it could not be sent', as
   await page.getByRole('radio', { name: `2, ${ratingLabels[1]}` }).check({ force: true })
   await expect(page.getByText(isianTexts.komentar)).toBeVisible()
   await expect(send).toBeDisabled()
-  await page.getByLabel('Komentar').fill('-')
+  await page.getByLabel('Komentar', { exact: true }).fill('-')
   await clinic.ulasan({ ...of, jadwal_id: ids[0] as number }, 5, 'Dari perangkat lain.')
   await send.click()
   await expect(alertOf(page, { judul: failures.feedback, isi: messages.FEEDBACK_EXISTS.isi })).toBeVisible()
-  await expect(page.getByLabel('Komentar')).toHaveValue('-')
+  await expect(page.getByLabel('Komentar', { exact: true })).toHaveValue('-')
 })
 
 test('a session that was closed while the form was open is no valid slot', async ({ page, clinic, api }) => {

@@ -101,7 +101,7 @@ for (const [level, profesi] of [
     await expect(send).toBeDisabled()
     await page.getByRole('radio', { name: `5, ${ratingLabels[4]}` }).check({ force: true })
     await expect(send).toBeDisabled()
-    await page.getByLabel('Komentar').fill(ULASAN)
+    await page.getByLabel('Komentar', { exact: true }).fill(ULASAN)
     await send.click()
     await seesAlert(page, alerts.feedbackSuccess)
     await page.waitForURL((url) => url.pathname === `${patientArea}/home`)

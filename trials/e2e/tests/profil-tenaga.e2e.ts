@@ -36,6 +36,9 @@ for (const viewport of [
         await expect(page.getByLabel('Bahasa', { exact: true })).toHaveValue('Inggris, Jawa')
       }
       await expect(page.getByLabel('Biografi singkat')).toHaveValue('Psikolog klinis sejak 2018.')
+      await page.getByRole('link', { name: 'Lihat halaman publik' }).click()
+      await expect(page.getByText('Psikolog klinis sejak 2018.')).toBeVisible()
+      await expect(page.getByText('Pemesanan dilakukan dengan akun pasien.')).toBeVisible()
     })
   })
 }

@@ -29,6 +29,7 @@ export type FeedbackRow = {
   user_id: number
   rating: number
   komentar: string
+  tampil_publik: boolean
   created_at: Date
 }
 
@@ -70,8 +71,8 @@ export const moveRequests = (db: Db, rows: MoveRow[]) =>
 /** In the order in which they were written. */
 export const insertReviews = (db: Db, rows: FeedbackRow[]) =>
   db.rows(sql`
-    insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-    select jadwal_id, profesional_id, user_id, rating, komentar, created_at
+    insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, tampil_publik, created_at)
+    select jadwal_id, profesional_id, user_id, rating, komentar, tampil_publik, created_at
     from json_to_recordset(${JSON.stringify(rows)}::json) as f (jadwal_id int, profesional_id int, user_id int, rating int,
-      komentar text, created_at timestamptz)
+      komentar text, tampil_publik boolean, created_at timestamptz)
     order by created_at`)

@@ -85,6 +85,7 @@ function moveRow(seal: Seal, plan: Numbered, nth: number, ids: Ids): MoveRow {
   }
 }
 
+/** Two of three authors allow that their words are shown in public. */
 const feedbackRows = ({ jadwal_id, review, tenaga, pasien }: Numbered, ids: Ids): FeedbackRow[] =>
   review
     ? [
@@ -92,6 +93,7 @@ const feedbackRows = ({ jadwal_id, review, tenaga, pasien }: Numbered, ids: Ids)
           ...{ jadwal_id, rating: review.rating, komentar: review.komentar, created_at: review.waktu },
           profesional_id: ids.profesional(tenaga.email),
           user_id: ids.user(pasien.email),
+          tampil_publik: jadwal_id % 3 !== 0,
         },
       ]
     : []

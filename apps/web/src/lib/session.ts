@@ -1,5 +1,5 @@
 import { type LevelId, levelIds } from '@sehati/contract/access'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { seal, unseal } from './device-key.ts'
 
 /** Who is signed in, for display and for choosing the area; the server trusts the token alone. */
@@ -104,6 +104,12 @@ window.addEventListener('storage', ({ key, newValue }) => {
 const subscribe = (watcher: () => void) => {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
+}
+
+/** The session that this browser keeps, also on a public page that was opened directly; null until it has been read. */
+export function useKeptSession(): Session | null {
+  useEffect(() => void session.load().catch(() => null), [])
+  return useSession()
 }
 
 /** The session, or null on public pages. */

@@ -40,6 +40,9 @@ export function tanggalPanjang(value: string): string {
   return `${hariSeminggu()[weekday(tanggal)]}, ${hari} ${bulan(ke)} ${tahun}`
 }
 
+/** `Senin, 23 November`. */
+export const tanggalTanpaTahun = (value: string): string => tanggalPanjang(value).replace(/ \d+$/, '')
+
 /** `23 November 2026`. */
 export const tanggalTanpaHari = (value: string): string => tanggalPanjang(value).replace(/^\S+ /, '')
 

@@ -42,7 +42,9 @@ export function LayananFields(props: LayananFieldsProps) {
         size="md"
         label={t`Metode konsultasi`}
         description={
-          metodePilihan === 'reguler' ? t`Melalui layanan daring ${brandName}.` : t`Tatap muka di ${lokasi}.`
+          metodePilihan === 'reguler'
+            ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.`
+            : t`Tatap muka di ${lokasi}.`
         }
         data={metode()}
         value={metodePilihan}

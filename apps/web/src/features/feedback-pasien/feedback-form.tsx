@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import { alerts, failures, labels, ratingLabels } from '@sehati/contract/texts'
@@ -28,6 +29,7 @@ type FeedbackFormProps = {
 export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps) {
   const first = pilihan.find(({ jadwal_id }) => jadwal_id === awal)?.jadwal_id ?? null
   const [draft, setDraft] = useState<FeedbackDraft>({ jadwal_id: first, rating: null, komentar: '' })
+  const [isPublic, setIsPublic] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isBusy = useRef(false)
   const send = useInsertFeedback()
@@ -43,7 +45,7 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
     isBusy.current = true
     setRefusal(null)
     try {
-      await send.mutateAsync({ body: { jadwal_id, rating, komentar } })
+      await send.mutateAsync({ body: { jadwal_id, rating, komentar, tampil_publik: isPublic } })
       showNotice('success', alerts.feedbackSuccess)
       onSent()
     } catch (error) {
@@ -84,6 +86,12 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
           value={draft.komentar}
           error={tooLong}
           onChange={(event) => change({ komentar: event.currentTarget.value })}
+        />
+        <Checkbox
+          size="md"
+          label={t`Tampilkan komentar ini di halaman publik, tanpa nama.`}
+          checked={isPublic}
+          onChange={(event) => setIsPublic(event.currentTarget.checked)}
         />
         <Stack gap="xs">
           <Group justify="space-between" gap="sm">

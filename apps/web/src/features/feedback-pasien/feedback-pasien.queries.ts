@@ -1,6 +1,10 @@
 import { insertFeedback, listFeedbackUser } from '@sehati/contract/feedback/endpoints'
 import { getKonsultasi, listRiwayat, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import {
+  getTenagaProfesionalPublik,
+  listTenagaProfesionalPublik,
+  pageTenagaProfesional,
+} from '@sehati/contract/tenaga-profesional/endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useInsertFeedback = () =>
@@ -11,4 +15,5 @@ export const useInsertFeedback = () =>
     viewKonsultasi,
     pageTenagaProfesional,
     listTenagaProfesionalPublik,
+    getTenagaProfesionalPublik,
   ])

@@ -46,7 +46,9 @@ export function ProfilTenagaForm({ tenaga }: { tenaga: TenagaProfesional }) {
           resize="vertical"
           {...form.field('biografi')}
         />
-        <TextInput
+        <Textarea
+          rows={2}
+          resize="vertical"
           label={t`Topik yang ditangani`}
           description={t`Pisahkan dengan koma, paling banyak ${topik.banyak}. Contoh: Cemas, Gangguan tidur`}
           {...form.field('topik')}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { TextLink } from '../../lib/links.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { ProfilTenagaForm } from './profil-tenaga-form.tsx'
 import { ownTenagaQuery } from './tenaga-profesional.queries.ts'
@@ -20,7 +21,10 @@ export function ProfilTenaga({ user_id }: { user_id: number }) {
       {(found) => (
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            <Trans>Tampil untuk umum, agar pasien dapat memilih tenaga profesional yang sesuai.</Trans>
+            <Trans>Tampil untuk umum, agar pasien dapat memilih tenaga profesional yang sesuai.</Trans>{' '}
+            <TextLink to={`/tenaga/${found.profesional_id}`} inherit underline="always">
+              <Trans>Lihat halaman publik</Trans>
+            </TextLink>
           </Text>
           <ProfilTenagaForm tenaga={found} />
         </Stack>

@@ -2,6 +2,7 @@ import { pageSize } from '@sehati/contract/constants'
 import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import {
   getTenagaProfesionalByUser,
+  getTenagaProfesionalPublik,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
   updateProfilTenaga,
@@ -39,8 +40,16 @@ export const tenagaRowQuery = (profesional_id: number) => ask(pageTenagaProfesio
 export const spesialisasiQuery = (profesi: TenagaSearch['profesi']) =>
   ask(listSpesialisasi, profesi ? { level_id: levelOf[profesi] } : {})
 
+/** What the public page about one professional shows. */
+export const tenagaPublikQuery = (profesional_id: number) => ask(getTenagaProfesionalPublik, { id: profesional_id })
+
 /** The signed-in professional as such. */
 export const ownTenagaQuery = (user_id: number) => ask(getTenagaProfesionalByUser, { user_id })
 
 export const useUpdateProfilTenaga = () =>
-  useSend(updateProfilTenaga, [getTenagaProfesionalByUser, pageTenagaProfesional, listTenagaProfesionalPublik])
+  useSend(updateProfilTenaga, [
+    getTenagaProfesionalByUser,
+    getTenagaProfesionalPublik,
+    pageTenagaProfesional,
+    listTenagaProfesionalPublik,
+  ])

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { spesialisasiQuery, tenagaQuery } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaFacts } from '../../features/tenaga-admin/tenaga-facts.tsx'
+import { useDetailId } from '../../lib/detail-id.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { Initials } from '../../ui/initials.tsx'
@@ -19,7 +20,6 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
-import { useDetailId } from './detail-id.ts'
 
 const EditTenagaForm = later(() =>
   import('../../features/tenaga-admin/edit-tenaga-form.tsx').then((file) => file.EditTenagaForm),

@@ -6,8 +6,10 @@ import { ButtonLink } from '../../lib/links.tsx'
 import { appointmentPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** *Pesan*: to this professional's booking page, by way of /login for a visitor who is not signed in. */
-export function BookLink({ profesional_id, name }: { profesional_id: number; name: string }) {
+type BookLinkProps = { profesional_id: number; name: string; isOnOwnPage?: boolean }
+
+/** *Pesan*, or *Buat janji* on the professional's own page: to their booking page, by way of /login for a visitor who is not signed in. */
+export function BookLink({ profesional_id, name, isOnOwnPage = false }: BookLinkProps) {
   const actor = useSession()
   const canBook = actor === null || isPatient(actor.level_id)
   if (!canBook) {
@@ -23,9 +25,9 @@ export function BookLink({ profesional_id, name }: { profesional_id: number; nam
       to={to}
       search={Object.fromEntries(new URLSearchParams(search))}
       preload={false}
-      aria-label={t`Pesan konsultasi dengan ${name}`}
+      aria-label={isOnOwnPage ? t`Buat janji dengan ${name}` : t`Pesan konsultasi dengan ${name}`}
     >
-      <Trans>Pesan</Trans>
+      {isOnOwnPage ? <Trans>Buat janji</Trans> : <Trans>Pesan</Trans>}
     </ButtonLink>
   )
 }

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
+import { hariIni } from '../../lib/clock.ts'
+import { hariRelatif, tanggalPukul, tanggalTanpaTahun } from '../../lib/tanggal.ts'
+import styles from './tenaga-detail.module.css'
+
+type SlotTenagaProps = Pick<TenagaProfesionalDetail, 'slot' | 'terdekat_hingga'>
+
+/** The next free slots of a professional, soonest first. */
+export function SlotTenaga({ slot, terdekat_hingga }: SlotTenagaProps) {
+  const hingga = tanggalTanpaTahun(terdekat_hingga)
+  if (slot.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        <Trans>Belum ada waktu kosong hingga {hingga}.</Trans>
+      </Text>
+    )
+  return (
+    <ul className={styles.slots} aria-label={t`Waktu kosong terdekat`}>
+      {slot.map(({ jadwal_tenaga_id, tanggal, jam_mulai }) => (
+        <li key={`${tanggal} ${jadwal_tenaga_id}`}>
+          <span className={styles.when}>{tanggalPukul(tanggal, jam_mulai)}</span>
+          <span className={styles.soon}>{hariRelatif(tanggal, hariIni())}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

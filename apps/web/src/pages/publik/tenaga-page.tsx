@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { isPatient } from '@sehati/contract/access'
+import { brandName } from '@sehati/contract/brand'
+import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { SlotTenaga } from '../../features/tenaga-profesional/slot-tenaga.tsx'
+import { tenagaPublikQuery, tenagaRowQuery } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
+import { TenagaTentang } from '../../features/tenaga-profesional/tenaga-tentang.tsx'
+import { UlasanPublik } from '../../features/tenaga-profesional/ulasan-publik.tsx'
+import { roleLabel } from '../../layouts/navigation.ts'
+import { useDetailId } from '../../lib/detail-id.ts'
+import { ButtonLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { type Session, useKeptSession } from '../../lib/session.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { BookLink } from './book-link.tsx'
+import styles from './tenaga-page.module.css'
+
+/** /tenaga/:id: one professional, for anyone who chooses. */
+export function TenagaPage() {
+  const id = useDetailId()
+  const actor = useKeptSession()
+  const query = tenagaPublikQuery(id ?? 0)
+  const tenaga = useQuery(id === null ? { ...query, queryFn: skipToken } : query)
+  if (id === null || tenaga.error?.code === 'NOT_FOUND') return <Unknown actor={actor} />
+  return (
+    <ListState
+      query={tenaga}
+      isEmpty={() => false}
+      empty={{ isi: '' }}
+      skeleton={<Skeleton height={480} radius="lg" />}
+    >
+      {(found) => <Found key={id} tenaga={found} isSignedIn={actor !== null} />}
+    </ListState>
+  )
+}
+
+function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSignedIn: boolean }) {
+  const { name, profesional_id, lokasi } = tenaga
+  const profesi = t(roleLabel[tenaga.level_id])
+  return (
+    <>
+      <PageHeader judul={name} isi={`${profesi} · ${tenaga.nama_spesialisasi}`} />
+      <div className={styles.columns}>
+        <Section className={styles.about} judul={t`Tentang`}>
+          <TenagaTentang tenaga={tenaga} profesi={profesi} foto_url={useFotoUrl(profesional_id, isSignedIn)} />
+        </Section>
+        <Section className={styles.aside} judul={t`Waktu kosong terdekat`}>
+          <Stack gap="md">
+            <SlotTenaga slot={tenaga.slot} terdekat_hingga={tenaga.terdekat_hingga} />
+            <Text size="sm" c="dimmed">
+              <Trans>
+                Online: percakapan tertulis di {brandName} pada waktu janji. Offline: tatap muka di {lokasi}.
+              </Trans>
+            </Text>
+            <Group>
+              <BookLink profesional_id={profesional_id} name={name} isOnOwnPage />
+            </Group>
+          </Stack>
+        </Section>
+        <Section className={styles.reviewed} judul={t`Komentar pasien`}>
+          <UlasanPublik ulasan={tenaga.ulasan} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+/** Photos are for those who are signed in: the list has their addresses, the public page has not. */
+function useFotoUrl(profesional_id: number, isSignedIn: boolean): string | null {
+  const row = useQuery({ ...tenagaRowQuery(profesional_id), enabled: isSignedIn })
+  return (isSignedIn && row.data?.queried[0]?.foto_url) || null
+}
+
+function Section({ judul, className, children }: { judul: string; className?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" className={className} aria-labelledby={id}>
+      <Title order={2} id={id} fz="lg" mb="md">
+        {judul}
+      </Title>
+      {children}
+    </Card>
+  )
+}
+
+/** No active professional has this number: the way to those that there are. */
+function Unknown({ actor }: { actor: Session | null }) {
+  const toList = actor && isPatient(actor.level_id) ? inArea(actor.level_id, '/konsultasi') : '/jadwal'
+  return (
+    <>
+      <PageHeader judul={t`Tenaga profesional tidak ditemukan`} />
+      <StateMessage
+        picture={<PictureNotFound />}
+        isi={t`Tenaga profesional ini tidak ada atau tidak melayani lagi.`}
+        action={
+          <ButtonLink to={toList}>
+            <Trans>Lihat tenaga profesional lain</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
