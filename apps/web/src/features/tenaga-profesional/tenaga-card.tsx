@@ -1,17 +1,20 @@
-import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
 import { labels } from '@sehati/contract/texts'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { desimal, rupiah } from '../../lib/angka.ts'
+import { rupiah } from '../../lib/angka.ts'
+import { hariIni } from '../../lib/clock.ts'
 import { useFoto } from '../../lib/foto.ts'
+import { TextLink } from '../../lib/links.tsx'
 import { say } from '../../lib/say.ts'
+import { hariRelatif, tanggalTanpaTahun } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Stars } from '../../ui/star-rating.tsx'
+import { Penilaian } from './penilaian.tsx'
 import styles from './tenaga-card.module.css'
+import { kapanTerdekat } from './terdekat.rules.ts'
 
 /** A professional to choose. One who already has an open request of this patient is shown as unavailable. */
 export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPilihan; action: ReactNode }) {
@@ -27,25 +30,16 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
             {tenaga.nama_spesialisasi}
           </Text>
           <Text component="h2" id={id} fw={700} size="md" lh={1.4} m={0}>
-            {tenaga.name}
+            <TextLink to={`/tenaga/${tenaga.profesional_id}`} className={styles.name} c="inherit" inherit>
+              {tenaga.name}
+            </TextLink>
           </Text>
         </div>
       </Group>
       <Stack gap={6}>
-        {tenaga.rating === null ? (
-          <Text size="sm" c="dimmed">
-            <Trans>Belum ada ulasan</Trans>
-          </Text>
-        ) : (
-          <Group gap={8}>
-            <Stars rating={tenaga.rating} />
-            <Text size="sm" className="angka">
-              {desimal(tenaga.rating)}{' '}
-              <Text span c="dimmed" size="sm">
-                ({plural(tenaga.jumlah_ulasan, { other: '# ulasan' })})
-              </Text>
-            </Text>
-          </Group>
+        <Penilaian rating={tenaga.rating} jumlah_ulasan={tenaga.jumlah_ulasan} />
+        {tenaga.terdekat_hingga && (
+          <Terdekat terdekat={tenaga.terdekat ?? null} terdekat_hingga={tenaga.terdekat_hingga} />
         )}
         <Text size="sm" c="dimmed" className={styles.place}>
           <IconMapPin size={18} aria-hidden />
@@ -72,5 +66,29 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+type TerdekatProps = { terdekat: string | null; terdekat_hingga: string }
+
+/** When the next free slot begins, or until when there is none. */
+function Terdekat({ terdekat, terdekat_hingga }: TerdekatProps) {
+  const hingga = tanggalTanpaTahun(terdekat_hingga)
+  const kapan = terdekat && kapanTerdekat(terdekat, hariIni())
+  // The words in brackets stay on one line.
+  const lagi = terdekat && hariRelatif(terdekat, hariIni()).replaceAll(' ', '\u00a0')
+  return (
+    <Text size="sm" fw={terdekat ? 600 : undefined} c={terdekat ? undefined : 'dimmed'} className={styles.place}>
+      <IconCalendarEvent size={18} aria-hidden />
+      <span className="angka">
+        {terdekat ? (
+          <Trans>
+            Terdekat: {kapan} ({lagi})
+          </Trans>
+        ) : (
+          <Trans>Belum ada waktu kosong hingga {hingga}.</Trans>
+        )}
+      </span>
+    </Text>
   )
 }

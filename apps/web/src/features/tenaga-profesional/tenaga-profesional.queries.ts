@@ -3,6 +3,7 @@ import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import {
   getTenagaProfesionalByUser,
   getTenagaProfesionalPublik,
+  listBahasaTenaga,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
   updateProfilTenaga,
@@ -14,7 +15,7 @@ import type { TenagaSearch } from './tenaga-search.ts'
 const levelOf = { dokter: 2, psikolog: 3 } as const
 
 /** A page of professionals; the last one stays in view while the next is fetched. */
-export const useTenagaPage = ({ q, profesi, spesialisasi, page }: TenagaSearch) =>
+export const useTenagaPage = ({ q, profesi, spesialisasi, hari, gender, bahasa, urut, page }: TenagaSearch) =>
   useQuery({
     ...ask(pageTenagaProfesional, {
       page,
@@ -22,6 +23,10 @@ export const useTenagaPage = ({ q, profesi, spesialisasi, page }: TenagaSearch) 
       q: q || undefined,
       level_id: profesi ? levelOf[profesi] : undefined,
       spesialisasi_id: spesialisasi || undefined,
+      hari: hari || undefined,
+      gender: gender || undefined,
+      bahasa: bahasa || undefined,
+      urut: urut === 'nama' ? undefined : urut,
     }),
     placeholderData: keepPreviousData,
   })
@@ -40,6 +45,9 @@ export const tenagaRowQuery = (profesional_id: number) => ask(pageTenagaProfesio
 export const spesialisasiQuery = (profesi: TenagaSearch['profesi']) =>
   ask(listSpesialisasi, profesi ? { level_id: levelOf[profesi] } : {})
 
+/** The languages that professionals speak. */
+export const bahasaQuery = () => ask(listBahasaTenaga)
+
 /** What the public page about one professional shows. */
 export const tenagaPublikQuery = (profesional_id: number) => ask(getTenagaProfesionalPublik, { id: profesional_id })
 
@@ -50,6 +58,7 @@ export const useUpdateProfilTenaga = () =>
   useSend(updateProfilTenaga, [
     getTenagaProfesionalByUser,
     getTenagaProfesionalPublik,
+    listBahasaTenaga,
     pageTenagaProfesional,
     listTenagaProfesionalPublik,
   ])

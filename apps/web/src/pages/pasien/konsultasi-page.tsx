@@ -6,7 +6,7 @@ import { emptyTexts, labels } from '@sehati/contract/texts'
 import { TenagaCard } from '../../features/tenaga-profesional/tenaga-card.tsx'
 import { TenagaFilters } from '../../features/tenaga-profesional/tenaga-filters.tsx'
 import { useTenagaPage } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
-import { TenagaSearch } from '../../features/tenaga-profesional/tenaga-search.ts'
+import { countFilters, TenagaSearch, withoutFilters } from '../../features/tenaga-profesional/tenaga-search.ts'
 import { chosenTenaga } from '../../lib/chosen-tenaga.ts'
 import { GoButton } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
@@ -22,7 +22,7 @@ export function KonsultasiPage() {
   const { level_id, user_id } = useActor()
   const [search, setSearch] = useUrlSearch(TenagaSearch)
   const tenaga = useTenagaPage(search)
-  const isFiltered = search.q !== '' || search.profesi !== '' || search.spesialisasi !== 0
+  const isFiltered = search.q !== '' || countFilters(search) > 0
 
   return (
     <>
@@ -37,7 +37,7 @@ export function KonsultasiPage() {
         empty={{
           isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
           action: (isFiltered || search.page > 1) && (
-            <Button variant="light" onClick={() => setSearch({ q: '', profesi: '', spesialisasi: 0, page: 1 })}>
+            <Button variant="light" onClick={() => setSearch(withoutFilters)}>
               <Trans>Tampilkan semua</Trans>
             </Button>
           ),
@@ -90,7 +90,7 @@ export function KonsultasiPage() {
 const SkeletonCards = () => (
   <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} height={250} radius="lg" />
+      <Skeleton key={key} height={280} radius="lg" />
     ))}
   </SimpleGrid>
 )
