@@ -11,6 +11,7 @@ import { pageTenagaProfesional } from '../../../apps/server/src/features/direkto
 import { listKonsultasiAfter } from '../../../apps/server/src/features/ekspor/ekspor.store.ts'
 import { findDashboard } from '../../../apps/server/src/features/konsultasi/dashboard.store.ts'
 import { pageKonsultasi } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
+import { countBagian } from '../../../apps/server/src/features/konsultasi/hari-ini.store.ts'
 import { listKonsultasi } from '../../../apps/server/src/features/konsultasi/konsultasi.store.ts'
 import { countBelumDibaca, listKontak } from '../../../apps/server/src/features/percakapan/kontak.store.ts'
 import { findStatistik } from '../../../apps/server/src/features/statistik/statistik.store.ts'
@@ -102,6 +103,7 @@ const page =
 const own = { user_id: patient.user_id }
 const theirs = { profesional_id: tenaga.profesional_id }
 const someone = nameOf(patientUser(plan, 11))
+const noon = new Date(`${plan.days[400]}T12:00:00+07:00`)
 const [dari, sampai] = [plan.days[100], plan.days[110]]
 
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
@@ -112,6 +114,12 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'a professional’s consultations, further on': page(theirs, 200),
   'a professional’s consultations by a name': page({ ...theirs, q: someone }),
   'a professional’s consultations of some days': page({ ...theirs, dari, sampai }),
+  'a professional’s day': page({ ...theirs, today: plan.days[400] }),
+  'a professional’s day, further on': page({ ...theirs, today: plan.days[400] }, 100),
+  'what a professional has to reply to': page({ ...theirs, bagian: { nama: 'perlu_dijawab', now: noon } }),
+  'what is over for a professional': page({ ...theirs, bagian: { nama: 'riwayat', now: noon } }),
+  'the parts of a professional’s list': (db) => countBagian(db, theirs.profesional_id, noon),
+  'one patient of a professional': page({ ...theirs, ...own }),
   'all consultations': page({}),
   'all consultations, in the middle': page({}, 1_000),
   'all consultations, at the end': page({}, Math.ceil(plan.all / 10)),

@@ -7,10 +7,12 @@ import { OptionalPageQuery, pageOf } from '../page/schema.ts'
 import { alerts } from '../texts.ts'
 import { Tanggal } from '../waktu.ts'
 import {
+  BagianKonsultasi,
   BookingAdmin,
   BookingMasukan,
   Dashboard,
   JadwalUlang,
+  JumlahBagian,
   Konsultasi,
   KonsultasiPerubahan,
   KonsultasiTertutup,
@@ -26,6 +28,11 @@ const listOrPageOf = <Row extends z.ZodType>(row: Row) => z.union([pageOf(row), 
 const withoutText = 'A page carries no clinical text.'
 const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
 const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })
+const Filter = Search.extend({
+  status: StatusMasukan.optional(),
+  dari: Tanggal.optional(),
+  sampai: Tanggal.optional(),
+})
 
 const bookingErrors = [
   'DATE_OUTSIDE_WINDOW',
@@ -206,12 +213,7 @@ export const listKonsultasiAdmin = endpoint({
   path: '/api/admin/jadwalkonsult/getall',
   access: 'admin',
   summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged} ${withoutText}`,
-  query: Search.extend({
-    status: StatusMasukan.optional(),
-    profesional_id: IdQuery.optional(),
-    dari: Tanggal.optional(),
-    sampai: Tanggal.optional(),
-  }),
+  query: Filter.extend({ profesional_id: IdQuery.optional() }),
   data: listOrPageOf(KonsultasiTertutup),
 })
 
@@ -249,10 +251,25 @@ export const listKonsultasiTenpro = endpoint({
   method: 'GET',
   path: '/api/tenpro/jadwalkonsult/view',
   access: 'tenpro',
-  summary: `Consultations booked with the caller, newest date first; searched and paged on demand. ${unpaged}`,
+  summary: `Consultations booked with the caller, newest date first; filtered and paged on demand. With \`urut=hari_ini\` today’s and later ones come first, nearest first, then earlier ones. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
-  query: Search.extend({ profesionalid: IdQuery.optional() }),
+  query: Filter.extend({
+    profesionalid: IdQuery.optional(),
+    bagian: BagianKonsultasi.optional(),
+    urut: z.enum(['hari_ini']).optional(),
+    pasien_id: IdQuery.optional(),
+  }),
   data: listOrPageOf(Konsultasi),
+})
+
+export const countKonsultasiTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jadwalkonsult/jumlah',
+  access: 'tenpro',
+  summary: 'How many consultations are booked with the caller, by part of the list.',
+  self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
+  query: z.object({ profesionalid: IdQuery.optional() }),
+  data: JumlahBagian,
 })
 
 export const getDashboard = endpoint({

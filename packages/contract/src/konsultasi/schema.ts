@@ -134,6 +134,23 @@ export type Pembatalan = z.output<typeof Pembatalan>
 export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
 export type JadwalUlang = z.output<typeof JadwalUlang>
 
+/**
+ * Parts of a professional's list. `hari_ini`: on today's date in Jakarta, and not cancelled. `mendatang`: scheduled, and not
+ * begun yet; `perlu_dijawab` are those of them that wait for the professional's decision. `riwayat`: everything else.
+ */
+export const BagianKonsultasi = z.enum(['hari_ini', 'perlu_dijawab', 'mendatang', 'riwayat'])
+export type BagianKonsultasi = z.infer<typeof BagianKonsultasi>
+
+/** How many consultations each part has; `semua` is `mendatang` and `riwayat` together. */
+export const JumlahBagian = z.object({
+  semua: z.int(),
+  hari_ini: z.int(),
+  perlu_dijawab: z.int(),
+  mendatang: z.int(),
+  riwayat: z.int(),
+})
+export type JumlahBagian = z.output<typeof JumlahBagian>
+
 export const RiwayatStatus = z.object({
   dari: StatusKonsultasi.nullable(),
   ke: StatusKonsultasi,

@@ -1,10 +1,12 @@
 import type { Konsultasi, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
+import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
+import { sortTodayFirst, todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
 import { kata } from './kata.policy.ts'
 import {
   close,
@@ -22,17 +24,16 @@ import { cariSemua, type KonsultasiSource, type Slice } from './pencarian.store.
 
 const newestOnPageFirst = sql`page.tanggal desc, page.jadwal_id desc`
 
+/** A list's filter; with `today` the rows of one person come in the order of `todayFirst`. */
+export type PageFilter = KonsultasiFilter & { today?: Tanggal | undefined }
+
 /**
  * A page, newest date first, and the total: one statement. The total comes from kept counts
  * (migrations/0014_hitungan.sql), or for one person from an index.
  */
-export async function pageKonsultasi(
-  db: Db,
-  seal: Seal,
-  filter: KonsultasiFilter,
-  at: PageQuery,
-): Promise<Page<Konsultasi>> {
-  const rest = { shown: shown(sql`h.jadwal_id`), order: newestOnPageFirst }
+export async function pageKonsultasi(db: Db, seal: Seal, filter: PageFilter, at: PageQuery): Promise<Page<Konsultasi>> {
+  const order = filter.today ? todayOnPageFirst(filter.today) : newestOnPageFirst
+  const rest = { shown: shown(sql`h.jadwal_id`), order }
   const page = await findKeptPage<Row>(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
   return { ...page, queried: page.queried.map((row) => open(seal, row)) }
 }
@@ -57,14 +58,16 @@ const pageOf = ({ page, limit }: Asked): PageQuery | null =>
   page === undefined && limit === undefined ? null : { page: page ?? 1, limit: limit ?? 10 }
 
 /** For a list that shows the complaint: the requested page, else the whole list (`listKonsultasi`). */
-export function listOrPageKonsultasi(
+export async function listOrPageKonsultasi(
   db: Db,
   seal: Seal,
-  filter: KonsultasiFilter,
+  filter: PageFilter,
   asked: Asked,
 ): Promise<Konsultasi[] | Page<Konsultasi>> {
   const at = pageOf(asked)
-  return at ? pageKonsultasi(db, seal, filter, at) : listKonsultasi(db, seal, filter)
+  if (at) return pageKonsultasi(db, seal, filter, at)
+  const rows = await listKonsultasi(db, seal, filter)
+  return filter.today ? sortTodayFirst(rows, filter.today) : rows
 }
 
 /** For a list that shows no clinical text on its pages; the whole list has it. `pages` reads the pages, where they are short. */
@@ -79,7 +82,7 @@ export function listOrPageTertutup(
   return at ? pageKonsultasiTertutup(pages, filter, at) : listKonsultasi(db, seal, filter)
 }
 
-function sourceOf(filter: KonsultasiFilter, at: Slice): KonsultasiSource {
+function sourceOf(filter: PageFilter, at: Slice): KonsultasiSource {
   const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined
   const words = filter.q ? kata(filter.q, filter.status) : null
   // A word that every row has, as "line" is in both methods.
@@ -88,30 +91,47 @@ function sourceOf(filter: KonsultasiFilter, at: Slice): KonsultasiSource {
   return words && filter.q ? cariSemua(filter, { ...words, like: anywhere(filter.q) }, at) : semua(filter, at)
 }
 
-/** For one person: counted by the professional's kept counts where only the status filters, else in the index. */
-function sendiri(filter: KonsultasiFilter, { limit, offset }: Slice): KonsultasiSource {
-  const { user_id, profesional_id, jadwal_id, status, dari, sampai } = filter
-  const where = sql`konsultasi k where ${join(partsOf(filter), ' and ')}`
-  const isKept = user_id === undefined && jadwal_id === undefined && !dari && !sampai
-  return {
-    sebelumnya: [],
-    total: isKept
-      ? sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${profesional_id}
-          ${status ? sql`and status = ${status}` : sql``}`
-      : sql`select count(*) from ${where}`,
-    halaman: sql`select k.jadwal_id from ${where} ${newestFirst} limit ${limit} offset ${offset}`,
+/** For one person: the rows in an index. */
+function sendiri(filter: PageFilter, at: Slice): KonsultasiSource {
+  const from = sql`konsultasi k where ${join(partsOf(filter), ' and ')}`
+  return ordered({ sebelumnya: [], total: totalSendiri(filter), from }, filter.today, at)
+}
+
+/**
+ * Counted by the professional's kept counts where only the status filters, else in the index. What is over is everything
+ * but what is ahead, of which there is little.
+ */
+function totalSendiri({ bagian, ...filter }: KonsultasiFilter): Sql {
+  if (bagian?.nama === 'riwayat') {
+    const mendatang = { ...bagian, nama: 'mendatang' } as const
+    return sql`select (${totalSendiri(filter)}) - (${totalSendiri({ ...filter, bagian: mendatang })})`
   }
+  const { user_id, profesional_id, jadwal_id, status, dari, sampai } = filter
+  if (user_id !== undefined || jadwal_id !== undefined || dari || sampai || bagian)
+    return sql`select count(*) from konsultasi k where ${join(partsOf({ ...filter, bagian }), ' and ')}`
+  return sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${profesional_id}
+    ${status ? sql`and status = ${status}` : sql``}`
 }
 
 /** For one person and a search: all matches are read once. */
-const cariSendiri = (filter: KonsultasiFilter, q: string, { limit, offset }: Slice): KonsultasiSource => ({
-  sebelumnya: [
-    sql`cocok as materialized (select k.jadwal_id, k.mulai from konsultasi k
-      where ${join([...partsOf({ ...filter, q: undefined }), matchesOwn(filter, q)], ' and ')})`,
-  ],
-  total: sql`select count(*) from cocok`,
-  halaman: sql`select k.jadwal_id from cocok k ${newestFirst} limit ${limit} offset ${offset}`,
-})
+function cariSendiri(filter: PageFilter, q: string, at: Slice): KonsultasiSource {
+  const cocok = sql`cocok as materialized (select k.jadwal_id, k.mulai from konsultasi k
+    where ${join([...partsOf({ ...filter, q: undefined }), matchesOwn(filter, q)], ' and ')})`
+  const source = { sebelumnya: [cocok], total: sql`select count(*) from cocok`, from: sql`cocok k where true` }
+  return ordered(source, filter.today, at)
+}
+
+type Unordered = Omit<KonsultasiSource, 'halaman'> & { from: Sql }
+
+function ordered({ from, ...source }: Unordered, today: Tanggal | undefined, at: Slice): KonsultasiSource {
+  if (!today)
+    return {
+      ...source,
+      halaman: sql`select k.jadwal_id from ${from} ${newestFirst} limit ${at.limit} offset ${at.offset}`,
+    }
+  const { depan, halaman } = todayFirst(from, today, at)
+  return { ...source, sebelumnya: [...source.sebelumnya, depan], halaman }
+}
 
 /**
  * The own name of the list's owner would match every row, so only the counterpart's name is searched, for each row

@@ -2,8 +2,9 @@ import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Context } from '../../context.ts'
 import { readable, scopeOf } from './access.ts'
 import { answer } from './answer.act.ts'
-import { listOrPageKonsultasi, listOrPageTertutup } from './halaman.store.ts'
+import { listOrPageTertutup } from './halaman.store.ts'
 import { listKonsultasi, listRiwayatStatus } from './konsultasi.store.ts'
+import { countTenpro, listTenpro } from './list-tenpro.act.ts'
 
 export function konsultasiRoutes(context: Context) {
   const { route, db, reads, seal } = context
@@ -23,9 +24,8 @@ export function konsultasiRoutes(context: Context) {
     listOrPageTertutup(db, seal, { ...scopeOf(actor), q: query.q }, query, reads),
   )
 
-  route(api.listKonsultasiTenpro, ({ actor, query }) =>
-    listOrPageKonsultasi(db, seal, { ...scopeOf(actor), q: query.q }, query),
-  )
+  route(api.listKonsultasiTenpro, ({ actor, query }) => listTenpro(context, actor, query))
+  route(api.countKonsultasiTenpro, ({ actor }) => countTenpro(context, actor))
 
   route(api.listSelesai, ({ actor, query }) =>
     listKonsultasi(db, seal, { profesional_id: query.profesionalid, ...scopeOf(actor), status: query.status }),

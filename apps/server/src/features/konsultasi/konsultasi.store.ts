@@ -14,6 +14,7 @@ import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
+import { type Bagian, inBagian } from './bagian.store.ts'
 
 type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
 /** Without clinical text. */
@@ -78,6 +79,7 @@ export type KonsultasiFilter = {
   /** Calendar dates in Jakarta, both included. */
   dari?: string | undefined
   sampai?: string | undefined
+  bagian?: Bagian | undefined
   q?: string | undefined
 }
 
@@ -100,6 +102,7 @@ export function partsOf(filter: KonsultasiFilter): Sql[] {
   if (filter.status) parts.push(sql`k.status = ${filter.status}`)
   if (filter.dari) parts.push(sql`k.mulai >= ${filter.dari}::date`)
   if (filter.sampai) parts.push(sql`k.mulai < ${filter.sampai}::date + 1`)
+  if (filter.bagian) parts.push(inBagian(filter.bagian))
   return parts
 }
 
