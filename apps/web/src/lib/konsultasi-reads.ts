@@ -1,4 +1,5 @@
 import {
+  countKonsultasiTenpro,
   getDashboard,
   getKonsultasi,
   getKonsultasiTenpro,
@@ -13,6 +14,7 @@ import { listKontak } from '@sehati/contract/percakapan/endpoints'
 
 /** Every read that shows the time or the status of a consultation: all of them go stale when one is changed. */
 export const konsultasiReads = [
+  countKonsultasiTenpro,
   getDashboard,
   getKonsultasi,
   getKonsultasiTenpro,

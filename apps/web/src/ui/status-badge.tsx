@@ -15,6 +15,10 @@ export type BadgeStatus = keyof typeof faces
 /** The status of a consultation as word. */
 export const statusKata = (status: BadgeStatus): string => t(faces[status].kata)
 
+/** These statuses as the options of a select. */
+export const statusPilihan = (statuses: readonly BadgeStatus[]) =>
+  statuses.map((status) => ({ value: status, label: statusKata(status) }))
+
 /** The status of a consultation: icon, word, colour. */
 export const StatusBadge = ({ status }: { status: BadgeStatus }) => (
   <BadgeLabel tone={faces[status].tone} icon={faces[status].icon}>

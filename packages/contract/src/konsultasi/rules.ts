@@ -1,6 +1,7 @@
 import { type Actor, isAdmin } from '../access.ts'
 import { URUNGKAN_MS } from '../constants.ts'
 import type { Verdict } from '../user/rules.ts'
+import { instantOf } from '../waktu.ts'
 import type { Konsultasi, StatusKonsultasi } from './schema.ts'
 
 /**
@@ -28,6 +29,10 @@ export const liveStatuses: readonly StatusKonsultasi[] = statuses.filter(isLive)
 /** The patient has said that they will be there, and the consultation still lies ahead. */
 export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>
   k.dikonfirmasi_pada !== null && isScheduled(k.status)
+
+/** Approved, and its time is over: the professional has not said yet that it took place. */
+export const isUnclosed = (k: Pick<Konsultasi, 'status' | 'tanggal' | 'jam_selesai'>, now: Date): boolean =>
+  k.status === 'disetujui' && instantOf(k.tanggal.slice(0, 10), k.jam_selesai) <= now
 
 /** A form that meets an unknown value shows the first status; the wire refuses it. */
 export const statusForForm = (value: string, known: readonly StatusKonsultasi[]): StatusKonsultasi =>

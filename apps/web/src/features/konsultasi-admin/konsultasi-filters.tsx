@@ -1,19 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { maxLength, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { useQuery } from '@tanstack/react-query'
+import { DateSpan } from '../../ui/date-span.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { statusKata } from '../../ui/status-badge.tsx'
+import { statusPilihan } from '../../ui/status-badge.tsx'
 import { tenagaPilihanQuery } from './konsultasi-admin.queries.ts'
 import styles from './konsultasi-filters.module.css'
 import { everything, isFiltered, type KonsultasiSearch } from './konsultasi-search.ts'
 
-const statuses = () => [
-  { value: '', label: t`Semua` },
-  ...StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) })),
-]
+const statuses = () => [{ value: '', label: t`Semua` }, ...statusPilihan(StatusKonsultasi.options)]
 
 type KonsultasiFiltersProps = { search: KonsultasiSearch; onChange: (patch: Partial<KonsultasiSearch>) => void }
 
@@ -21,7 +19,6 @@ type KonsultasiFiltersProps = { search: KonsultasiSearch; onChange: (patch: Part
 export function KonsultasiFilters({ search, onChange }: KonsultasiFiltersProps) {
   const tenaga = useQuery(tenagaPilihanQuery())
   const change = (patch: Partial<KonsultasiSearch>) => onChange({ ...patch, page: 1 })
-  const isReversed = search.dari !== '' && search.sampai !== '' && search.sampai < search.dari
   return (
     <search className={styles.filters} aria-label={t`Saring konsultasi`}>
       <div className={styles.term}>
@@ -52,21 +49,7 @@ export function KonsultasiFilters({ search, onChange }: KonsultasiFiltersProps) 
         value={String(search.profesional)}
         onChange={(event) => change({ profesional: Number(event.currentTarget.value) })}
       />
-      <TextInput
-        type="date"
-        label={t`Dari tanggal`}
-        max={search.sampai || undefined}
-        value={search.dari}
-        onChange={(event) => change({ dari: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t`Sampai tanggal`}
-        min={search.dari || undefined}
-        value={search.sampai}
-        error={isReversed && t`Tanggal akhir mendahului tanggal awal.`}
-        onChange={(event) => change({ sampai: event.currentTarget.value })}
-      />
+      <DateSpan dari={search.dari} sampai={search.sampai} onChange={change} />
     </search>
   )
 }

@@ -18,7 +18,7 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { NewerText } from '../../ui/newer-text.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { statusKata } from '../../ui/status-badge.tsx'
+import { statusPilihan } from '../../ui/status-badge.tsx'
 import { refusalText } from './admin-refusal.rules.ts'
 import { useUpdateKonsultasi } from './konsultasi-admin.queries.ts'
 import { consequenceOf } from './status-change.rules.ts'
@@ -32,7 +32,7 @@ const isianOf = (k: Konsultasi) =>
     }),
   })
 
-const options = () => StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) }))
+const options = () => statusPilihan(StatusKonsultasi.options)
 
 type UpdateKonsultasiFormProps = {
   konsultasi: Konsultasi

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { akanHadir } from '@sehati/contract/konsultasi/rules'
+import { akanHadir, isUnclosed } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { tanggalWib } from '@sehati/contract/waktu'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
-import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { hariRelatif, rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { BelumDitutup } from './belum-ditutup.tsx'
 import styles from './konsultasi-table.module.css'
 import { shorten } from './shorten.ts'
 
@@ -23,6 +26,7 @@ const detailOf = ({ name, tanggal }: Konsultasi) => {
 /** Patient with type, complaint, status, date and the way to the detail. The complaint is never put into a tooltip. */
 export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale: boolean }) {
   const { level_id } = useActor()
+  const now = useNow()
   const columns: Column<Konsultasi>[] = [
     {
       key: 'pasien',
@@ -51,6 +55,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
         <span className={styles.status}>
           <StatusBadge status={k.status} />
           {akanHadir(k) && <HadirBadge />}
+          {isUnclosed(k, now) && <BelumDitutup konsultasi={k} />}
         </span>
       ),
     },
@@ -60,7 +65,9 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
       cell: (k) => (
         <time dateTime={k.tanggal} className={styles.date}>
           {tanggalPanjang(k.tanggal)}
-          <span className={styles.kind}>{rentangJam(k.jam_mulai, k.jam_selesai)}</span>
+          <span className={styles.kind}>
+            {rentangJam(k.jam_mulai, k.jam_selesai)} · {hariRelatif(k.tanggal, tanggalWib(now))}
+          </span>
         </time>
       ),
     },

@@ -1,10 +1,16 @@
 import { pageSize } from '@sehati/contract/constants'
-import { getKonsultasiTenpro, listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import {
+  countKonsultasiTenpro,
+  getKonsultasiTenpro,
+  listKonsultasiTenpro,
+  updateKonsultasi,
+} from '@sehati/contract/konsultasi/endpoints'
 import { asPage } from '@sehati/contract/page/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
+import type { DaftarSearch } from './daftar-search.ts'
 
 type Answer = z.output<typeof listKonsultasiTenpro.data>
 
@@ -12,18 +18,30 @@ type Answer = z.output<typeof listKonsultasiTenpro.data>
 const asOnePage = (answer: Answer) =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
-/** A page of the consultations booked with the professional, searched by the server. */
-export const useDaftarKonsultasi = (profesional_id: number, { page, q }: { page: number; q: string }) =>
+/**
+ * A page of the consultations booked with the professional, filtered by the server: what is today or later first, nearest
+ * first, then what is over. The part that is over is newest first.
+ */
+export const useDaftarKonsultasi = (profesional_id: number, search: DaftarSearch) =>
   useQuery({
     ...ask(listKonsultasiTenpro, {
       profesionalid: profesional_id,
-      page,
+      page: search.page,
       limit: pageSize.daftarKonsultasi,
-      q: q || undefined,
+      q: search.q || undefined,
+      status: search.status || undefined,
+      dari: search.dari || undefined,
+      sampai: search.sampai || undefined,
+      bagian: search.bagian || undefined,
+      urut: search.bagian === 'riwayat' ? undefined : 'hari_ini',
     }),
     placeholderData: keepPreviousData,
     select: asOnePage,
   })
+
+/** How many consultations each part of the list has. */
+export const jumlahBagianQuery = (profesional_id: number) =>
+  ask(countKonsultasiTenpro, { profesionalid: profesional_id })
 
 /** One consultation booked with the caller. */
 export const konsultasiTenagaQuery = (jadwal_id: number) => ask(getKonsultasiTenpro, { jadwalid: jadwal_id })

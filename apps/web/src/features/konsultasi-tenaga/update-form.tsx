@@ -17,16 +17,17 @@ import { confirm } from '../../ui/confirm.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { NewerText } from '../../ui/newer-text.tsx'
-import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { statusKata } from '../../ui/status-badge.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { statusPilihan } from '../../ui/status-badge.tsx'
 import { useUpdateKonsultasi } from './konsultasi-tenaga.queries.ts'
+import { useUrungkanSelesai } from './use-status-langsung.ts'
 
 const Isian = z.object({
   status: StatusKonsultasi,
   initial_consult: teksWajib(maxLength.initial_consult, isianTexts.balasan),
 })
 
-const options = () => StatusKonsultasi.options.map((status) => ({ value: status, label: statusKata(status) }))
+const options = () => statusPilihan(StatusKonsultasi.options)
 
 /** What the chosen status will bring about, said before it is saved. */
 const consequences = (): Record<StatusKonsultasi, string | null> => ({
@@ -39,6 +40,8 @@ const consequences = (): Record<StatusKonsultasi, string | null> => ({
 
 type UpdateFormProps = {
   konsultasi: Konsultasi
+  /** The status that a link has chosen; it counts while the consultation is scheduled. */
+  awal?: StatusKonsultasi
   /** Whether something typed would be lost by closing now. */
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
@@ -48,34 +51,28 @@ type UpdateFormProps = {
 }
 
 /** Status and reply of a consultation. What was typed survives a refused save. */
-export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCancel }: UpdateFormProps) {
+export function UpdateForm({ konsultasi: k, awal, onDirty, onSaved, onRefused, onCancel }: UpdateFormProps) {
+  const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
   const form = useIsian(Isian, {
-    status: statusForForm(k.status, StatusKonsultasi.options),
+    status: start,
     initial_consult: k.initial_consult ?? '',
   })
   const { watch, resetField } = form
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
-  const undo = useUpdateKonsultasi()
+  const undoOf = useUrungkanSelesai()
   // The version of the reply that the form contains, or that was read beside it.
   const [seen, setSeen] = useState(k.versi_balasan)
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved))
   // Another person moved the consultation while this was open: start from where it is now.
-  useEffect(
-    () => resetField('status', { defaultValue: statusForForm(k.status, StatusKonsultasi.options) }),
-    [k.status, resetField],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move that leads to the same beginning counts too
+  useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
 
   const reason = k.has_feedback ? messages.HAS_FEEDBACK.isi : messages.STATUS_FINAL.isi
   const isOver = !isScheduled(k.status) && (k.has_feedback || k.sebab_batal === 'pasien')
   const isFinal = isOver && !send.isPending && !isSaved
-
-  const takeBack = (isian: { initial_consult: string }) =>
-    undo
-      .mutateAsync({ query: { jadwalid: k.jadwal_id }, body: { ...isian, status: k.status } })
-      .then(() => showNotice('success', alerts.konsultasiUpdated), showFailure)
 
   const save = async (isian: z.output<typeof Isian>) => {
     if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
@@ -84,8 +81,8 @@ export function UpdateForm({ konsultasi: k, onDirty, onSaved, onRefused, onCance
     await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
     setIsSaved(true)
     const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
-    const undoing = { label: t`Urungkan`, onClick: () => takeBack(isian) }
-    showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)
+    const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
+    showNotice('success', alerts.konsultasiUpdated, undoing)
     onSaved()
   }
   const submit = useSubmit(form, save, { refuse: onRefused, alertOf: () => null })

@@ -1,13 +1,16 @@
-import { plural, t } from '@lingui/core/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text } from '@mantine/core'
-import { maxLength, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
+import { pageSize } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts } from '@sehati/contract/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { z } from 'zod'
+import { BagianTabs } from '../../features/konsultasi-tenaga/bagian-tabs.tsx'
+import { DaftarFilters } from '../../features/konsultasi-tenaga/daftar-filters.tsx'
+import { countFilters, DaftarSearch, everything } from '../../features/konsultasi-tenaga/daftar-search.ts'
 import { KonsultasiTable } from '../../features/konsultasi-tenaga/konsultasi-table.tsx'
-import { useDaftarKonsultasi } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
+import { jumlahBagianQuery, useDaftarKonsultasi } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
@@ -16,20 +19,25 @@ import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { ProfesionalGate } from './profesional-gate.tsx'
-
-const Search = z.object({
-  q: z.string().max(maxLength.pencarian).catch(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-})
 
 const skeleton = <SkeletonLines rows={pageSize.daftarKonsultasi} height={72} />
 
-/** /daftarKonsultasi: who has booked the professional, newest date first. */
+/** What is said of a part in which there is nothing. */
+const emptyParts = {
+  hari_ini: msg`Tidak ada konsultasi hari ini.`,
+  perlu_dijawab: msg`Tidak ada pengajuan yang menunggu jawaban Anda.`,
+  mendatang: msg`Belum ada konsultasi mendatang.`,
+  riwayat: msg`Belum ada konsultasi yang sudah lewat.`,
+}
+
+/** /daftarKonsultasi: who has booked the professional, today and what is next first. */
 export const DaftarKonsultasiPage = () => (
   <>
-    <PageHeader judul={t`Daftar Konsultasi`} isi={t`Konsultasi yang dipesan pada Anda, tanggal terbaru lebih dulu.`} />
+    <PageHeader
+      judul={t`Daftar Konsultasi`}
+      isi={t`Konsultasi yang dipesan pada Anda: hari ini dan berikutnya lebih dulu, lalu yang sudah lewat.`}
+    />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Daftar profesional_id={profesional_id} />}
     </ProfesionalGate>
@@ -38,43 +46,37 @@ export const DaftarKonsultasiPage = () => (
 
 function Daftar({ profesional_id }: { profesional_id: number }) {
   const { level_id } = useActor()
-  const [{ q, page }, setSearch] = useUrlSearch(Search)
-  const daftar = useDaftarKonsultasi(profesional_id, { q, page })
+  const [search, setSearch] = useUrlSearch(DaftarSearch)
+  const { q, page, bagian } = search
+  const daftar = useDaftarKonsultasi(profesional_id, search)
+  const jumlah = useQuery(jumlahBagianQuery(profesional_id))
   // A page past the end, from an old link or after rows went away, leads to the last one.
   const last = daftar.isPlaceholderData ? undefined : daftar.data?.last_page
   useEffect(() => {
     if (last !== undefined && page > last) setSearch({ page: last })
   }, [last, page, setSearch])
 
-  const empty = q
-    ? {
-        isi: `${say(emptyTexts.pencarian)} "${q}"`,
-        action: (
-          <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
-            <Trans>Tampilkan semua konsultasi</Trans>
-          </Button>
-        ),
-      }
-    : {
-        isi: emptyTexts.cocok,
-        action: (
-          <ButtonLink to={inArea(level_id, '/jadwal')} variant="light">
-            <Trans>Atur jadwal</Trans>
-          </ButtonLink>
-        ),
-      }
+  const showAll = (
+    <Button variant="light" onClick={() => setSearch(everything)}>
+      <Trans>Tampilkan semua konsultasi</Trans>
+    </Button>
+  )
+  const setUp = (
+    <ButtonLink to={inArea(level_id, '/jadwal')} variant="light">
+      <Trans>Atur jadwal</Trans>
+    </ButtonLink>
+  )
+  const isFiltered = q !== '' || countFilters(search) > 0
+  const nothing = bagian && !isFiltered ? t(emptyParts[bagian]) : emptyTexts.cocok
+  const empty = {
+    isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : nothing,
+    action: bagian || isFiltered ? showAll : setUp,
+  }
 
   return (
     <>
-      <SearchBox
-        label={t`Cari konsultasi`}
-        placeholder={t`Cari pasien, status, atau metode`}
-        value={q}
-        debounce={SEARCH_DEBOUNCE_MS}
-        maxLength={maxLength.pencarian}
-        maw="26rem"
-        onSearch={(term) => setSearch({ q: term, page: 1 })}
-      />
+      <BagianTabs shown={bagian} jumlah={jumlah.data} onShow={(bagian) => setSearch({ bagian, page: 1 })} />
+      <DaftarFilters search={search} onChange={setSearch} />
       <ListState query={daftar} isEmpty={(found) => found.queried.length === 0} empty={empty} skeleton={skeleton}>
         {(found) => (
           <>

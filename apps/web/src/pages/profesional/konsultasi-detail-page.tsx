@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsulta
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
+import { useUrlSearch } from '../../lib/url-search.ts'
 import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -38,6 +40,9 @@ const Params = z.object({
     .transform(Number)
     .pipe(z.int().max(2_147_483_647)),
 })
+
+/** A link from the list opens the update with this status chosen. */
+const Search = z.object({ update: StatusKonsultasi.optional().catch(undefined) })
 
 function BackToList({ variant = 'subtle' }: { variant?: string }) {
   const { level_id } = useActor()
@@ -63,9 +68,14 @@ export function KonsultasiDetailPage() {
   const id = params.data?.id ?? null
   const query = konsultasiTenagaQuery(id ?? 0)
   const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
-  const [isOpen, editor] = useDisclosure(false)
+  const [{ update }, setSearch] = useUrlSearch(Search)
+  const [isOpen, editor] = useDisclosure(update !== undefined)
   const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
 
+  const close = () => {
+    editor.close()
+    setSearch({ update: undefined })
+  }
   const edit = () => {
     if (konsultasi.data) return editor.open()
     const isi = isMissing ? isianTexts.konsultasiId : isianTexts.konsultasiDetail
@@ -116,7 +126,13 @@ export function KonsultasiDetailPage() {
                 </Card>
               </Stack>
               <ChatCard jadwal_id={k.jadwal_id} />
-              <UpdateModal konsultasi={k} isOpen={isOpen} onClose={editor.close} onRefused={konsultasi.refetch} />
+              <UpdateModal
+                konsultasi={k}
+                awal={update}
+                isOpen={isOpen}
+                onClose={close}
+                onRefused={konsultasi.refetch}
+              />
             </div>
           )}
         </ListState>

@@ -1,0 +1,116 @@
+import { alerts, emptyTexts } from '@sehati/contract/texts'
+import { addDays } from '@sehati/contract/waktu'
+import { areaOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
+import { violationsIn } from '../harness/accessibility.ts'
+import { SENIN } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const PHONE = { width: 360, height: 780 }
+
+/** A professional's week: two today (one over), two that wait for an answer, two past ones. Each patient has one. */
+async function week(clinic: Clinic, level: 2 | 3 = 2) {
+  const tenaga = await clinic.tenaga(level)
+  const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const held = async (tanggal: string, jam: string, status: string, balasan?: string) => {
+    const patient = await clinic.orang(5)
+    const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+    const hours = { jam_mulai: `${jam}:00:00`, jam_selesai: `${jam}:45:00` }
+    const jadwal_id = await clinic.konsultasi(of, { tanggal, status, balasan, ...hours })
+    return { jadwal_id, name: patient.name }
+  }
+  return {
+    tenaga,
+    dini: await held(SENIN, '05', 'disetujui', 'Istirahat cukup.'),
+    siang: await held(SENIN, '13', 'disetujui'),
+    besok: await held(addDays(SENIN, 1), '09', 'menunggu'),
+    lusa: await held(addDays(SENIN, 2), '09', 'diajukan'),
+    kemarin: await held(addDays(SENIN, -1), '09', 'disetujui'),
+    lama: await held(addDays(SENIN, -40), '09', 'selesai', 'Baik.'),
+  }
+}
+
+for (const [where, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const)
+  test(`on ${where}: today first, the parts with their counts, all in the URL`, async ({ page, clinic }) => {
+    await page.setViewportSize(viewport)
+    const { tenaga, dini, siang, besok, lusa, kemarin, lama } = await week(clinic)
+    await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi`)
+    const rows = page.getByRole('table').getByRole('rowheader')
+    const shows = (...people: { name: string }[]) =>
+      expect(rows).toContainText(people.map(({ name }) => name) as [string, ...string[]])
+    await shows(dini, siang, besok, lusa, kemarin)
+    await page.getByRole('button', { name: 'Halaman 2' }).click()
+    await shows(lama)
+
+    const parts = page.getByRole('list', { name: 'Bagian daftar' }).getByRole('button')
+    await expect(parts).toHaveText([
+      'Semua 6 konsultasi',
+      'Hari ini 2 konsultasi',
+      'Perlu dijawab 2 konsultasi',
+      'Mendatang 3 konsultasi',
+      'Riwayat 3 konsultasi',
+    ])
+    await parts.nth(1).click()
+    await shows(dini, siang)
+    await expect(parts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await parts.nth(2).click()
+    await shows(besok, lusa)
+    await parts.nth(3).click()
+    await shows(siang, besok, lusa)
+    await parts.nth(4).click()
+    await shows(dini, kemarin, lama)
+    expect(new URL(page.url()).search).toBe('?bagian=riwayat')
+
+    await page.getByRole('button', { name: 'Saring' }).click()
+    await page.getByRole('search').getByLabel('Status').selectOption('disetujui')
+    await shows(dini, kemarin)
+    await page.getByLabel('Sampai tanggal').fill(addDays(SENIN, -1))
+    await shows(kemarin)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      bagian: 'riwayat',
+      status: 'disetujui',
+      sampai: addDays(SENIN, -1),
+    })
+    await page.reload()
+    await shows(kemarin)
+    await expect(page.getByLabel('Sampai tanggal')).toHaveValue(addDays(SENIN, -1))
+    expect(await violationsIn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Hapus saringan' }).click()
+    await shows(dini, kemarin, lama)
+  })
+
+test('an approved one that is over is finished from the list, and taken back', async ({ page, clinic }) => {
+  const { tenaga, dini, kemarin } = await week(clinic, 3)
+  await openAs(page, tenaga, `${areaOf[3]}/daftarKonsultasi`)
+  const over = page.getByText('Sudah lewat. Tutup konsultasi ini?')
+  await expect(over).toHaveCount(2)
+  await page.getByRole('button', { name: `Selesaikan konsultasi ${dini.name}` }).click()
+  await seesAlert(page, alerts.konsultasiUpdated)
+  await expect(over).toHaveCount(1)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(over).toHaveCount(2)
+
+  // Without a reply the way leads to the form that asks for it, with the status chosen.
+  await page.getByRole('link', { name: `Balas dan selesaikan konsultasi ${kemarin.name}` }).click()
+  const editor = page.getByRole('dialog', { name: 'Update konsultasi' })
+  await expect(editor.getByLabel('Status')).toHaveValue('selesai')
+  await editor.getByLabel('Balasan konsultasi').fill('Sudah dibahas bersama.')
+  await editor.getByRole('button', { name: 'Simpan' }).click()
+  await seesAlert(page, alerts.konsultasiUpdated)
+  await expect(editor).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('an empty part says so and leads back to everything', async ({ page, clinic }) => {
+  const tenaga = await clinic.tenaga(2)
+  await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi`)
+  await expect(page.getByText(emptyTexts.cocok)).toBeVisible()
+  await open(page, `${areaOf[2]}/daftarKonsultasi?bagian=hari_ini`)
+  await expect(page.getByText('Tidak ada konsultasi hari ini.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tampilkan semua konsultasi' }).click()
+  await expect(page.getByText(emptyTexts.cocok)).toBeVisible()
+})
