@@ -1,4 +1,5 @@
-import { alerts, emptyTexts } from '@sehati/contract/texts'
+import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { alerts, emptyTexts, isianTexts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
 import { areaOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
@@ -113,4 +114,72 @@ test('an empty part says so and leads back to everything', async ({ page, clinic
   await expect(page.getByText('Tidak ada konsultasi hari ini.')).toBeVisible()
   await page.getByRole('button', { name: 'Tampilkan semua konsultasi' }).click()
   await expect(page.getByText(emptyTexts.cocok)).toBeVisible()
+})
+
+for (const [where, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const)
+  test(`on ${where}: what a reply is about stands beside it, and nothing of other professionals`, async ({
+    page,
+    clinic,
+    api,
+  }) => {
+    await page.setViewportSize(viewport)
+    const [tenaga, other, patient] = [await clinic.tenaga(2), await clinic.tenaga(3), await clinic.orang(5)]
+    const with_ = async (who: { profesional_id: number }, tanggal: string, keluhan: string, balasan?: string) => {
+      const { profesional_id } = who
+      const { id } = await clinic.sesi(profesional_id, { hari: 'Senin', sesi: Number(tanggal.slice(8)) })
+      const of = { user_id: patient.user_id, profesional_id, jadwal_tenaga_id: id }
+      return clinic.konsultasi(of, { tanggal, keluhan, balasan, status: balasan ? 'selesai' : 'diajukan' })
+    }
+    const before = await with_(tenaga, addDays(SENIN, -7), 'Demam', 'Minum air putih yang cukup.')
+    expect(before).toBeGreaterThan(0)
+    await with_(other, addDays(SENIN, -3), 'Cemas', 'Rahasia antara pasien dan psikolog.')
+    const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa' })
+    const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+    const now = await clinic.konsultasi(of, { tanggal: addDays(SENIN, 1), keluhan: 'Demam lagi sejak kemarin.' })
+    await api(patient, insertPercakapan, { body: { jadwal_id: now, pesan: 'Suhunya 38,5 derajat.' } })
+
+    await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi/detail/${now}`)
+    await page.getByRole('button', { name: 'Update' }).click()
+    const editor = page.getByRole('dialog', { name: 'Update konsultasi' })
+    const fold = editor.getByText('Keluhan, percakapan, dan konsultasi sebelumnya')
+    if (viewport === PHONE) {
+      await expect(editor.getByText('Demam lagi sejak kemarin.')).toBeHidden()
+      await fold.click()
+    } else await expect(fold).toHaveCount(0)
+    for (const text of ['Demam lagi sejak kemarin.', 'Suhunya 38,5 derajat.', 'Minum air putih yang cukup.'])
+      await expect(editor.getByText(text)).toBeVisible()
+    await expect(editor.getByText('Rahasia antara')).toHaveCount(0)
+    await expect(editor.getByRole('link', { name: /^Detail konsultasi/ })).toHaveAttribute(
+      'href',
+      `${areaOf[2]}/daftarKonsultasi/detail/${before}`,
+    )
+    expect(await violationsIn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+test('the next step is one press with a reply, and the form without one', async ({ page, clinic }) => {
+  const { tenaga, besok, lusa } = await week(clinic)
+  await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi/detail/${besok.jadwal_id}`)
+  await page.getByRole('button', { name: 'Setujui' }).click()
+  const editor = page.getByRole('dialog', { name: 'Update konsultasi' })
+  await expect(editor.getByLabel('Status')).toHaveValue('disetujui')
+  await editor.getByRole('button', { name: 'Simpan' }).click()
+  await expect(editor.getByText(isianTexts.balasan)).toBeVisible()
+  await editor.getByLabel('Balasan konsultasi').fill('Silakan datang.')
+  await editor.getByRole('button', { name: 'Simpan' }).click()
+  await seesAlert(page, alerts.konsultasiUpdated)
+  await expect(editor).toHaveCount(0)
+
+  // Now a reply is written: finishing asks first, because it has not begun, and is taken back.
+  await page.getByRole('button', { name: 'Selesaikan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tandai selesai' }).click()
+  await expect(page.getByRole('button', { name: 'Selesaikan' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByRole('button', { name: 'Selesaikan' })).toBeVisible()
+
+  await open(page, `${areaOf[2]}/daftarKonsultasi/detail/${lusa.jadwal_id}`)
+  await expect(page.getByRole('button', { name: 'Setujui' })).toBeVisible()
 })

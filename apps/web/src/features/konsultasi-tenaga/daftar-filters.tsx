@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -35,12 +35,16 @@ export function DaftarFilters({ search, onChange }: DaftarFiltersProps) {
         />
         <Button
           variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          px="sm"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={fields.toggle}
         >
-          {active > 0 ? plural(active, { other: 'Saring (#)' }) : t`Saring`}
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          <span className={styles.word}>
+            <Trans>Saring</Trans>
+          </span>
+          {active > 0 && <span className={styles.active}>{active}</span>}
         </Button>
       </div>
       {isOpen && (

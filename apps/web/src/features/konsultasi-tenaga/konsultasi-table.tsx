@@ -55,7 +55,6 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
         <span className={styles.status}>
           <StatusBadge status={k.status} />
           {akanHadir(k) && <HadirBadge />}
-          {isUnclosed(k, now) && <BelumDitutup konsultasi={k} />}
         </span>
       ),
     },
@@ -63,12 +62,15 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
       key: 'tanggal',
       judul: t`Tanggal`,
       cell: (k) => (
-        <time dateTime={k.tanggal} className={styles.date}>
-          {tanggalPanjang(k.tanggal)}
-          <span className={styles.kind}>
-            {rentangJam(k.jam_mulai, k.jam_selesai)} · {hariRelatif(k.tanggal, tanggalWib(now))}
-          </span>
-        </time>
+        <>
+          <time dateTime={k.tanggal} className={styles.date}>
+            {tanggalPanjang(k.tanggal)}
+            <span className={styles.kind}>
+              {rentangJam(k.jam_mulai, k.jam_selesai)} · {hariRelatif(k.tanggal, tanggalWib(now))}
+            </span>
+          </time>
+          {isUnclosed(k, now) && <BelumDitutup konsultasi={k} />}
+        </>
       ),
     },
     {

@@ -5,11 +5,13 @@ import {
   listKonsultasiTenpro,
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
+import { tanggalOf } from '../../lib/tanggal.ts'
 import type { DaftarSearch } from './daftar-search.ts'
 
 type Answer = z.output<typeof listKonsultasiTenpro.data>
@@ -42,6 +44,24 @@ export const useDaftarKonsultasi = (profesional_id: number, search: DaftarSearch
 /** How many consultations each part of the list has. */
 export const jumlahBagianQuery = (profesional_id: number) =>
   ask(countKonsultasiTenpro, { profesionalid: profesional_id })
+
+const SEBELUMNYA = 6
+
+/** The consultations of the same patient with the same professional before this one, newest first, at most five. */
+export const useKonsultasiSebelumnya = (k: Konsultasi) =>
+  useQuery({
+    ...ask(listKonsultasiTenpro, {
+      profesionalid: k.profesional_id,
+      pasien_id: k.user_id,
+      sampai: tanggalOf(k.tanggal),
+      page: 1,
+      limit: SEBELUMNYA,
+    }),
+    select: (answer) =>
+      asOnePage(answer)
+        .queried.filter((other) => other.tanggal < k.tanggal)
+        .slice(0, SEBELUMNYA - 1),
+  })
 
 /** One consultation booked with the caller. */
 export const konsultasiTenagaQuery = (jadwal_id: number) => ask(getKonsultasiTenpro, { jadwalid: jadwal_id })

@@ -1,14 +1,20 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { delay } from '@sehati/contract/constants'
 import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { useEffect, useRef } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { UpdateForm } from './update-form.tsx'
+import styles from './update-modal.module.css'
 
 type UpdateModalProps = {
   konsultasi: Konsultasi
+  /** What the reply is about: complaint, conversation, earlier consultations. */
+  bahan: ReactNode
   /** The status that the form begins with, where a link has chosen one. */
   awal?: StatusKonsultasi
   isOpen: boolean
@@ -19,7 +25,7 @@ type UpdateModalProps = {
 const ask = () => askToDiscard({ isi: t`Status dan balasan yang belum disimpan akan hilang.` })
 
 /** The professional's edit of a consultation. Asks before unsaved text is lost; closes by itself two seconds after saving. */
-export function UpdateModal({ konsultasi, awal, isOpen, onClose, onRefused }: UpdateModalProps) {
+export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefused }: UpdateModalProps) {
   const { onDirty, mayClose } = useUnsaved(isOpen, ask)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
@@ -33,18 +39,51 @@ export function UpdateModal({ konsultasi, awal, isOpen, onClose, onRefused }: Up
     if (await mayClose()) close()
   }
 
+  const form = (
+    <UpdateForm
+      konsultasi={konsultasi}
+      awal={awal}
+      onDirty={onDirty}
+      onSaved={() => {
+        closing.current = setTimeout(close, delay.updateModalClose)
+      }}
+      onRefused={onRefused}
+      onCancel={tryToClose}
+    />
+  )
   return (
-    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Update konsultasi`} width="40rem">
-      <UpdateForm
-        konsultasi={konsultasi}
-        awal={awal}
-        onDirty={onDirty}
-        onSaved={() => {
-          closing.current = setTimeout(close, delay.updateModalClose)
-        }}
-        onRefused={onRefused}
-        onCancel={tryToClose}
-      />
+    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Update konsultasi`} width="72rem">
+      <UpdateColumns form={form} bahan={bahan} />
     </Dialog>
+  )
+}
+
+/**
+ * What the reply is about, then the form: beside each other where there is room, else folded above it. The form keeps its
+ * place in the tree, so that a turned screen does not lose what was typed.
+ */
+function UpdateColumns({ form, bahan }: { form: ReactNode; bahan: ReactNode }) {
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
+  return (
+    <div className={styles.columns}>
+      {isWide ? (
+        // A part that scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className={styles.material} aria-label={t`Bahan balasan`} tabIndex={0}>
+          {bahan}
+        </section>
+      ) : (
+        <details className={styles.fold}>
+          <summary>
+            <span>
+              <Trans>Keluhan, percakapan, dan konsultasi sebelumnya</Trans>
+            </span>
+            <IconChevronDown size={20} aria-hidden />
+          </summary>
+          <div className={styles.material}>{bahan}</div>
+        </details>
+      )}
+      {form}
+    </div>
   )
 }

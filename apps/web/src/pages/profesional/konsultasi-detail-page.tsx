@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { type Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -16,18 +16,28 @@ import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
+import { LangkahBerikut } from '../../features/konsultasi-tenaga/langkah-berikut.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { later } from '../../ui/later.tsx'
-import { ListState } from '../../ui/list-state.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChatCard } from '../percakapan/chat-card.tsx'
 import styles from './konsultasi-detail-page.module.css'
 import { PageRefusal } from './page-refusal.tsx'
 
+const Transcript = lazy(
+  () => import('../../features/percakapan/transcript.tsx').then((file) => file.Transcript),
+  <SkeletonLines rows={2} />,
+)
+const KonsultasiSebelumnya = lazy(
+  () => import('../../features/konsultasi-tenaga/konsultasi-sebelumnya.tsx').then((file) => file.KonsultasiSebelumnya),
+  <SkeletonLines rows={2} />,
+)
 const UpdateModal = later(
   () => import('../../features/konsultasi-tenaga/update-modal.tsx').then((file) => file.UpdateModal),
   null,
@@ -62,6 +72,15 @@ const Missing = () => (
   <PageRefusal judul={t`Tidak ditemukan`} isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
 )
 
+/** What a reply is about, shown beside it. */
+const Bahan = ({ konsultasi: k }: { konsultasi: Konsultasi }) => (
+  <>
+    <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+    <Transcript jadwal_id={k.jadwal_id} />
+    <KonsultasiSebelumnya konsultasi={k} />
+  </>
+)
+
 /** /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. */
 export function KonsultasiDetailPage() {
   const params = Params.safeParse(useParams({ strict: false }))
@@ -74,7 +93,11 @@ export function KonsultasiDetailPage() {
 
   const close = () => {
     editor.close()
-    setSearch({ update: undefined })
+    if (update) setSearch({ update: undefined })
+  }
+  const editWith = (status: StatusKonsultasi) => {
+    setSearch({ update: status })
+    editor.open()
   }
   const edit = () => {
     if (konsultasi.data) return editor.open()
@@ -90,6 +113,7 @@ export function KonsultasiDetailPage() {
         actions={
           <>
             <BackToList />
+            {konsultasi.data && <LangkahBerikut konsultasi={konsultasi.data} onWithoutReply={editWith} />}
             {!isMissing && (
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
                 <Trans>Update</Trans>
@@ -128,6 +152,7 @@ export function KonsultasiDetailPage() {
               <ChatCard jadwal_id={k.jadwal_id} />
               <UpdateModal
                 konsultasi={k}
+                bahan={<Bahan konsultasi={k} />}
                 awal={update}
                 isOpen={isOpen}
                 onClose={close}
