@@ -15,6 +15,7 @@ const ladder = [
   'tautan',
   'hari-libur',
   'cuti',
+  'templat',
   'kedudukan',
   'foto',
   'percakapan',

@@ -38,6 +38,7 @@ import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
+import { templatRoutes } from './features/templat/templat.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { identify, makeWhoIs } from './http/authentication.ts'
@@ -164,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tautanRoutes(context)
   hariLiburRoutes(context)
   cutiRoutes(context)
+  templatRoutes(context)
   kedudukanRoutes(context)
   percakapanRoutes(context)
   lampiranRoutes(context)

@@ -39,6 +39,8 @@ const rest: Record<string, { query?: object; body?: object }> = {
   listSlotTenpro: { query: { tanggal: '2026-11-25' } },
   resolveCuti: { body: { tindakan: [{ jadwal_id: 2_000_000_000, tindakan: 'batal' }], pesan: 'Maaf' } },
   updateJadwalTenaga: { query: { id: 2_000_000_000 }, body: session },
+  insertTemplat: { body: { judul: 'Tidur', isi: 'Istirahat.' } },
+  updateTemplat: { query: { id: 2_000_000_000 }, body: { judul: 'Tidur', isi: 'Istirahat.' } },
 }
 
 const ask = (
@@ -112,6 +114,7 @@ const contents = {
       select u.foto_versi, array_agg(md5(f.isi) order by f.ukuran) as isi
       from users u join foto f on f.user_id = u.user_id and f.versi = u.foto_versi
       where u.user_id = ${id} group by u.user_id`),
+  templat: (id: number) => db.rows(sql`select to_jsonb(t) as row from templat t where templat_id = ${id}`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
   percakapan: (id: number) => conversation(sql`${id}::int`),
   pesan: (id: number) => conversation(sql`(select jadwal_id from percakapan where id = ${id})`),
@@ -136,6 +139,7 @@ async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number
     user: owner.user_id,
     foto: owner.user_id,
     auth_session,
+    templat: is === 'templat' ? await make.templat(tenaga.profesional_id) : 0,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,
   }
   return { owner, id: ids[is], pesan }

@@ -13,6 +13,7 @@ import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
+import { insertTemplat } from '../src/features/templat/templat.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { insertUser } from '../src/features/user/user.store.ts'
 import { hashToken } from '../src/http/authentication.ts'
@@ -124,6 +125,11 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return (await insertCuti(db, profesional_id, span, clock())).cuti_id
   }
 
+  /** A template of replies of a professional. */
+  const templat = async (profesional_id: number): Promise<number> =>
+    (await insertTemplat(db, profesional_id, { judul: `Templat ${++serial}`, isi: 'Istirahat.' }, clock()))
+      ?.templat_id as number
+
   /** Gives a person a photo of one colour, and returns its version. */
   async function foto(user_id: number, colour = '#3366cc'): Promise<string> {
     const create = { width: 600, height: 600, channels: 3, background: colour } as const
@@ -149,5 +155,5 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       sql`select sesi_id from auth_session where user_id = ${user_id} order by sesi_id`,
     ) as Promise<[{ sesi_id: number }, ...{ sesi_id: number }[]]>
 
-  return { cuti, foto, pesan, sessions, person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
+  return { templat, cuti, foto, pesan, sessions, person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
 }

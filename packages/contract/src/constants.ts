@@ -83,6 +83,8 @@ export const maxLength = {
   pencarian: 100,
   nama_libur: 100,
   catatan: 200,
+  judul_templat: 60,
+  isi_templat: 2_000,
 } as const
 /** How many topics and languages a professional names at most, and how many characters each has. */
 export const daftarTenaga = {
@@ -90,6 +92,9 @@ export const daftarTenaga = {
   bahasa: { banyak: 6, panjang: 30 },
 } as const
 export const PASSWORD_MIN = 8
+
+/** How many templates of replies a professional keeps. */
+export const TEMPLAT_TERBANYAK = 20
 
 /** A photo as it is sent, and the squares (in pixels) that are kept of it. */
 export const FOTO_BYTES = 5 * 1024 * 1024

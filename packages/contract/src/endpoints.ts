@@ -18,6 +18,7 @@ import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
 import * as tautan from './tautan/endpoints.ts'
+import * as templat from './templat/endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional/endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as waktu from './waktu/endpoints.ts'
@@ -38,6 +39,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...pemberitahuan,
   ...surat,
   ...tautan,
+  ...templat,
   ...feedback,
   ...perangkat,
   ...kalender,

@@ -13,6 +13,7 @@ import { format, type Params, type SentParams } from './sentence.ts'
 import { spesialisasi } from './spesialisasi/messages.ts'
 import { surat } from './surat/messages.ts'
 import { tautan } from './tautan/messages.ts'
+import { templat } from './templat/messages.ts'
 import { tenagaProfesional } from './tenaga-profesional/messages.ts'
 import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './texts.ts'
 import { user } from './user/messages.ts'
@@ -56,6 +57,7 @@ export const messages = {
   ...spesialisasi,
   ...surat,
   ...tautan,
+  ...templat,
   ...tenagaProfesional,
   ...user,
   ...http,

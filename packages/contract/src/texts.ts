@@ -26,6 +26,8 @@ export const isianTexts = {
   wajib: 'Field wajib diisi tidak boleh kosong.',
   sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
   balasan: 'Balasan konsultasi wajib diisi.',
+  judulTemplat: 'Judul templat wajib diisi.',
+  isiTemplat: 'Isi templat wajib diisi.',
   konsultasiId: 'ID konsultasi tidak ditemukan. Buka halaman ini dari daftar kembali.',
   konsultasiDetail: 'Detail konsultasi belum termuat.',
   spesialisasi: 'Nama spesialisasi tidak boleh kosong.',

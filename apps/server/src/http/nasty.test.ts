@@ -122,6 +122,8 @@ const right: Record<string, { query?: object; body?: object }> = {
   listSlotHari: { query: { profid: tenaga.profesional_id, hari: 'Rabu', tanggal: '2026-11-25' } },
   listJadwalTenaga: { query: { profid: tenaga.profesional_id, hari: 'Rabu' } },
   insertJadwalTenaga: { body: sesiBaru },
+  insertTemplat: { body: { judul: 'Tidur', isi: 'Istirahat.' } },
+  updateTemplat: { query: { id: 1 }, body: { judul: 'Tidur', isi: 'Istirahat.' } },
   updateJadwalTenaga: { query: { id: session.id, profid: tenaga.profesional_id }, body: sesiBaru },
   bookKonsultasi: { body: askFor(session) },
   insertKonsultasi: { body: askFor(session, { user_id: patient.user_id }) },

@@ -43,6 +43,7 @@ export const reads: Record<string, Call> = {
   listRiwayat: [1, ({ patient }) => ({ who: patient, query: { page: 1, limit: 100 } })],
   listKonsultasiTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: { page: 1, limit: 100 } })],
   countKonsultasiTenpro: [1, ({ tenaga }) => ({ who: tenaga })],
+  listTemplat: [1, ({ tenaga }) => ({ who: tenaga })],
   getDashboard: [1, ({ tenaga }) => ({ who: tenaga })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
   listHariLibur: [1, ({ admin }) => ({ who: admin, query: { tahun: 2026 } })],

@@ -124,6 +124,19 @@ export const writes: Record<string, Call> = {
       body: { hari: 'Rabu', sesi: 1, is_available: 0, ...halfHour(0) },
     }),
   ],
+  insertTemplat: [4, ({ tenaga }) => ({ who: tenaga, body: { judul: 'Tidur', isi: 'Istirahat.' } })],
+  updateTemplat: [
+    1,
+    async ({ tenaga, make }) => ({
+      who: tenaga,
+      query: { id: await make.templat(tenaga.profesional_id) },
+      body: { judul: 'Tidur', isi: 'Istirahat.' },
+    }),
+  ],
+  removeTemplat: [
+    1,
+    async ({ tenaga, make }) => ({ who: tenaga, query: { id: await make.templat(tenaga.profesional_id) } }),
+  ],
   insertCuti: [
     4,
     async ({ stranded }) => ({ who: (await stranded()).who, body: { dari: WEDNESDAY, sampai: WEDNESDAY } }),

@@ -20,6 +20,7 @@ import { NewerText } from '../../ui/newer-text.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { statusPilihan } from '../../ui/status-badge.tsx'
 import { useUpdateKonsultasi } from './konsultasi-tenaga.queries.ts'
+import { TemplatPicker, withTemplat } from './templat-picker.tsx'
 import { useUrungkanSelesai } from './use-status-langsung.ts'
 
 const Isian = z.object({
@@ -48,10 +49,20 @@ type UpdateFormProps = {
   /** The refusal may mean that the consultation is no longer what was shown. */
   onRefused: () => void
   onCancel: () => void
+  /** Opens the templates, whose form cannot lie within this one. */
+  onManageTemplat: () => void
 }
 
 /** Status and reply of a consultation. What was typed survives a refused save. */
-export function UpdateForm({ konsultasi: k, awal, onDirty, onSaved, onRefused, onCancel }: UpdateFormProps) {
+export function UpdateForm({
+  konsultasi: k,
+  awal,
+  onDirty,
+  onSaved,
+  onRefused,
+  onCancel,
+  onManageTemplat,
+}: UpdateFormProps) {
   const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
   const form = useIsian(Isian, {
     status: start,
@@ -114,6 +125,15 @@ export function UpdateForm({ konsultasi: k, awal, onDirty, onSaved, onRefused, o
           >
             {consequence}
           </Alert>
+        )}
+        {!isSaved && (
+          <TemplatPicker
+            onInsert={(isi) => {
+              const balasan = withTemplat(form.getValues('initial_consult'), isi)
+              form.setValue('initial_consult', balasan, { shouldDirty: true, shouldValidate: true })
+            }}
+            onManage={onManageTemplat}
+          />
         )}
         <Textarea
           label={t`Balasan konsultasi`}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { delay } from '@sehati/contract/constants'
 import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TemplatDialog } from './templat-dialog.tsx'
 import { UpdateForm } from './update-form.tsx'
 import styles from './update-modal.module.css'
 
@@ -26,6 +27,7 @@ const ask = () => askToDiscard({ isi: t`Status dan balasan yang belum disimpan a
 
 /** The professional's edit of a consultation. Asks before unsaved text is lost; closes by itself two seconds after saving. */
 export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefused }: UpdateModalProps) {
+  const [isManaging, templates] = useDisclosure(false)
   const { onDirty, mayClose } = useUnsaved(isOpen, ask)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
@@ -49,11 +51,13 @@ export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefuse
       }}
       onRefused={onRefused}
       onCancel={tryToClose}
+      onManageTemplat={templates.open}
     />
   )
   return (
     <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Update konsultasi`} width="72rem">
       <UpdateColumns form={form} bahan={bahan} />
+      <TemplatDialog isOpen={isManaging} onClose={templates.close} />
     </Dialog>
   )
 }
