@@ -158,6 +158,15 @@ for (const [where, viewport] of [
     )
     expect(await violationsIn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+    // The link leads to the other consultation, whose form does not hold what was typed about this one.
+    await editor.getByLabel('Balasan konsultasi').fill('Untuk konsultasi yang baru')
+    await editor.getByRole('link', { name: /^Detail konsultasi/ }).click()
+    await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
+    await expect(editor).toHaveCount(0)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(editor.getByLabel('Balasan konsultasi')).toHaveValue('Minum air putih yang cukup.')
+    await expect(editor.getByLabel('Status')).toHaveValue('selesai')
   })
 
 test('the next step is one press with a reply, and the form without one', async ({ page, clinic }) => {

@@ -81,10 +81,17 @@ const Bahan = ({ konsultasi: k }: { konsultasi: Konsultasi }) => (
   </>
 )
 
-/** /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. */
+/**
+ * /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. Another id begins anew: what was
+ * typed about one consultation is never in the form of another.
+ */
 export function KonsultasiDetailPage() {
   const params = Params.safeParse(useParams({ strict: false }))
   const id = params.data?.id ?? null
+  return <Detail key={id} id={id} />
+}
+
+function Detail({ id }: { id: number | null }) {
   const query = konsultasiTenagaQuery(id ?? 0)
   const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
   const [{ update }, setSearch] = useUrlSearch(Search)
