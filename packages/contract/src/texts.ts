@@ -25,6 +25,7 @@ export const isianTexts = {
   komentar: 'Komentar harus diisi (minimal "-" jika tidak ada komentar).',
   wajib: 'Field wajib diisi tidak boleh kosong.',
   sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
+  ulangiHari: 'Pilih satu hari atau lebih, selain hari yang diulang.',
   balasan: 'Balasan konsultasi wajib diisi.',
   judulTemplat: 'Judul templat wajib diisi.',
   isiTemplat: 'Isi templat wajib diisi.',

@@ -121,6 +121,7 @@ const right: Record<string, { query?: object; body?: object }> = {
   updateTenagaProfesional: { query: { id: tenaga.profesional_id }, body: { spesialisasi_id, lokasi: 'Klinik' } },
   listSlotHari: { query: { profid: tenaga.profesional_id, hari: 'Rabu', tanggal: '2026-11-25' } },
   listJadwalTenaga: { query: { profid: tenaga.profesional_id, hari: 'Rabu' } },
+  ulangiJadwalTenaga: { body: { dari_hari: 'Senin', ke_hari: ['Sabtu'] } },
   insertJadwalTenaga: { body: sesiBaru },
   insertTemplat: { body: { judul: 'Tidur', isi: 'Istirahat.' } },
   updateTemplat: { query: { id: 1 }, body: { judul: 'Tidur', isi: 'Istirahat.' } },

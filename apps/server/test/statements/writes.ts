@@ -124,6 +124,14 @@ export const writes: Record<string, Call> = {
       body: { hari: 'Rabu', sesi: 1, is_available: 0, ...halfHour(0) },
     }),
   ],
+  ulangiJadwalTenaga: [
+    2,
+    async ({ make }) => {
+      const who = await make.profesional(2)
+      await make.sesi(who.profesional_id)
+      return { who, body: { dari_hari: 'Rabu', ke_hari: ['Kamis', 'Jumat'] } }
+    },
+  ],
   insertTemplat: [4, ({ tenaga }) => ({ who: tenaga, body: { judul: 'Tidur', isi: 'Istirahat.' } })],
   updateTemplat: [
     1,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
 import { Hari, Tanggal } from '../waktu.ts'
-import { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from './schema.ts'
+import { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan, UlanganMasukan } from './schema.ts'
 
 export const listJadwalPublik = endpoint({
   method: 'GET',
@@ -64,6 +64,21 @@ export const insertJadwalTenaga = endpoint({
   message: 'Sesi ditambahkan.',
   errors: ['PROFESSIONAL_NOT_FOUND', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN'],
   event: 'jadwal-tenaga.insert',
+})
+
+export const ulangiJadwalTenaga = endpoint({
+  method: 'POST',
+  path: '/api/tenpro/jadwalkosong/ulangi',
+  access: 'tenpro',
+  summary:
+    'Repeat one’s own sessions of a weekday on other weekdays, all or none. A number that is used there is replaced by the lowest free one; answers what was added.',
+  self: [{ in: 'body', field: 'profesional_id', is: 'profesional_id' }],
+  body: UlanganMasukan,
+  data: z.array(JadwalTenaga),
+  success: 201,
+  message: 'Sesi diulang.',
+  errors: ['PROFESSIONAL_NOT_FOUND', 'SESSION_SOURCE_EMPTY', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN'],
+  event: 'jadwal-tenaga.ulangi',
 })
 
 export const updateJadwalTenaga = endpoint({

@@ -12,6 +12,11 @@ export const jadwalTenaga = {
     judul: 'Sesi belum disimpan',
     isi: 'Nomor sesi ini sudah dipakai pada hari yang sama.',
   },
+  SESSION_SOURCE_EMPTY: {
+    status: 409,
+    judul: 'Sesi belum disimpan',
+    isi: 'Hari ini belum memiliki sesi untuk diulang.',
+  },
   SESSION_IN_USE: {
     status: 409,
     judul: 'Sesi belum disimpan',

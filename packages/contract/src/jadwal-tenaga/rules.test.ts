@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { changesPromise, checkSession, sessionsOverlap } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import type { Hari } from '../waktu.ts'
+import { changesPromise, checkSession, planUlangi, sessionsOverlap } from './rules.ts'
 
 const at = (hari: string, jam_mulai: string, jam_selesai: string, sesi = 1) => ({ hari, jam_mulai, jam_selesai, sesi })
 const nine = at('Senin', '09:00:00', '10:00:00')
@@ -23,4 +24,33 @@ test.each([
 test('a new number breaks no promise, a new hour does', () => {
   expect(changesPromise(nine, { ...nine })).toBe(false)
   expect(changesPromise(nine, at('Senin', '09:00:00', '10:30:00'))).toBe(true)
+})
+
+describe('repeating a day', () => {
+  const open = (hari: Hari, mulai: string, selesai: string, sesi: number, is_available: 0 | 1 = 1) => ({
+    ...at(hari, `${mulai}:00`, `${selesai}:00`, sesi),
+    hari,
+    is_available,
+  })
+  const monday = [open('Senin', '09:00', '10:00', 1), open('Senin', '13:00', '14:00', 2, 0)]
+
+  test('keeps hours, opening and numbers on an empty day', () => {
+    expect(planUlangi('Senin', ['Rabu'], monday)).toEqual([
+      { hari: 'Rabu', tambah: monday.map((sesi) => ({ ...sesi, hari: 'Rabu' })), bentrok: [] },
+    ])
+  })
+
+  test('takes the lowest free number where its own is used there, each number once', () => {
+    const rabu = open('Rabu', '15:00', '16:00', 1)
+    const [plan] = planUlangi('Senin', ['Rabu'], [...monday, rabu])
+    expect(plan?.tambah.map(({ sesi }) => sesi)).toEqual([2, 3])
+    expect(plan?.bentrok).toEqual([])
+  })
+
+  test('names every pair that overlaps, and lets sessions touch', () => {
+    const [long, next] = [open('Kamis', '09:30', '13:30', 1), open('Kamis', '14:00', '15:00', 2)]
+    const [plan, other] = planUlangi('Senin', ['Kamis', 'Jumat'], [...monday, long, next])
+    expect(plan?.bentrok).toEqual(monday.map((baru) => ({ baru, lama: long })))
+    expect(other?.bentrok).toEqual([])
+  })
 })

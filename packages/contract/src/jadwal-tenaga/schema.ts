@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BitMasukan, fromDigits, Id, IdMasukan } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { LevelId } from '../user/schema.ts'
-import { HariBaku, hariMasukan, Jam, jamMasukan } from '../waktu.ts'
+import { Hari, HariBaku, hariMasukan, Jam, jamMasukan } from '../waktu.ts'
 
 /** One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). */
 export const JadwalTenaga = z.object({
@@ -38,4 +38,21 @@ export const JadwalTenagaMasukan = z
     is_available: BitMasukan.default(1),
   })
   .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianTexts.sesi })
+/** Other weekdays on which the sessions of one are repeated. */
+export const UlanganMasukan = z
+  .object({
+    profesional_id: IdMasukan.optional(),
+    dari_hari: Hari,
+    ke_hari: z.array(Hari).min(1, isianTexts.ulangiHari).max(6, isianTexts.ulangiHari),
+  })
+  .refine(({ ke_hari }) => new Set(ke_hari).size === ke_hari.length, {
+    path: ['ke_hari'],
+    message: isianTexts.ulangiHari,
+  })
+  .refine(({ dari_hari, ke_hari }) => !ke_hari.includes(dari_hari), {
+    path: ['ke_hari'],
+    message: isianTexts.ulangiHari,
+  })
+export type UlanganMasukan = z.output<typeof UlanganMasukan>
+
 export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>

@@ -10,6 +10,7 @@ import {
   listSlotTanggal,
 } from './jadwal-tenaga.store.ts'
 import { addSession, changeSession } from './save.act.ts'
+import { repeatDay } from './ulangi.act.ts'
 
 export function jadwalTenagaRoutes(context: Context) {
   const { route, db, reads, clock } = context
@@ -29,6 +30,8 @@ export function jadwalTenagaRoutes(context: Context) {
   route(endpoints.getJadwalTenaga, ({ actor, query }) => ownSession(db, actor, query.id))
 
   route(endpoints.insertJadwalTenaga, ({ actor, body }) => addSession(context, actor, body))
+
+  route(endpoints.ulangiJadwalTenaga, ({ actor, body }) => repeatDay(context, actor, body))
 
   route(endpoints.updateJadwalTenaga, ({ actor, query, body }) => changeSession(context, actor, query.id, body))
 }

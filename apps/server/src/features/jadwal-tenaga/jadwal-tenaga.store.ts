@@ -80,6 +80,23 @@ export async function insertJadwalTenaga(
   return row as JadwalTenaga
 }
 
+/** Inserts all of them, or none. Sets off a trigger (docs/database.md#jadwal_tenaga) that notifies every process of the slots. */
+export const insertSemuaJadwalTenaga = (
+  db: Db,
+  profesional_id: number,
+  sessions: readonly JadwalTenagaBaru[],
+): Promise<JadwalTenaga[]> => {
+  const column = <K extends keyof JadwalTenagaBaru>(name: K) => sessions.map((session) => session[name])
+  return db.rows(sql`
+    with baru as (
+      insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
+      select ${profesional_id}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1
+      from unnest(${column('hari')}::text[], ${column('sesi')}::int[], ${column('jam_mulai')}::time[],
+        ${column('jam_selesai')}::time[], ${column('is_available')}::int[]) s (hari, sesi, jam_mulai, jam_selesai, is_available)
+      returning j.*)
+    select ${columns} from baru j order by ${weekday}, j.jam_mulai`)
+}
+
 /**
  * Null where the id does not exist. Call it in a transaction: it sets `now` for the trigger that guards booked
  * sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):

@@ -1,6 +1,6 @@
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { expect, test } from 'vitest'
-import { draftOf, judgeDraft, newDraft, type SesiDraft, troubleOf, typedJam } from './sesi-draft.rules.ts'
+import { draftOf, judgeDraft, lamaMenit, newDraft, type SesiDraft, troubleOf, typedJam } from './sesi-draft.rules.ts'
 
 const stored: JadwalTenaga = {
   id: 4,
@@ -71,6 +71,17 @@ test.each([
   ['pagi', 'pagi'],
   ['', ''],
 ])('%j is typed for %j', (text, jam) => expect(typedJam(text)).toBe(jam))
+
+test.each([
+  ['9', '10', 60],
+  ['09.30', '1115', 105],
+  ['', '10', null],
+  ['10', '10', null],
+  ['11', '10', null],
+  ['pagi', '10', null],
+])('from %j to %j lasts %j minutes', (jam_mulai, jam_selesai, menit) =>
+  expect(lamaMenit({ jam_mulai, jam_selesai })).toBe(menit),
+)
 
 test.each(['24:00', '25', '10.3', '12:60', 'pagi'])('%j is no time', (jam_mulai) => {
   expect(judgeDraft({ ...draft, jam_mulai, jam_selesai: '23:59' }, []).wrong).toContain('jam_mulai')

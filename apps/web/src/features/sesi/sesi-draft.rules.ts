@@ -31,6 +31,15 @@ export function typedJam(text: string): string {
   return parts ? `${(parts[1] as string).padStart(2, '0')}:${parts[2] ?? '00'}` : text.trim()
 }
 
+/** How many minutes the typed session lasts; null while its hours are not two times in order. */
+export function lamaMenit({ jam_mulai, jam_selesai }: Pick<SesiDraft, 'jam_mulai' | 'jam_selesai'>): number | null {
+  const [start, end] = [jam_mulai, jam_selesai].map((text) => {
+    const jam = Jam.safeParse(normalJam(typedJam(text)))
+    return jam.success ? Number(jam.data.slice(0, 2)) * 60 + Number(jam.data.slice(3, 5)) : Number.NaN
+  }) as [number, number]
+  return end > start ? end - start : null
+}
+
 type Field = keyof SesiDraft
 export type DraftVerdict =
   | { body: JadwalTenagaMasukan; wrong: []; clash: ReturnType<typeof checkSession> }

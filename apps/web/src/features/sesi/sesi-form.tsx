@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { say } from '../../lib/say.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
@@ -15,7 +15,7 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { focusFirstError } from '../../ui/form-errors.tsx'
 import { JamField } from './jam-field.tsx'
 import { nextNumber, overlapped, week } from './sesi.rules.ts'
-import { judgeDraft, type SesiDraft, troubleOf } from './sesi-draft.rules.ts'
+import { judgeDraft, lamaMenit, type SesiDraft, troubleOf } from './sesi-draft.rules.ts'
 
 type SesiFormProps = {
   initial: SesiDraft
@@ -65,6 +65,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
   const [isLocked] = useState(upcoming > 0)
   const locked = isLocked ? t`Terkunci: sesi ini sudah dipesan.` : null
   const free = nextNumber(draft.hari, others)
+  const menit = lamaMenit(draft)
   const change = (patch: Partial<SesiDraft>) => {
     onDirty(true)
     setDraft({ ...draft, ...patch })
@@ -122,6 +123,11 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
             onChange={(jam_selesai) => change({ jam_selesai })}
           />
         </SimpleGrid>
+        {menit !== null && (
+          <Text size="sm" className="angka">
+            <Trans>Lama sesi:</Trans> <strong>{plural(menit, { other: '# menit' })}</strong>
+          </Text>
+        )}
         <DigitsField
           label={t`Sesi`}
           description={

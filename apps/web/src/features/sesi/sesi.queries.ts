@@ -3,6 +3,7 @@ import {
   insertJadwalTenaga,
   listJadwalPublik,
   listJadwalTenaga,
+  ulangiJadwalTenaga,
   updateJadwalTenaga,
 } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan/endpoints'
@@ -45,4 +46,5 @@ export function useJadwalLangsung(profesional_id: number): boolean {
 const stale = [listJadwalTenaga, listJadwalPublik]
 
 export const useInsertSesi = () => useSend(insertJadwalTenaga, stale)
+export const useUlangiSesi = () => useSend(ulangiJadwalTenaga, stale)
 export const useUpdateSesi = () => useSend(updateJadwalTenaga, stale)

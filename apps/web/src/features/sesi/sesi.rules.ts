@@ -1,4 +1,4 @@
-import { sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
+import { lowestFree, sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isLive } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
@@ -67,10 +67,7 @@ export const countUpcoming = (sesi: Pick<JadwalTenaga, 'id'>, bookings: Booking[
 
 /** The lowest session number that the day does not use yet. */
 export function nextNumber(hari: string, others: Pick<JadwalTenaga, 'hari' | 'sesi'>[]): number {
-  const used = new Set(others.filter((other) => other.hari === hari).map((other) => other.sesi))
-  let n = 1
-  while (used.has(n)) n += 1
-  return n
+  return lowestFree(new Set(others.filter((other) => other.hari === hari).map((other) => other.sesi)))
 }
 
 /** The session whose hours the draft would run into. */

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { emptyTexts } from '@sehati/contract/texts'
 import { type Hari, hariOf, Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconPlus } from '@tabler/icons-react'
+import { IconCalendarOff, IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useHariTutup } from '../../features/cuti/use-hari-tutup.ts'
@@ -25,6 +25,11 @@ import styles from './jadwal-editor.module.css'
 
 const SesiModal = later(() => import('../../features/sesi/sesi-modal.tsx').then((file) => file.SesiModal), null)
 
+const UlangiDialog = later(
+  () => import('../../features/sesi/ulangi-dialog.tsx').then((file) => file.UlangiDialog),
+  null,
+)
+
 const Search = z.object({ tanggal: Tanggal.optional().catch(undefined) })
 
 type JadwalEditorProps = { profesional_id: number; sessions: JadwalTenaga[]; bookings: Booking[] }
@@ -37,6 +42,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
   const hari = hariOf(tanggal) as Hari
   const [target, setTarget] = useState<SesiTarget>({ hari })
   const [isOpen, editor] = useDisclosure(false)
+  const [isRepeating, repeating] = useDisclosure(false)
 
   const counts = liveByDate(bookings)
   const [shown, setShown] = useState<Tanggal>(tanggal)
@@ -75,9 +81,16 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
                 {hariRelatif(tanggal, today)}
               </Text>
             </div>
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
-              <Trans>Add Session</Trans>
-            </Button>
+            <Group gap="xs">
+              {slots.length > 0 && (
+                <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={repeating.open}>
+                  <Trans>Ulangi ke hari lain</Trans>
+                </Button>
+              )}
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
+                <Trans>Add Session</Trans>
+              </Button>
+            </Group>
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
@@ -109,6 +122,13 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
           />
         )}
       </Card>
+      <UlangiDialog
+        hari={hari}
+        profesional_id={profesional_id}
+        sessions={sessions}
+        isOpen={isRepeating}
+        onClose={repeating.close}
+      />
       <SesiModal
         target={target}
         isOpen={isOpen}
