@@ -44,3 +44,28 @@ test('a new session says how long it lasts', async ({ page, clinic }) => {
   await form.getByLabel('Jam selesai').fill('10')
   await expect(form.getByText('Lama sesi: 60 menit')).toBeVisible()
 })
+
+for (const [where, viewport] of [
+  ['a phone', { width: 360, height: 780 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const)
+  test(`on ${where}: the schedule as patients see it`, async ({ page, clinic }) => {
+    await page.setViewportSize(viewport)
+    const [tenaga, patient] = [await clinic.tenaga(2), await clinic.orang(5)]
+    const { profesional_id } = tenaga
+    const { id } = await clinic.sesi(profesional_id, { hari: 'Senin' })
+    await clinic.sesi(profesional_id, { hari: 'Senin', sesi: 2, jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
+    const of = { user_id: patient.user_id, profesional_id, jadwal_tenaga_id: id }
+    await clinic.konsultasi(of, { tanggal: SENIN })
+    await openAs(page, tenaga, `${areaOf[2]}/jadwal?tanggal=${SENIN}`)
+    await page.getByRole('button', { name: 'Lihat seperti pasien' }).click()
+    const preview = page.getByRole('dialog', { name: 'Jadwal seperti yang dilihat pasien' })
+    await expect(preview.getByRole('radio', { name: /09\.00–10\.00 WIB/ })).toBeDisabled()
+    await expect(preview.getByText('Sudah terisi')).toBeVisible()
+    const free = preview.getByRole('radio', { name: /13\.00–14\.00 WIB/ })
+    await expect(free).toBeEnabled()
+    // Next Monday lies beyond the days that patients may book.
+    await expect(preview.getByRole('button', { name: /30 November 2026/ })).toBeDisabled()
+    expect(await violationsIn(page)).toEqual([])
+    await expect(preview.getByText(patient.name)).toHaveCount(0)
+  })

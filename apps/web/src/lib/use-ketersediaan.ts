@@ -22,22 +22,23 @@ export type KetersediaanHari = {
   refetch: () => Promise<unknown>
 }
 
-/** The days that can be booked with a professional and the reasons of the others, as this role may read them. */
+/** The days that can be booked with a professional and the reasons of the others, as this role may read them. `more` narrows a professional's to the patients' window. */
 export function useKetersediaan(
   endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
   profid: number,
   today: Tanggal,
+  more: { jendela?: 'pasien' } = {},
 ): KetersediaanHari {
   const span = rentangFrom(today)
   const first = useQuery({
-    ...ask(endpoint, { profid, ...span }),
+    ...ask(endpoint, { profid, ...span, ...more }),
     enabled: profid > 0,
     refetchInterval: REFETCH_MS,
   })
   const isLonger = first.data !== undefined && goesOn(first.data)
   const dari = addDays(span.sampai, 1)
   const rest = useQuery({
-    ...ask(endpoint, { profid, dari, sampai: addDays(dari, REST_DAYS) }),
+    ...ask(endpoint, { profid, dari, sampai: addDays(dari, REST_DAYS), ...more }),
     enabled: isLonger,
   })
   const data = first.data && [...first.data, ...((isLonger && rest.data) || [])]

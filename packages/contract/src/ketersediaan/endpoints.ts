@@ -31,9 +31,10 @@ export const listKetersediaanTenpro = endpoint({
   path: '/api/tenpro/ketersediaan',
   access: 'tenpro',
   summary:
-    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default.',
+    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them.',
   self: own,
   ...perDay,
+  query: KetersediaanQuery.safeExtend({ jendela: z.enum(['pasien']).optional() }),
 })
 
 export const listSlotAdmin = endpoint({

@@ -118,6 +118,8 @@ describe('day by day', () => {
     const query = { profid: tenaga.profesional_id, dari: '2027-01-20', sampai: '2027-01-25' }
     const own = (await call(tenaga, api.listKetersediaanTenpro, { query })).data
     expect(own.map(({ bisa }: Ketersediaan) => bisa)).toEqual([true, true, true, false, false, false])
+    const asPatients = (await call(tenaga, api.listKetersediaanTenpro, { query: { ...query, jendela: 'pasien' } })).data
+    expect(asPatients.map(({ bisa }: Ketersediaan) => bisa)).toEqual(Array(6).fill(false))
     const seen = (await call(admin, api.listKetersediaanAdmin, { query })).data
     expect(seen.map(({ bisa }: Ketersediaan) => bisa)).toEqual(Array(6).fill(false))
   })

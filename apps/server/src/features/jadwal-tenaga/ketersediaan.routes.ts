@@ -10,7 +10,9 @@ export function ketersediaanRoutes(context: Context) {
 
   route(api.listKetersediaan, ({ query }) => showAvailability(context, query, { widest: false }))
   route(api.listKetersediaanAdmin, ({ query }) => showAvailability(context, query, { widest: false }))
-  route(api.listKetersediaanTenpro, ({ query }) => showAvailability(context, query, { widest: true }))
+  route(api.listKetersediaanTenpro, ({ query }) =>
+    showAvailability(context, query, { widest: query.jendela !== 'pasien' }),
+  )
 
   for (const slots of [api.listSlotAdmin, api.listSlotTenpro] as const) {
     route(slots as typeof api.listSlotAdmin, ({ query: { profid, tanggal } }) =>

@@ -107,7 +107,7 @@ function DayPreview({ day }: { day: UlanganHari<JadwalTenaga> }) {
   if (day.bentrok.length === 0) {
     const added = day.tambah.map(({ sesi, jam_mulai, jam_selesai }) => {
       const jam = rentangJam(jam_mulai, jam_selesai)
-      return t`Sesi ${sesi} ${jam}`
+      return t`Sesi ${sesi} (${jam})`
     })
     return (
       <>

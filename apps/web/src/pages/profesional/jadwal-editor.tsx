@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { emptyTexts } from '@sehati/contract/texts'
 import { type Hari, hariOf, Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconCopy, IconPlus } from '@tabler/icons-react'
+import { IconCalendarOff, IconCopy, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useHariTutup } from '../../features/cuti/use-hari-tutup.ts'
@@ -18,6 +18,7 @@ import { WeekOverview } from '../../features/sesi/week-overview.tsx'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { later } from '../../ui/later.tsx'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -25,6 +26,7 @@ import styles from './jadwal-editor.module.css'
 
 const SesiModal = later(() => import('../../features/sesi/sesi-modal.tsx').then((file) => file.SesiModal), null)
 
+const SepertiPasien = later(() => import('./seperti-pasien.tsx').then((file) => file.SepertiPasien))
 const UlangiDialog = later(
   () => import('../../features/sesi/ulangi-dialog.tsx').then((file) => file.UlangiDialog),
   null,
@@ -42,6 +44,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
   const hari = hariOf(tanggal) as Hari
   const [target, setTarget] = useState<SesiTarget>({ hari })
   const [isOpen, editor] = useDisclosure(false)
+  const [isPreview, preview] = useDisclosure(false)
   const [isRepeating, repeating] = useDisclosure(false)
 
   const counts = liveByDate(bookings)
@@ -81,16 +84,9 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
                 {hariRelatif(tanggal, today)}
               </Text>
             </div>
-            <Group gap="xs">
-              {slots.length > 0 && (
-                <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={repeating.open}>
-                  <Trans>Ulangi ke hari lain</Trans>
-                </Button>
-              )}
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
-                <Trans>Add Session</Trans>
-              </Button>
-            </Group>
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
+              <Trans>Add Session</Trans>
+            </Button>
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
@@ -105,6 +101,16 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
               <SesiActions sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => edit({ hari, sesi })} />
             )}
           />
+          <Group gap="xs">
+            <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={preview.open}>
+              <Trans>Lihat seperti pasien</Trans>
+            </Button>
+            {slots.length > 0 && (
+              <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={repeating.open}>
+                <Trans>Ulangi ke hari lain</Trans>
+              </Button>
+            )}
+          </Group>
         </Card>
       </div>
       <Card component="section" aria-labelledby="sesi-sepekan" className={styles.day}>
@@ -122,6 +128,9 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
           />
         )}
       </Card>
+      <Dialog isOpen={isPreview} onClose={preview.close} judul={t`Jadwal seperti yang dilihat pasien`}>
+        <SepertiPasien profesional_id={profesional_id} awal={tanggal} />
+      </Dialog>
       <UlangiDialog
         hari={hari}
         profesional_id={profesional_id}
