@@ -74,7 +74,7 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
   const visits: Visits<AreaPath<'profesional'>> = {
     '/home': [''],
     '/jadwal': [''],
-    '/daftarKonsultasi': ['', '?q=tidakada'],
+    '/daftarKonsultasi': ['', '?q=tidakada', '?bagian=riwayat&status=selesai'],
     '/daftarKonsultasi/detail/:id': [next, done, 0],
     '/feedback': [''],
     '/chat': ['', `?jadwal_id=${next}`],
@@ -158,6 +158,8 @@ const acts: Record<string, Act[]> = {
     ['the update', 'detail/', press('Update')],
     ['a new session', '/jadwal', press('Add Session')],
     ['a new leave', '/jadwal', press('Tambah cuti')],
+    ['a day to be repeated', '/jadwal', press('Ulangi ke hari lain')],
+    ['the schedule as patients see it', '/jadwal', press('Lihat seperti pasien')],
     ['the question before closing', '/jadwal', press(/^Tutup sesi/)],
     ['the menu of the account', '/home', press(/^Menu akun/)],
   ],
