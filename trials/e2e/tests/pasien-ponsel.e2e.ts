@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { delay } from '@sehati/contract/constants'
+import { alerts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
-import { open, openAs } from '@sehati/testkit/browser/acts'
-import { SENIN } from '../harness/booking.ts'
+import { open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
+import { fillBooking, openAppointment, panjang, RABU, SENIN, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 // A patient's own pages on a phone: what is next, and what can be done about it, stand before everything else.
@@ -64,4 +66,37 @@ test('after a consultation one may review it and book again with the same profes
   const cancelled = await clinic.konsultasi(of, { tanggal: addDays(SENIN, -30), status: 'dibatalkan' })
   await open(page, detailOf(cancelled))
   await expect(page.getByRole('link', { name: /^Pesan lagi|^Pilih jadwal lain/ })).toBeInViewport()
+})
+
+test('after a booking home says what was requested and what happens next, until it is closed', async ({
+  openBrowser,
+  clinic,
+}) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  await clinic.sesi(tenaga.profesional_id)
+  const page = await openBrowser(phone)
+  await openAs(page, patient, '/user/home')
+  const confirmation = page.getByRole('region', { name: 'Permintaan konsultasi terkirim' })
+  await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toBeVisible()
+  await expect(confirmation).toHaveCount(0)
+
+  await openAppointment(page, patient, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+  await page.clock.fastForward(delay.bookingRedirect)
+  await expect(page).toHaveURL('/user/home')
+  await expect(confirmation).toContainText(`${panjang(RABU)} pukul 09.00–10.00 WIB`)
+  await expect(confirmation).toContainText(tenaga.name)
+  await expect(confirmation.getByRole('button', { name: 'Tambahkan ke kalender' })).toBeVisible()
+  await page.reload()
+  await expect(confirmation).toBeVisible()
+  await confirmation.getByRole('link', { name: 'Lihat detail permintaan' }).click()
+  await expect(page).toHaveURL(/\/user\/appointment-detail\?jadwal_id=\d+$/)
+  await page.goBack()
+  await confirmation.getByRole('button', { name: 'Tutup konfirmasi' }).click()
+  await expect(confirmation).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toBeVisible()
+  await expect(confirmation).toHaveCount(0)
 })

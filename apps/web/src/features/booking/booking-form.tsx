@@ -32,8 +32,8 @@ type BookingFormProps = {
   now: Date
   /** What the consultation costs with this service, in words. */
   biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
-  /** Called when the success alert has been read. */
-  onBooked: () => void
+  /** Called with the consultation's id when the success alert has been read. */
+  onBooked: (jadwal_id: number) => void
 }
 
 type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
@@ -48,7 +48,8 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
   const [isian, setIsian] = useState<Isian>({ keluhan: '', metodePilihan: 'reguler', use_bpjs: 0 })
   const [objection, setObjection] = useState<Objection | null>(null)
   const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)
-  const [isBooked, setIsBooked] = useState(false)
+  const [booked, setBooked] = useState<number | null>(null)
+  const isBooked = booked !== null
   const form = useRef<HTMLFormElement>(null)
   const keluhan = useRef<HTMLTextAreaElement>(null)
   const isBusy = useRef(false)
@@ -60,10 +61,10 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
   leave.current = onBooked
 
   useEffect(() => {
-    if (!isBooked) return
-    const timer = setTimeout(() => leave.current(), delay.bookingRedirect)
+    if (booked === null) return
+    const timer = setTimeout(() => leave.current(booked), delay.bookingRedirect)
     return () => clearTimeout(timer)
-  }, [isBooked])
+  }, [booked])
 
   const change = (patch: Partial<Isian>) => {
     setIsian((before) => ({ ...before, ...patch }))
@@ -95,7 +96,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
     if (!slot || !tanggal) return
     isBusy.current = true
     try {
-      await book.mutateAsync({
+      const { jadwal_id } = await book.mutateAsync({
         body: {
           keluhan: isian.keluhan,
           jadwal_tenaga_id: slot.id,
@@ -107,7 +108,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
           use_bpjs: isian.use_bpjs,
         },
       })
-      setIsBooked(true)
+      setBooked(jadwal_id)
       draft.remove()
       showNotice('success', alerts.bookingSuccess)
     } catch (error) {

@@ -5,6 +5,7 @@ import { isAdmin, isPatient, roles } from '@sehati/contract/access'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { dashboardQuery } from '../../features/dashboard/dashboard.queries.ts'
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
@@ -23,6 +24,7 @@ import styles from './home-page.module.css'
 // For admins alone: no other user's phone fetches it.
 const StatistikSection = lazy(() => import('../../features/statistik/statistik-section.tsx'))
 
+const JanjiBaru = lazy(() => import('../../features/dashboard/janji-baru.tsx'))
 const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-alert.tsx'))
 
 /** The first page of every role: counts, the next consultations, who one is. */
@@ -33,6 +35,11 @@ export function HomePage() {
   const user = useQuery(userQuery(actor.user_id))
   const namaOf = (k: Konsultasi) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   const places = consultationPlacesOf(actor.level_id)
+  const detailOf = (jadwal_id: number) => {
+    const { page, search } = places.detail(jadwal_id)
+    return { to: inArea(actor.level_id, page), search }
+  }
+  const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
   const book = isPatient(actor.level_id) && (
     <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>
       <Trans>Buat janji konsultasi</Trans>
@@ -49,6 +56,18 @@ export function HomePage() {
       {isAdmin(actor.level_id) && (
         <Suspense>
           <SuratGagalAlert />
+        </Suspense>
+      )}
+      {janjiBaru !== undefined && (
+        <Suspense>
+          <JanjiBaru
+            jadwal_id={janjiBaru}
+            toDetail={
+              <ButtonLink {...detailOf(janjiBaru)}>
+                <Trans>Lihat detail permintaan</Trans>
+              </ButtonLink>
+            }
+          />
         </Suspense>
       )}
       <div className={styles.parts}>
@@ -72,12 +91,10 @@ export function HomePage() {
                 rows={mendatang}
                 nama={namaOf}
                 detail={(k) => {
-                  const { page, search } = places.detail(k.jadwal_id)
                   const nama = namaOf(k)
                   return (
                     <ButtonLink
-                      to={inArea(actor.level_id, page)}
-                      search={search}
+                      {...detailOf(k.jadwal_id)}
                       variant="light"
                       size="sm"
                       aria-label={t`Detail konsultasi ${nama}`}

@@ -104,7 +104,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       pasien={pasien}
       now={now}
       biayaOf={biayaKata}
-      onBooked={() => navigate({ href: homeOf(level_id) })}
+      onBooked={(janjiBaru) => navigate({ to: homeOf(level_id), state: { janjiBaru } })}
     />
   )
 }

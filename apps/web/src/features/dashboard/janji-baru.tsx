@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Card, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
+import { brandName } from '@sehati/contract/brand'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { tanggalRentang } from '../../lib/tanggal.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { TambahKalender } from '../kalender/tambah-kalender.tsx'
+import { konsultasiQuery } from '../konsultasi/konsultasi.queries.ts'
+import styles from './janji-baru.module.css'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The consultation that was booked on the page before. Kept through a reload; a typed address has none. */
+    janjiBaru?: number
+  }
+}
+
+type JanjiBaruProps = { jadwal_id: number; toDetail: ReactNode }
+
+/** After a booking: what was requested, what happens next, and what may still be done. */
+export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
+  const { data: k } = useQuery(konsultasiQuery(jadwal_id))
+  const navigate = useNavigate()
+  if (!k) return null
+  const { nama_profesional, lokasi } = k
+  const isOnline = k.metode_konsultasi === 'online'
+  return (
+    <Card component="section" aria-labelledby="janji-baru" className={styles.card}>
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Group gap="xs" wrap="nowrap">
+            <IconCircleCheck size={24} aria-hidden className={styles.icon} />
+            <Title order={2} id="janji-baru" fz="lg">
+              <Trans>Permintaan konsultasi terkirim</Trans>
+            </Title>
+          </Group>
+          <CloseButton
+            size="lg"
+            aria-label={t`Tutup konfirmasi`}
+            onClick={() => navigate({ to: '.', replace: true, resetScroll: false })}
+          />
+        </Group>
+        <Facts
+          items={[
+            [t`Waktu`, tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai)],
+            [t`Tenaga profesional`, nama_profesional],
+            [
+              t`Tempat`,
+              isOnline ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.` : t`Tatap muka di ${lokasi}.`,
+            ],
+          ]}
+        />
+        <Text size="sm">
+          <Trans>
+            Langkah berikutnya: {nama_profesional} memutuskan permintaan ini. Keputusannya Anda terima di notifikasi dan
+            lewat email.
+          </Trans>
+        </Text>
+        <Text size="sm">
+          <Trans>
+            Selama waktunya belum dimulai, Anda dapat mengubah jadwal atau membatalkannya dari halaman detail.
+          </Trans>
+        </Text>
+        <Group gap="sm">
+          {toDetail}
+          <TambahKalender konsultasi={k} />
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
