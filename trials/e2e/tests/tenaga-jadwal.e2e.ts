@@ -74,7 +74,7 @@ test('refuses hours that run into another session, in words', async ({ page, cli
   await page.getByRole('button', { name: 'Add Session' }).click()
   await fillSession(page, '09:30', '10:30')
   await save(page)
-  await expect(page.getByRole('dialog').getByText(messages.SESSION_OVERLAP.isi)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Jam ini bentrok dengan Sesi 1 (09.00–10.00 WIB).')).toBeVisible()
   await fillSession(page, '10:00', '11:00')
   await save(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('the server’s refusal is shown too, and what was typed stays', async ({ p
   const meanwhile = { hari: 'Senin', jam_mulai: '13:30', jam_selesai: '14:30', sesi: 5 } as const
   await api(tenaga, insertJadwalTenaga, { body: meanwhile })
   await save(page)
-  await expect(page.getByRole('dialog').getByText(messages.SESSION_OVERLAP.isi)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Jam ini bentrok dengan Sesi 5 (13.30–14.30 WIB).')).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Jam mulai')).toHaveValue('13:00')
 })
 

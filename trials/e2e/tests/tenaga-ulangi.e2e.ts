@@ -25,7 +25,7 @@ for (const [where, viewport] of [
     await expect(dialog.getByText('Bentrok: 09.00–10.00 WIB dengan Sesi 1, 09.30–10.30 WIB')).toBeVisible()
     await dialog.getByLabel('Rabu').check()
     await dialog.getByLabel('Kamis').check()
-    await expect(dialog.getByText('Ada jam yang bertumpukan.')).toBeVisible()
+    await expect(dialog.getByText('Ada jam yang bentrok.')).toBeVisible()
     expect(await violationsIn(page)).toEqual([])
     await dialog.getByLabel('Kamis').uncheck()
     await dialog.getByRole('button', { name: 'Ulangi sesi' }).click()

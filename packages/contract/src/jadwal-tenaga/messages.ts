@@ -5,7 +5,7 @@ export const jadwalTenaga = {
   SESSION_OVERLAP: {
     status: 409,
     judul: 'Sesi belum disimpan',
-    isi: 'Jam sesi bertumpukan dengan sesi lain pada hari yang sama.',
+    isi: 'Jam ini bentrok dengan sesi lain pada hari yang sama.',
   },
   SESSION_NUMBER_TAKEN: {
     status: 409,

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { delay } from '@sehati/contract/constants'
 import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { TemplatDialog } from './templat-dialog.tsx'
 import { UpdateForm } from './update-form.tsx'
 import styles from './update-modal.module.css'
@@ -77,15 +76,9 @@ function UpdateColumns({ form, bahan }: { form: ReactNode; bahan: ReactNode }) {
           {bahan}
         </section>
       ) : (
-        <details className={styles.fold}>
-          <summary>
-            <span>
-              <Trans>Keluhan, percakapan, dan konsultasi sebelumnya</Trans>
-            </span>
-            <IconChevronDown size={20} aria-hidden />
-          </summary>
+        <Fold judul={t`Keluhan, percakapan, dan konsultasi sebelumnya`}>
           <div className={styles.material}>{bahan}</div>
-        </details>
+        </Fold>
       )}
       {form}
     </div>

@@ -38,15 +38,15 @@ function clashText(
   body: JadwalTenagaMasukan,
   others: JadwalTenaga[],
 ): string {
-  const other =
-    code === 'SESSION_OVERLAP'
-      ? overlapped(body, others)
-      : others.find(({ hari, sesi }) => hari === body.hari && sesi === body.sesi)
+  const isOverlap = code === 'SESSION_OVERLAP'
+  const other = isOverlap
+    ? overlapped(body, others)
+    : others.find(({ hari, sesi }) => hari === body.hari && sesi === body.sesi)
   const isi = say(messages[code].isi)
   if (!other) return isi
   const { sesi } = other
   const jam = rentangJam(other.jam_mulai, other.jam_selesai)
-  return `${isi} ${t`(Sesi ${sesi}, ${jam})`}`
+  return isOverlap ? t`Jam ini bentrok dengan Sesi ${sesi} (${jam}).` : `${isi} ${t`(Sesi ${sesi}, ${jam})`}`
 }
 
 /** Day, hours, number and opening of one weekly session. Clashes are shown while the user types and again on submit. */
@@ -133,7 +133,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
           description={
             Number(draft.sesi) === free
               ? t`Nomor urut pada hari itu.`
-              : t`Nomor urut pada hari itu. Nomor bebas berikutnya: ${free}.`
+              : t`Nomor urut pada hari itu. Nomor yang belum dipakai: ${free}.`
           }
           maxDigits={3}
           value={draft.sesi}
