@@ -41,6 +41,7 @@ import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { noteMethods } from './http/allowed-methods.ts'
 import { identify, makeWhoIs } from './http/authentication.ts'
 import { type IsTrusted, trustOf } from './http/client-address.ts'
 import { allowOrigins } from './http/cors.ts'
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  const allowedMethods = noteMethods(app)
   handleErrors(app)
   logRequests(app)
   await secure(app, { https })
@@ -134,7 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   identify(app, whoIs)
   await acceptUploads(app)
   await documentApi(app)
-  await serveWeb(app, webRoot, publicUrl)
+  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods })
   healthRoutes(app, db, isStopping)
 
   const context: Context = {

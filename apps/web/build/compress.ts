@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|html|svg|txt)$/
+/** Not the documents: the server completes them and compresses each once (http/prepared.ts). */
+const TEXT = /\.(js|css|svg|txt)$/
 /** Below this a compressed file saves no packet. */
 const WORTHWHILE = 1_000
 

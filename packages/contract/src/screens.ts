@@ -121,7 +121,7 @@ export const addresses: readonly string[] = [
   ...levelIds.flatMap((level) => [areaOf[level], ...screensIn(level).map(([path]) => areaOf[level] + path)]),
 ]
 
-const patterns = addresses.map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`))
+const patterns = addresses.map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`))
 
 /** Whether a path of a URL is a screen's. */
 export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

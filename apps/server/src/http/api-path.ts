@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** A request target as the router reads it: without scheme, host and query, decoded. */
-function pathOf(target: string): string {
+export function pathOf(target: string): string {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] as string
   try {
     return decodeURIComponent(path)

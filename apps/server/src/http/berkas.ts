@@ -1,19 +1,24 @@
 import { Readable } from 'node:stream'
 import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from './prepared.ts'
+import { vary } from './vary.ts'
 
 /** Sends a file as the response, or 304 to a client that has this version, by its `etag`. */
 export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, type: string, berkas: Berkas) {
   reply.header('cache-control', berkas.cache ?? 'no-store')
   // The cache of one account must not serve the next account in the same browser.
-  reply.header('vary', 'Authorization')
+  vary(reply, 'Authorization')
   // Opened on its own, the file is a document without an origin: it runs nothing and loads nothing.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  if (berkas.etag) reply.header('etag', berkas.etag)
-  if (berkas.etag && holds(request, berkas.etag)) return reply.status(304).send()
-  if (berkas.nama) reply.header('content-disposition', asAttachment(berkas.nama))
   const jenis = berkas.jenis ?? type
-  reply.type(jenis.startsWith('text/') ? `${jenis}; charset=utf-8` : jenis)
+  const isText = jenis.startsWith('text/')
+  if (isText) vary(reply, 'Accept-Encoding')
+  // Texts are compressed on their way, and a strong tag would promise the same bytes in every encoding.
+  if (berkas.etag) reply.header('etag', isText ? `W/${berkas.etag}` : berkas.etag)
+  if (berkas.etag && isKnown(request, berkas.etag)) return reply.status(304).send()
+  if (berkas.nama) reply.header('content-disposition', asAttachment(berkas.nama))
+  reply.type(isText ? `${jenis}; charset=utf-8` : jenis)
   if (berkas.isi instanceof Uint8Array) return reply.send(Buffer.from(berkas.isi))
   return reply.send(Readable.from(await begun(berkas.isi)))
 }
@@ -25,9 +30,6 @@ function asAttachment(nama: string): string {
   const encoded = encodeURIComponent(nama).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
-
-const holds = (request: FastifyRequest, etag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** Waits for the first part: an error before it can still be sent with a status of its own. */
 async function begun(parts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {

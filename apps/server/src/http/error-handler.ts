@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sehati/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFailure } from './errors.ts'
 
@@ -10,11 +11,16 @@ function lenientJson(app: FastifyInstance): void {
   )
 }
 
+/** RFC 6750: which scheme opens the URL, and whether the token that was sent is the reason. */
+const challengeOf = (code: ErrorCode) => (code === 'TOKEN_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer')
+
 /** Every failure is sent in the one envelope; the cause of an internal error is logged under the request's id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, accident, retryAfterSeconds, body } = asFailure(error)
+  const { status, accident, retryAfterSeconds, contentRange, body } = asFailure(error)
   if (accident) request.log.error({ err: withoutValues(error), status }, 'request failed')
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  if (status === 401) reply.header('www-authenticate', challengeOf(body.code))
+  if (contentRange) reply.header('content-range', contentRange)
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -56,6 +56,8 @@ export function found<T>(value: T | null, code: ErrorCode = 'NOT_FOUND'): T {
 export type Failure = {
   status: number
   retryAfterSeconds?: number
+  /** How long the file is of which a part that does not exist was requested. */
+  contentRange?: string | undefined
   /** An internal error, to be logged with its cause. */
   accident: boolean
   body: { success: false; code: ErrorCode; errors?: FieldError[]; data?: unknown } & Sentence
@@ -104,8 +106,13 @@ export function asFailure(error: unknown): Failure {
   if (isSenderGone(error)) return plain('MALFORMED')
   if (error instanceof UnreadableError) return plain('CONTENT_UNREADABLE', true)
   if (isDatabaseAway(error) || isKeyOutdated(error)) return { ...plain('UNAVAILABLE', true), retryAfterSeconds: 5 }
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const { code, statusCode, headers } = error as {
+    code?: string
+    statusCode?: number
+    headers?: Record<string, string>
+  }
   if (code && httpCodes[code]) return plain(httpCodes[code])
+  if (statusCode === 416) return { ...plain('RANGE_NOT_SATISFIABLE'), contentRange: headers?.['Content-Range'] }
   if (statusCode && statusCode >= 400 && statusCode < 500) return plain('MALFORMED')
   return plain('INTERNAL', true)
 }

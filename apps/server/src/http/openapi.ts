@@ -5,6 +5,7 @@ import type { Endpoint } from '@sehati/contract/endpoint'
 import { insertLampiran } from '@sehati/contract/percakapan/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 
 const families = {
   public: 'Anyone',
@@ -69,5 +70,10 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     transformStaticCSP: () =>
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
   })
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+  // Complete once every route is registered, so it is made at the first request.
+  let document: Prepared | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, (request, reply) => {
+    document ??= prepare('application/json; charset=utf-8', JSON.stringify(app.swagger()))
+    return sendPrepared(request, reply, 200, document)
+  })
 }

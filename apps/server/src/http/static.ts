@@ -1,35 +1,34 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isScreen, prerendered } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isApi } from './api-path.ts'
+import type { AllowedMethods } from './allowed-methods.ts'
+import { isApi, pathOf } from './api-path.ts'
 import { reject } from './errors.ts'
+import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const YEAR_SECONDS = 31_536_000
+/** The files of the build that only the server reads: documents are sent by this module, compressed files in place of others. */
+const NOT_SERVED = ['*.html', 'ahead.json', '**/*.br', '**/*.gz']
+const READING = ['GET', 'HEAD']
 
-type Page = { body: Buffer; etag: string }
-type Pages = { app: Page; shells: Map<string, Page>; landing: Record<string, Page> }
+type Pages = { app: Prepared; shells: Map<string, Prepared>; landing: Record<string, Prepared> }
 
-const pageOf = (body: Buffer): Page => ({
-  body,
-  // Weak: a compressed page is the same page.
-  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-})
+const pageOf = (html: string): Prepared => prepare('text/html; charset=utf-8', html)
 
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
 function readPages(root: string): Pages | null {
   const shell = join(root, 'app.html')
   if (!existsSync(shell)) return null
-  const app = readFileSync(shell)
+  const app = readFileSync(shell, 'utf8')
   const landing = Object.entries(prerendered).map(
-    ([path, { file }]) => [path, pageOf(readFileSync(join(root, file)))] as const,
+    ([path, { file }]) => [path, pageOf(readFileSync(join(root, file), 'utf8'))] as const,
   )
-  return { app: pageOf(app), shells: readShells(root, app.toString()), landing: Object.fromEntries(landing) }
+  return { app: pageOf(app), shells: readShells(root, app), landing: Object.fromEntries(landing) }
 }
 
 /** The shell of each screen, with the files of its page; the build writes this list. */
@@ -37,22 +36,21 @@ function readShells(root: string, app: string): Pages['shells'] {
   const table = join(root, 'ahead.json')
   const heads: Record<string, string> = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : {}
   return new Map(
-    Object.entries(heads).map(([path, head]) => [
-      path,
-      pageOf(Buffer.from(app.replace('</head>', () => `${head}</head>`))),
-    ]),
+    Object.entries(heads).map(([path, head]) => [path, pageOf(app.replace('</head>', () => `${head}</head>`))]),
   )
 }
 
 /** The shell of a URL, else that of its area, else the generic one. */
-const shellAt = ({ app, shells }: Pages, path: string): Page =>
+const shellAt = ({ app, shells }: Pages, path: string): Prepared =>
   shells.get(path) ?? shells.get(`/${path.split('/')[1]}`) ?? app
+
+type Web = { root: string; publicUrl: string | null; allowedMethods: AllowedMethods }
 
 /**
  * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
  * landing page, every screen of the app its shell. An unknown URL gets the same shell with 404, a missing file 404.
  */
-export async function serveWeb(app: FastifyInstance, root: string, publicUrl: string | null): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { root, publicUrl, allowedMethods }: Web): Promise<void> {
   const pages = readPages(root)
   if (pages) {
     await app.register(fastifyStatic, {
@@ -60,6 +58,7 @@ export async function serveWeb(app: FastifyInstance, root: string, publicUrl: st
       index: false,
       wildcard: false,
       preCompressed: true,
+      globIgnore: NOT_SERVED,
       setHeaders: (response, path) => {
         const kept = path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
         response.header('cache-control', kept)
@@ -68,15 +67,33 @@ export async function serveWeb(app: FastifyInstance, root: string, publicUrl: st
     const link = publicUrl === null ? {} : { link: alternates(publicUrl) }
     for (const [path, landing] of Object.entries(pages.landing)) {
       app.get(path, { schema: { hide: true } as object }, (request, reply) =>
-        page(request, reply.headers(link), 200, landing),
+        sendPrepared(request, reply.headers(link), 200, landing),
       )
     }
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] as string
-    if (!pages || request.method !== 'GET' || isApi(request) || /\.\w+$/.test(path)) return reject('NOT_FOUND')
-    return isScreen(path) ? page(request, reply, 200, shellAt(pages, path)) : page(request, reply, 404, pages.app)
+    const isPage = pages !== null && isScreen(pathOf(request.url))
+    const allowed = isPage ? READING : allowedMethods(pathOf(request.url))
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '))
+      return reject('METHOD_NOT_ALLOWED')
+    }
+    return pages && READING.includes(request.method) && !isApi(request)
+      ? sendPage(request, reply, pages)
+      : reject('NOT_FOUND')
   })
+}
+
+/** The page of a URL that has no route: a screen, a screen with a slash too many, or none. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+  const path = request.url.split('?', 1)[0] as string
+  if (/\.\w+$/.test(path)) return reject('NOT_FOUND')
+  if (isScreen(path)) return sendPrepared(request, reply, 200, shellAt(pages, path))
+  const bare = path.replace(/\/+$/, '')
+  // Only to a screen: a path of another form could lead to another host.
+  return isScreen(bare)
+    ? reply.redirect(bare + request.url.slice(path.length), 308)
+    : sendPrepared(request, reply, 404, pages.app)
 }
 
 /**
@@ -87,10 +104,3 @@ const alternates = (publicUrl: string) =>
   Object.entries(prerendered)
     .map(([path, { lang }]) => `<${publicUrl}${path}>; rel="alternate"; hreflang="${lang}"`)
     .join(', ')
-
-/** Revalidated at each use; a client that has this version gets 304. */
-function page(request: FastifyRequest, reply: FastifyReply, status: number, { body, etag }: Page) {
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', etag })
-  const isKnown = status === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)
-  return isKnown ? reply.status(304).removeHeader('content-type').send() : reply.status(status).send(body)
-}

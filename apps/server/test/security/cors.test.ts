@@ -69,7 +69,7 @@ test.each(['https://jahat.test', 'https://app.kampus.test.jahat.test', 'http://a
     const called = await app.inject({ url: getUser.path, query: { id: String(patient.user_id) }, headers })
     for (const reply of [asked, called])
       expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-allow'))).toEqual([])
-    expect(asked.statusCode).toBe(404)
+    expect(asked.statusCode).toBe(405)
   },
 )
 

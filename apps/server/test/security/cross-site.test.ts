@@ -24,7 +24,7 @@ describe.each(every)('%s', (_, { method, path, access }) => {
       'access-control-request-headers': 'authorization',
     }
     const reply = await app.inject({ method: 'OPTIONS', url: path, headers })
-    expect(reply.statusCode).toBe(404)
+    expect(reply.statusCode).toBe(405)
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 })
