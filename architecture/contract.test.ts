@@ -9,6 +9,12 @@ test('every file of endpoints is part of the list of all of them', () => {
   expect(missing).toEqual([])
 })
 
+test('every file of schemas is part of the list of all of them', () => {
+  const list = text.get('packages/contract/src/schemas.ts') as string
+  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+)\/schema\.ts$/.exec(f)?.[1] ?? [])
+  expect(nouns.filter((noun) => !list.includes(`'./${noun}/schema.ts'`))).toEqual([])
+})
+
 test('a folder of the contract has the same kinds of files for every noun', () => {
   const kinds = /^packages\/contract\/src\/[a-z-]+\/(endpoints|schema|([a-z-]+\.)?rules|messages|texts)\.ts$/
   const inFolders = sources.filter((f) => /^packages\/contract\/src\/.+\//.test(f))

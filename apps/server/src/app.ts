@@ -48,7 +48,7 @@ import { allowOrigins } from './http/cors.ts'
 import { handleErrors, sendFailure } from './http/error-handler.ts'
 import { type FloodLimit, makeFloodLimit } from './http/flood-limit.ts'
 import { healthRoutes } from './http/health.ts'
-import { documentApi } from './http/openapi.ts'
+import { documentApi } from './http/openapi/openapi.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import { secure } from './http/security.ts'
@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const whoIs = makeWhoIs(sessions.find, flood)
   identify(app, whoIs)
   await acceptUploads(app)
-  await documentApi(app)
+  await documentApi(app, publicUrl)
   await serveWeb(app, { root: webRoot, publicUrl, allowedMethods })
   healthRoutes(app, db, isStopping)
 

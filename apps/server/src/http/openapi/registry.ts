@@ -1,0 +1,19 @@
+import { allSchemas } from '@sehati/contract/schemas'
+import { z } from 'zod'
+import { descriptions } from './descriptions.ts'
+
+type Meta = { id?: string; description?: string; format?: string }
+
+/** What the document of the API says about schemas. Its own, so that two copies of the contract can live in one process. */
+export const schemaRegistry = z.registry<Meta>()
+
+/** A schema that the document describes once, under this name. */
+export function named<S extends z.ZodType>(id: string, schema: S): S {
+  schemaRegistry.add(schema, { id, description: descriptions[id] ?? '' })
+  return schema
+}
+
+for (const [name, schema] of Object.entries(allSchemas)) {
+  // A query is a list of parameters, and those stand at the operation.
+  if (schema instanceof z.ZodType && !name.endsWith('Query')) named(name, schema)
+}

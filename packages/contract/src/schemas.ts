@@ -1,0 +1,50 @@
+import * as auth from './auth/schema.ts'
+import * as berkas from './berkas/schema.ts'
+import * as cuti from './cuti/schema.ts'
+import * as ekspor from './ekspor/schema.ts'
+import * as feedback from './feedback/schema.ts'
+import * as hariLibur from './hari-libur/schema.ts'
+import * as impor from './impor/schema.ts'
+import * as jadwalTenaga from './jadwal-tenaga/schema.ts'
+import * as kalender from './kalender/schema.ts'
+import * as ketersediaan from './ketersediaan/schema.ts'
+import * as konsultasi from './konsultasi/schema.ts'
+import * as page from './page/schema.ts'
+import * as pemberitahuan from './pemberitahuan/schema.ts'
+import * as pengaturan from './pengaturan/schema.ts'
+import * as perangkat from './perangkat/schema.ts'
+import * as percakapan from './percakapan/schema.ts'
+import * as realtime from './realtime/schema.ts'
+import * as spesialisasi from './spesialisasi/schema.ts'
+import * as statistik from './statistik/schema.ts'
+import * as surat from './surat/schema.ts'
+import * as tautan from './tautan/schema.ts'
+import * as tenagaProfesional from './tenaga-profesional/schema.ts'
+import * as user from './user/schema.ts'
+
+/** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
+export const allSchemas = {
+  ...auth,
+  ...berkas,
+  ...cuti,
+  ...ekspor,
+  ...feedback,
+  ...hariLibur,
+  ...impor,
+  ...jadwalTenaga,
+  ...kalender,
+  ...ketersediaan,
+  ...konsultasi,
+  ...page,
+  ...pemberitahuan,
+  ...pengaturan,
+  ...perangkat,
+  ...percakapan,
+  ...realtime,
+  ...spesialisasi,
+  ...statistik,
+  ...surat,
+  ...tautan,
+  ...tenagaProfesional,
+  ...user,
+} as const
