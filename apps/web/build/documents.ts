@@ -7,7 +7,9 @@ import { budget } from './budget.ts'
 import { appOf, filesOf } from './chunks.ts'
 import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
+import { heads } from './heads.ts'
 import { bootScript, builtAlone, entranceWords, landingHtml } from './landing.ts'
+import { pictures } from './pictures.ts'
 
 /** The application's style sheet: fetched at once, but put to use by the boot script, so that the splash need not wait. */
 const STYLESHEET = /<link rel="stylesheet"/g
@@ -17,7 +19,7 @@ const BOOT_SOURCE = '/src/landing/boot.js'
 
 /** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`prerendered` in the table of screens). */
 export function documents(): Plugin[] {
-  return [shell(), ahead(), landing(), devServer(), compress(), budget()]
+  return [shell(), ahead(), heads(), pictures(), landing(), devServer(), compress(), budget()]
 }
 
 /** What is painted while the application is on its way: the ground of the scheme and a breathing mark. */

@@ -8,41 +8,70 @@ import type { AllowedMethods } from './allowed-methods.ts'
 import { isApi, pathOf } from './api-path.ts'
 import { reject } from './errors.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+import { adviseSearchEngines } from './search-engines.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const YEAR_SECONDS = 31_536_000
 /** The files of the build that only the server reads: documents are sent by this module, compressed files in place of others. */
-const NOT_SERVED = ['*.html', 'ahead.json', '**/*.br', '**/*.gz']
+const NOT_SERVED = ['*.html', '{ahead,heads}.json', '**/*.br', '**/*.gz']
 const READING = ['GET', 'HEAD']
 
 type Pages = { app: Prepared; shells: Map<string, Prepared>; landing: Record<string, Prepared> }
 
-const pageOf = (html: string): Prepared => prepare('text/html; charset=utf-8', html)
+type Heads = Record<string, { id: string; en: string }>
+
+/** What names the public URL: without a configured one it is left out, because a client controls the name in `Host`. */
+const NAMES_PUBLIC_URL = /<(?:link|meta) [^>]*\{\{public-url\}\}[^>]*>/g
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const makePageOf =
+  (publicUrl: string | null) =>
+  (html: string): Prepared =>
+    prepare(
+      'text/html; charset=utf-8',
+      (publicUrl === null ? html.replace(NAMES_PUBLIC_URL, '') : html).replaceAll('{{public-url}}', () =>
+        escaped(publicUrl ?? ''),
+      ),
+    )
 
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
-function readPages(root: string): Pages | null {
+function readPages(root: string, publicUrl: string | null): Pages | null {
+  const pageOf = makePageOf(publicUrl)
   const shell = join(root, 'app.html')
   if (!existsSync(shell)) return null
   const app = readFileSync(shell, 'utf8')
   const landing = Object.entries(prerendered).map(
     ([path, { file }]) => [path, pageOf(readFileSync(join(root, file), 'utf8'))] as const,
   )
-  return { app: pageOf(app), shells: readShells(root, app), landing: Object.fromEntries(landing) }
+  return { app: pageOf(app), shells: readShells(root, app, pageOf), landing: Object.fromEntries(landing) }
 }
 
-/** The shell of each screen, with the files of its page; the build writes this list. */
-function readShells(root: string, app: string): Pages['shells'] {
-  const table = join(root, 'ahead.json')
-  const heads: Record<string, string> = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : {}
-  return new Map(
-    Object.entries(heads).map(([path, head]) => [path, pageOf(app.replace('</head>', () => `${head}</head>`))]),
-  )
+const readTable = <Row>(root: string, file: string): Record<string, Row> =>
+  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
+
+const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
+const inEnglish = (path: string) => `${path}?bahasa=en`
+
+/** The shell of each screen, with the files of its page, and with title and description in both languages where it is public. */
+function readShells(root: string, app: string, pageOf: (html: string) => Prepared): Pages['shells'] {
+  const heads: Heads = readTable(root, 'heads.json')
+  const shells = Object.entries(readTable<string>(root, 'ahead.json')).flatMap(([path, files]) => {
+    const shell = app.replace('</head>', () => `${files}</head>`)
+    const head = heads[path]
+    if (!head) return [[path, pageOf(shell)] as const]
+    const english = shell.replace(HEAD, () => head.en).replace('<html lang="id"', '<html lang="en"')
+    return [[path, pageOf(shell.replace(HEAD, () => head.id))] as const, [inEnglish(path), pageOf(english)] as const]
+  })
+  return new Map(shells)
 }
 
 /** The shell of a URL, else that of its area, else the generic one. */
-const shellAt = ({ app, shells }: Pages, path: string): Prepared =>
-  shells.get(path) ?? shells.get(`/${path.split('/')[1]}`) ?? app
+const shellAt = ({ app, shells }: Pages, path: string, isEnglish: boolean): Prepared =>
+  (isEnglish ? shells.get(inEnglish(path)) : undefined) ??
+  shells.get(path) ??
+  shells.get(`/${path.split('/')[1]}`) ??
+  app
 
 type Web = { root: string; publicUrl: string | null; allowedMethods: AllowedMethods }
 
@@ -51,8 +80,9 @@ type Web = { root: string; publicUrl: string | null; allowedMethods: AllowedMeth
  * landing page, every screen of the app its shell. An unknown URL gets the same shell with 404, a missing file 404.
  */
 export async function serveWeb(app: FastifyInstance, { root, publicUrl, allowedMethods }: Web): Promise<void> {
-  const pages = readPages(root)
+  const pages = readPages(root, publicUrl)
   if (pages) {
+    adviseSearchEngines(app, publicUrl)
     await app.register(fastifyStatic, {
       root: resolve(root),
       index: false,
@@ -88,7 +118,8 @@ export async function serveWeb(app: FastifyInstance, { root, publicUrl, allowedM
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const path = request.url.split('?', 1)[0] as string
   if (/\.\w+$/.test(path)) return reject('NOT_FOUND')
-  if (isScreen(path)) return sendPrepared(request, reply, 200, shellAt(pages, path))
+  if (isScreen(path))
+    return sendPrepared(request, reply, 200, shellAt(pages, path, /[?&]bahasa=en(?:&|$)/.test(request.url)))
   const bare = path.replace(/\/+$/, '')
   // Only to a screen: a path of another form could lead to another host.
   return isScreen(bare)

@@ -122,7 +122,7 @@ describe('the built web', () => {
 
   test.each([
     '/assets/app-0000.js',
-    '/robots.txt',
+    '/security.txt',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2f..%2fetc/passwd.txt',
     '/.env.local',

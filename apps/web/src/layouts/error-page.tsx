@@ -6,11 +6,13 @@ import { useCallback } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { FailureState } from '../ui/list-state.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { isMissingCode } from './missing-code.rules.ts'
 import { MissingCode } from './missing-code.tsx'
 
 /** Shown when a page throws an error, or when its code cannot be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  useTitle(t`Terjadi gangguan · ${brandName}`)
   const router = useRouter()
   const retry = useCallback(() => {
     reset()
@@ -20,7 +22,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const known = error instanceof ApiError ? error : null
   return (
     <>
-      <title>{t`Terjadi gangguan · ${brandName}`}</title>
       {isMissingCode(error) ? (
         <MissingCode error={error} onRetry={retry} />
       ) : (

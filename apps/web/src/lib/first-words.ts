@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { brandName } from '@sehati/contract/brand'
 
 export type FirstWords = { judul: MessageDescriptor; isi: MessageDescriptor }
 
 /**
- * Heading and first sentence of the public pages at which people come in. The shell says them at once, before the
- * application is there (build/documents.ts), and the page itself when it is.
+ * Heading and first sentence of the public pages: of those at which people come in, the shell says them at once, before the
+ * application is there (build/documents.ts), and the page itself when it is. Search engines read them in the head (build/heads.ts).
  */
 export const firstWords = {
   login: { judul: msg`Login`, isi: msg`Masuk untuk memesan dan melihat konsultasi kamu.` },
@@ -14,4 +15,8 @@ export const firstWords = {
     judul: msg`Jadwal dokter dan psikolog`,
     isi: msg`Jadwal praktik setiap pekan. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB.`,
   },
+  features: { judul: msg`Features`, isi: msg`Yang dapat Anda lakukan di ${brandName} hari ini.` },
+  pricing: { judul: msg`Pricing`, isi: msg`Satu harga untuk semua konsultasi.` },
+  news: { judul: msg`News`, isi: msg`Kabar tentang layanan ${brandName}.` },
+  help: { judul: msg`Help`, isi: msg`Jawaban atas pertanyaan yang sering muncul.` },
 } satisfies Record<string, FirstWords>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { brandName } from '@sehati/contract/brand'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTitle } from './use-title.ts'
 
 let isFirstPage = true
 
@@ -14,6 +15,7 @@ type PageHeaderProps = {
 
 /** Head of a page. Takes the focus when one navigates here, so that a screen reader says where one is. */
 export function PageHeader({ judul, isi, actions }: PageHeaderProps) {
+  useTitle(`${judul} · ${brandName}`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On the first page the browser's own reading order is right.
@@ -22,7 +24,6 @@ export function PageHeader({ judul, isi, actions }: PageHeaderProps) {
   }, [])
   return (
     <Group justify="space-between" align="flex-end" gap="md" component="header">
-      <title>{`${judul} · ${brandName}`}</title>
       <Stack gap={4} flex="1 1 18rem">
         <Title order={1} ref={heading} tabIndex={-1} fz={{ base: '1.5rem', sm: '2rem' }}>
           {judul}

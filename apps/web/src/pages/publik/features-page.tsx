@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
+import { firstWords } from '../../lib/first-words.ts'
 import { Article } from './article.tsx'
 
 /** /features */
 export const FeaturesPage = () => (
-  <Article judul={t`Features`} isi={t`Yang dapat Anda lakukan di ${brandName} hari ini.`}>
+  <Article judul={t(firstWords.features.judul)} isi={t(firstWords.features.isi)}>
     <section>
       <h2>
         <Trans>Konsultasi online maupun tatap muka</Trans>

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/brand'
 import { PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/constants'
 import { Link } from '@tanstack/react-router'
+import { firstWords } from '../../lib/first-words.ts'
 import { Article } from './article.tsx'
 
 /** /help: `#kontak` is where *contact service* leads. */
 export const HelpPage = () => (
-  <Article judul={t`Help`} isi={t`Jawaban atas pertanyaan yang sering muncul.`}>
+  <Article judul={t(firstWords.help.judul)} isi={t(firstWords.help.isi)}>
     <section id="memesan">
       <h2>
         <Trans>Bagaimana cara memesan konsultasi?</Trans>

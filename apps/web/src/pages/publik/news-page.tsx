@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
+import { firstWords } from '../../lib/first-words.ts'
 import { Article } from './article.tsx'
 
 /** /news */
 export const NewsPage = () => (
-  <Article judul={t`News`} isi={t`Kabar tentang layanan ${brandName}.`}>
+  <Article judul={t(firstWords.news.judul)} isi={t(firstWords.news.isi)}>
     <section>
       <h2>
         <Trans>Pemesanan konsultasi dibuka</Trans>

@@ -3,13 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { HARGA } from '@sehati/contract/constants'
 import { Link } from '@tanstack/react-router'
 import { rupiah } from '../../lib/angka.ts'
+import { firstWords } from '../../lib/first-words.ts'
 import { Article } from './article.tsx'
 
 const harga = rupiah(HARGA)
 
 /** /pricing */
 export const PricingPage = () => (
-  <Article judul={t`Pricing`} isi={t`Satu harga untuk semua konsultasi.`}>
+  <Article judul={t(firstWords.pricing.judul)} isi={t(firstWords.pricing.isi)}>
     <section>
       <h2>
         <Trans>{harga} per konsultasi</Trans>
