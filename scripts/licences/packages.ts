@@ -4,7 +4,7 @@ import { root } from '../bootstrap/root.mjs'
 
 export type Package = { name: string; version: string; licence: string | null; isShipped: boolean }
 
-/** What may be used as it is, with its notice. Of the last three none is changed: a font, and libraries that stay replaceable. */
+/** What may be used as it is, with its notice. Of the last four none is changed: a font, and libraries that stay replaceable. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,6 +19,7 @@ const allowed = new Set([
   'Unlicense',
   'OFL-1.1',
   'MPL-2.0',
+  'Python-2.0',
   'LGPL-3.0-or-later',
 ])
 /** Packages that name no licence where npm looks for it, and what their own LICENSE file says. */

@@ -19,6 +19,7 @@ import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
 import * as surat from './surat/schema.ts'
 import * as tautan from './tautan/schema.ts'
+import * as templat from './templat/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
 import * as user from './user/schema.ts'
 
@@ -45,6 +46,7 @@ export const allSchemas = {
   ...statistik,
   ...surat,
   ...tautan,
+  ...templat,
   ...tenagaProfesional,
   ...user,
 } as const

@@ -24,7 +24,7 @@ import styles from './home-page.module.css'
 // For admins alone: no other user's phone fetches it.
 const StatistikSection = lazy(() => import('../../features/statistik/statistik-section.tsx'))
 
-const JanjiBaru = lazy(() => import('../../features/dashboard/janji-baru.tsx'))
+const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
 const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-alert.tsx'))
 
 /** The first page of every role: counts, the next consultations, who one is. */

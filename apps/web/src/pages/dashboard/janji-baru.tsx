@@ -6,10 +6,10 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
+import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { TambahKalender } from '../kalender/tambah-kalender.tsx'
-import { konsultasiQuery } from '../konsultasi/konsultasi.queries.ts'
 import styles from './janji-baru.module.css'
 
 declare module '@tanstack/react-router' {
