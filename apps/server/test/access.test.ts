@@ -32,6 +32,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   rescheduleKonsultasi: { body: slot },
   updateKonsultasi: { body: { status: 'disetujui', initial_consult: 'Istirahat' } },
   insertFeedback: { body: { rating: 5, komentar: '-' } },
+  updateTampilFeedback: { body: { tampil_publik: 1 } },
   insertPercakapan: { body: { jadwal_id: 2_000_000_000, pesan: 'Halo' } },
   forwardPercakapan: { body: { client_id: '0199a5c8-7f4e-7d2b-9a53-6c1f8e2d4b70' } },
   insertJadwalTenaga: { body: session },
@@ -116,6 +117,7 @@ const contents = {
       from users u join foto f on f.user_id = u.user_id and f.versi = u.foto_versi
       where u.user_id = ${id} group by u.user_id`),
   templat: (id: number) => db.rows(sql`select to_jsonb(t) as row from templat t where templat_id = ${id}`),
+  feedback: (id: number) => db.rows(sql`select to_jsonb(f) as row from feedback f where feedback_id = ${id}`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
   percakapan: (id: number) => conversation(sql`${id}::int`),
   pesan: (id: number) => conversation(sql`(select jadwal_id from percakapan where id = ${id})`),
@@ -125,13 +127,15 @@ const contents = {
 /** An object with its owner for this endpoint. Admins may access any: they are not tested here. */
 async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person; pesan: number }> {
   const patient = await someone(5)
-  const { jadwal_id, session, tenaga } = await make.booked(patient)
+  // Only a finished consultation has a review.
+  const { jadwal_id, session, tenaga } = await make.booked(patient, is === 'feedback' ? { status: 'selesai' } : {})
   // A professional's photo is visible to every user: only a patient's can be out of reach.
   const owner = access === 'users' || is === 'foto' ? patient : tenaga
   if (is === 'foto') await make.foto(owner.user_id)
   const isChat = is === 'percakapan' || is === 'pesan'
   const pesan = isChat ? await make.pesan({ jadwal_id, pengirim_id: owner.user_id }, { berkas: picture }) : 0
   const [{ sesi_id: auth_session }] = await make.sessions(owner.user_id)
+  const { profesional_id } = tenaga
   const ids = {
     konsultasi: jadwal_id,
     percakapan: jadwal_id,
@@ -141,6 +145,7 @@ async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number
     foto: owner.user_id,
     auth_session,
     templat: is === 'templat' ? await make.templat(tenaga.profesional_id) : 0,
+    feedback: is === 'feedback' ? await make.feedback({ jadwal_id, user_id: patient.user_id, profesional_id }) : 0,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,
   }
   return { owner, id: ids[is], pesan }

@@ -8,6 +8,7 @@ import type { Seal } from '../src/db/seal.ts'
 import { insertAuthSession } from '../src/features/auth/auth.store.ts'
 import { hashPassword } from '../src/features/auth/password.ts'
 import { insertCuti } from '../src/features/cuti/cuti.store.ts'
+import { insertFeedback } from '../src/features/feedback/feedback.store.ts'
 import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
 import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
@@ -131,6 +132,10 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       ?.templat_id as number
 
   /** Gives a person a photo of one colour, and returns its version. */
+  /** A review of a finished consultation, its comment not public. */
+  const feedback = async (of: { jadwal_id: number; user_id: number; profesional_id: number }): Promise<number> =>
+    (await insertFeedback(db, { ...of, rating: 4, komentar: `Ramah ${++serial}` }, clock())).feedback_id
+
   async function foto(user_id: number, colour = '#3366cc'): Promise<string> {
     const create = { width: 600, height: 600, channels: 3, background: colour } as const
     const squares = await asSquares(await sharp({ create }).png().toBuffer())
@@ -155,5 +160,19 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       sql`select sesi_id from auth_session where user_id = ${user_id} order by sesi_id`,
     ) as Promise<[{ sesi_id: number }, ...{ sesi_id: number }[]]>
 
-  return { templat, cuti, foto, pesan, sessions, person, signIn, spesialisasi, profesional, sesi, konsultasi, booked }
+  return {
+    templat,
+    feedback,
+    cuti,
+    foto,
+    pesan,
+    sessions,
+    person,
+    signIn,
+    spesialisasi,
+    profesional,
+    sesi,
+    konsultasi,
+    booked,
+  }
 }

@@ -61,5 +61,15 @@ export type Self = {
 export type Target = {
   in: 'query' | 'body'
   field: string
-  is: 'konsultasi' | 'jadwal_tenaga' | 'user' | 'foto' | 'auth_session' | 'cuti' | 'percakapan' | 'pesan' | 'templat'
+  is:
+    | 'konsultasi'
+    | 'jadwal_tenaga'
+    | 'user'
+    | 'foto'
+    | 'auth_session'
+    | 'cuti'
+    | 'percakapan'
+    | 'pesan'
+    | 'templat'
+    | 'feedback'
 }

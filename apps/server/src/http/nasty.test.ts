@@ -167,6 +167,7 @@ const right: Record<string, { query?: object; body?: object }> = {
   },
   countKonsultasiTenpro: { query: { profesionalid: tenaga.profesional_id } },
   insertFeedback: { body: { jadwal_id, rating: 5, komentar: '-' } },
+  updateTampilFeedback: { query: { id: 1 }, body: { tampil_publik: 1 } },
   listFeedbackProfesional: { query: { profesional_id: tenaga.profesional_id } },
   getTenagaProfesionalByUser: { query: { user_id: tenaga.user_id } },
   getJadwalTenaga: { query: { id: session.id } },

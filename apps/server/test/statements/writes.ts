@@ -215,6 +215,14 @@ export const writes: Record<string, Call> = {
       return { who, body: { jadwal_id, rating: 5, komentar: 'Baik' } }
     },
   ],
+  updateTampilFeedback: [
+    1,
+    async ({ booked, make }) => {
+      const { who, jadwal_id, tenaga } = await booked('selesai')
+      const of = { jadwal_id, user_id: who.user_id, profesional_id: tenaga.profesional_id }
+      return { who, query: { id: await make.feedback(of) }, body: { tampil_publik: 1 } }
+    },
+  ],
   konfirmasiTautan: [
     5,
     async ({ link, booked }) => ({ body: { token: link('konfirmasi', (await booked()).jadwal_id) } }),

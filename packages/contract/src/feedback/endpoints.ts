@@ -3,7 +3,7 @@ import { BARIS_DAFTAR } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
 import { alerts } from '../texts.ts'
-import { Feedback, FeedbackMasukan } from './schema.ts'
+import { Feedback, FeedbackMasukan, TampilFeedbackMasukan } from './schema.ts'
 
 export const insertFeedback = endpoint({
   method: 'POST',
@@ -25,6 +25,21 @@ export const listFeedbackUser = endpoint({
   access: 'users',
   summary: `The caller’s own reviews, newest first, at most ${BARIS_DAFTAR}.`,
   data: z.array(Feedback),
+})
+
+export const updateTampilFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/users/feedback/tampil',
+  access: 'users',
+  summary:
+    'Allow that the comment of the caller’s own review is shown in public, without their name, or withdraw that.',
+  target: { in: 'query', field: 'id', is: 'feedback' },
+  query: z.object({ id: IdQuery }),
+  body: TampilFeedbackMasukan,
+  data: Feedback,
+  message: 'Pilihan Anda untuk ulasan ini tersimpan.',
+  errors: ['NOT_FOUND'],
+  event: 'feedback.tampil',
 })
 
 export const listFeedbackProfesional = endpoint({

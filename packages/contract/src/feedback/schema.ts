@@ -4,13 +4,14 @@ import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam } from '../waktu.ts'
 
-/** A review with the consultation it belongs to; `name` is the patient. */
+/** A review with the consultation it belongs to; `name` is the patient, its author. */
 export const Feedback = z.object({
   feedback_id: Id,
   jadwal_id: Id,
   rating: z.int(),
   komentar: z.string(),
   name: z.string(),
+  nama_profesional: z.string(),
   tanggal: z.string(),
   hari: HariBaku,
   sesi: z.int(),
@@ -30,3 +31,6 @@ export const FeedbackMasukan = z.object({
   tampil_publik: BitMasukan.optional(),
 })
 export type FeedbackMasukan = z.output<typeof FeedbackMasukan>
+
+/** The author's later choice. */
+export const TampilFeedbackMasukan = z.object({ tampil_publik: BitMasukan })

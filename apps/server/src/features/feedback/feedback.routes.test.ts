@@ -2,7 +2,7 @@ import { maxLength } from '@sehati/contract/constants'
 import * as api from '@sehati/contract/feedback/endpoints'
 import { getKonsultasi, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import { getTenagaProfesionalPublik, listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { alerts, isianTexts } from '@sehati/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
@@ -26,6 +26,7 @@ test('a patient reviews a finished consultation; both sides read it', async () =
     rating: 4,
     komentar: 'Ramah 😀',
     name: patient.name,
+    nama_profesional: tenaga.name,
     tanggal: '2026-11-18T09:00:00+07:00',
     hari: 'Rabu',
     sesi: 1,
@@ -146,4 +147,61 @@ describe('lists', () => {
     await give(patient, await make.konsultasi(of, { tanggal: '2026-11-04', status: 'selesai' }), { rating: 2 })
     expect(await rated()).toMatchObject({ rating: 3.5, jumlah_ulasan: 2 })
   })
+})
+
+describe('the author’s choice whether the comment is public', () => {
+  const choose = (who: Who, id: unknown, body: object) =>
+    call(who, api.updateTampilFeedback, { query: { id: id as number }, body: body as { tampil_publik: boolean } })
+  const shown = async (id: number): Promise<string[]> => {
+    const { data } = await call(null, getTenagaProfesionalPublik, { query: { id } })
+    return data.ulasan.map(({ komentar }: { komentar: string }) => komentar)
+  }
+
+  test('is made, taken back and made again, and the public page follows at its next read', async () => {
+    const { patient, tenaga, jadwal_id } = await finished()
+    const { feedback_id, ...review } = (await give(patient, jadwal_id, { tampil_publik: 1 })).data
+    expect(await shown(tenaga.profesional_id)).toEqual([review.komentar])
+    for (const [sent, tampil_publik] of [
+      [false, false],
+      [0, false],
+      ['1', true],
+      [true, true],
+    ] as const) {
+      const reply = await choose(patient, feedback_id, { tampil_publik: sent })
+      expect(reply).toMatchObject({ status: 200, message: api.updateTampilFeedback.message })
+      expect(reply.data).toEqual({ feedback_id, ...review, tampil_publik })
+      expect((await call(patient, api.listFeedbackUser)).data).toEqual([reply.data])
+      expect(await shown(tenaga.profesional_id)).toEqual(tampil_publik ? [review.komentar] : [])
+    }
+  })
+
+  test('changes neither rating nor count of the professional', async () => {
+    const { patient, tenaga, jadwal_id } = await finished()
+    const { feedback_id } = (await give(patient, jadwal_id, { tampil_publik: 1 })).data
+    await choose(patient, feedback_id, { tampil_publik: 0 })
+    const { data } = await call(null, getTenagaProfesionalPublik, { query: { id: tenaga.profesional_id } })
+    expect(data).toMatchObject({ rating: 4, jumlah_ulasan: 1 })
+  })
+
+  test('belongs to the author alone: another’s review does not exist', async () => {
+    const { patient, tenaga, jadwal_id } = await finished()
+    const { feedback_id } = (await give(patient, jadwal_id)).data
+    for (const stranger of [await make.person(5), await make.person(4)])
+      for (const id of [feedback_id, 2_000_000_000])
+        expect(await choose(stranger, id, { tampil_publik: 1 })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    for (const other of [tenaga, await make.person(1)])
+      expect(await choose(other, feedback_id, { tampil_publik: 1 })).toMatchObject({ status: 403 })
+    expect(await shown(tenaga.profesional_id)).toEqual([])
+  })
+
+  test.each([[{}], [{ tampil_publik: null }], [{ tampil_publik: 'ya' }], [{ tampil_publik: 2 }]])(
+    '%j is refused by the name of the field, and changes nothing',
+    async (body) => {
+      const { patient, tenaga, jadwal_id } = await finished()
+      const { feedback_id } = (await give(patient, jadwal_id, { tampil_publik: 1 })).data
+      const reply = await choose(patient, feedback_id, body)
+      expect(reply).toMatchObject({ status: 422, errors: [{ field: 'tampil_publik' }] })
+      expect(await shown(tenaga.profesional_id)).toHaveLength(1)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import * as api from '@sehati/contract/feedback/endpoints'
 import type { Context } from '../../context.ts'
-import { listFeedbackByProfesional, listFeedbackByUser } from './feedback.store.ts'
+import { found } from '../../http/errors.ts'
+import { listFeedbackByProfesional, listFeedbackByUser, updateTampil } from './feedback.store.ts'
 import { review } from './review.act.ts'
 
 export function feedbackRoutes(context: Context) {
@@ -9,6 +10,10 @@ export function feedbackRoutes(context: Context) {
   route(api.insertFeedback, ({ actor, body }) => review(context, actor, body))
 
   route(api.listFeedbackUser, ({ actor }) => listFeedbackByUser(db, actor.user_id))
+
+  route(api.updateTampilFeedback, async ({ actor, query, body }) =>
+    found(await updateTampil(db, { feedback_id: query.id, user_id: actor.user_id }, body.tampil_publik === 1)),
+  )
 
   route(api.listFeedbackProfesional, ({ query }) => listFeedbackByProfesional(db, query.profesional_id))
 }

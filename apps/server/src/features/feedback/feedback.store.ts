@@ -8,9 +8,13 @@ type Row = Omit<Feedback, 'hari'>
 
 const withKonsultasi = sql`
   select f.feedback_id, f.jadwal_id, f.rating, f.komentar, p.name, k.mulai as tanggal, k.sesi,
-    k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai, f.created_at, f.tampil_publik`
+    k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai, f.created_at, f.tampil_publik, tp.name as nama_profesional`
 
-const joins = sql`join konsultasi k on k.jadwal_id = f.jadwal_id join users p on p.user_id = k.user_id`
+const joins = sql`
+  join konsultasi k on k.jadwal_id = f.jadwal_id
+  join users p on p.user_id = k.user_id
+  join tenaga_profesional t on t.profesional_id = f.profesional_id
+  join users tp on tp.user_id = t.user_id`
 
 const asFeedback = (row: Row): Feedback => ({ ...row, hari: hariOf(row.tanggal.slice(0, 10)) })
 
@@ -32,6 +36,22 @@ export async function insertFeedback(
     )
     ${withKonsultasi} from f ${joins}`)
   return asFeedback(row as Row)
+}
+
+/** Whether the comment is shown in public. Null where this patient has no such review. */
+export async function updateTampil(
+  db: Db,
+  of: { feedback_id: number; user_id: number },
+  tampil_publik: boolean,
+): Promise<Feedback | null> {
+  const row = await db.row<Row>(sql`
+    with f as (
+      update feedback set tampil_publik = ${tampil_publik}
+      where feedback_id = ${of.feedback_id} and user_id = ${of.user_id}
+      returning *
+    )
+    ${withKonsultasi} from f ${joins}`)
+  return row && asFeedback(row)
 }
 
 const listWhere = async (db: Db, where: Sql): Promise<Feedback[]> =>

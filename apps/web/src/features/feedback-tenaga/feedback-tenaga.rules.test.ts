@@ -8,6 +8,7 @@ const review = (feedback_id: number, more: Partial<Feedback> = {}): Feedback => 
   rating: 5,
   komentar: 'Penjelasannya jelas.',
   name: 'Sekar Ayu',
+  nama_profesional: 'dr. Bima',
   tanggal: '2026-11-23T09:00:00+07:00',
   hari: 'Senin',
   sesi: 1,
