@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { say } from '../../lib/say.ts'
-import '@mantine/core/styles/Switch.layer.css'
-import { Stack, Switch, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
 import { useQuery } from '@tanstack/react-query'
+import { say } from '../../lib/say.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showFailure } from '../../ui/notice.tsx'
+import { RowSwitch } from '../../ui/row-switch.tsx'
 import { pilihanQuery, usePutPilihan } from './pemberitahuan.queries.ts'
 import styles from './pilihan-kabar.module.css'
 
@@ -32,17 +32,11 @@ export function PilihanKabar() {
               <ul className={styles.list} aria-label={t`Jenis kabar`}>
                 {rows.map(({ jenis, email }) => (
                   <li key={jenis}>
-                    <Switch
-                      className={styles.switch}
-                      labelPosition="left"
-                      size="md"
+                    <RowSwitch
                       label={say(jenisKata[jenis])}
                       checked={email}
-                      onChange={(event) =>
-                        mutate(
-                          { jenis, email: event.currentTarget.checked },
-                          { onError: (error) => showFailure(error) },
-                        )
+                      onChange={(chosen) =>
+                        mutate({ jenis, email: chosen }, { onError: (error) => showFailure(error) })
                       }
                     />
                   </li>

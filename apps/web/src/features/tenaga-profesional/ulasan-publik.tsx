@@ -17,7 +17,7 @@ export function UlasanPublik({ ulasan }: Pick<TenagaProfesionalDetail, 'ulasan'>
   return (
     <ul className={styles.reviews} aria-label={t`Komentar pasien`}>
       {ulasan.map(({ rating, komentar, bulan }, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: reviews are public without a number, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: reviews are public without a number, and hold no state
         <li key={n}>
           <p className={styles.head}>
             <Stars rating={rating} />

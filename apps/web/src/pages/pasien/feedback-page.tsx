@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { FeedbackForm } from '../../features/feedback-pasien/feedback-form.tsx'
+import { OwnReviews } from '../../features/feedback-pasien/own-reviews.tsx'
 import { useRiwayat } from '../../features/konsultasi/konsultasi.queries.ts'
 import { GoButton } from '../../lib/links.tsx'
 import { homeOf, inArea } from '../../lib/paths.ts'
@@ -16,12 +17,16 @@ import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
+const Search = z.object({
+  jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined),
+  /** Of the caller's own reviews. */
+  page: z.coerce.number().int().min(1).catch(1),
+})
 
-/** /user/feedback: a review of one finished consultation. */
+/** /user/feedback: a review of one finished consultation, and the reviews written before. */
 export function FeedbackPage() {
   const { level_id } = useActor()
-  const [{ jadwal_id }] = useUrlSearch(Search)
+  const [{ jadwal_id, page }, setSearch] = useUrlSearch(Search)
   const riwayat = useRiwayat()
   const navigate = useNavigate()
   // Taken once, on arrival: the review that is sent here must not take its own form away.
@@ -53,6 +58,7 @@ export function FeedbackPage() {
           )}
         </ListState>
       </Card>
+      <OwnReviews page={page} onPage={(next) => setSearch({ page: next })} />
     </>
   )
 }
