@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts, labels } from '@sehati/contract/texts'
-import { alertOf, open, openAs } from '@sehati/testkit/browser/acts'
+import { alertOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { capital, unikat } from '@sehati/testkit/clinic/clinic'
+import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -99,6 +100,64 @@ test('the detail reads, then edits specialisation and location, then reads again
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByRole('combobox')).toHaveCount(0)
   for (const fact of [other.nama, lokasi]) await expect(facts.getByText(fact, { exact: true }).first()).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('an admin fills in what a professional says of themself, and finds it on the public page', async ({
+      page,
+      clinic,
+    }) => {
+      const tenaga = await clinic.tenaga(3)
+      await openAs(page, await clinic.orang(1), `/admin/tenagaprofesi/detail/${tenaga.profesional_id}`)
+      const profil = page.getByRole('region', { name: 'Profil publik' })
+      await expect(profil.getByText('Belum diisi')).toHaveCount(5)
+      const edit = profil.getByRole('button', { name: 'Ubah profil publik' })
+      await edit.click()
+      await expect(profil.getByLabel('Biografi singkat')).toBeFocused()
+      await profil.getByLabel('Biografi singkat').fill('Tidak disimpan')
+      await profil.getByRole('button', { name: 'Batal' }).click()
+      await expect(edit).toBeFocused()
+      await expect(profil.getByText('Belum diisi')).toHaveCount(5)
+      await edit.click()
+      await profil.getByLabel('Biografi singkat').fill('Psikolog klinis sejak 2018.')
+      await profil.getByLabel('Topik yang ditangani').fill('Cemas; tidur, cemas')
+      await profil.getByLabel('Bahasa').fill('a,b,c,d,e,f,g')
+      await profil.getByLabel('Nomor STR').fill('990001')
+      await profil.getByLabel('Nomor SIP atau SIPP').fill('SIPP/1/2024')
+      expect(await violationsIn(page)).toEqual([])
+      const save = profil.getByRole('button', { name: 'Simpan profil profesional' })
+      await save.click()
+      await expect(profil.getByText(isianTexts.bahasa)).toBeVisible()
+      await profil.getByLabel('Bahasa').fill('bahasa jawa')
+      await save.click()
+      await seesAlert(page, { judul: 'Profil profesional tersimpan', isi: 'Profil profesional tersimpan.' })
+      await expect(edit).toBeFocused()
+      // Stored, and without the notice, which is still fading in.
+      await page.reload()
+      const facts = ['Psikolog klinis sejak 2018.', 'Cemas, tidur', 'Jawa', '990001', 'SIPP/1/2024']
+      for (const fact of facts) await expect(profil.getByText(fact, { exact: true })).toBeVisible()
+      expect(await violationsIn(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await profil.getByRole('link', { name: 'Lihat halaman publik' }).click()
+      await expect(page).toHaveURL(`/tenaga/${tenaga.profesional_id}`)
+      await expect(page.getByRole('region', { name: 'Tentang' })).toContainText('Psikolog klinis sejak 2018.')
+    })
+  })
+}
+
+test('a professional who is not active has no public page to lead to', async ({ page, clinic }) => {
+  const tenaga = await clinic.tenaga(2)
+  await clinic.deactivate(tenaga.user_id)
+  await openAs(page, await clinic.orang(1), `/admin/tenagaprofesi/detail/${tenaga.profesional_id}`)
+  const profil = page.getByRole('region', { name: 'Profil publik' })
+  await expect(profil).toContainText('Tidak tampil untuk umum selama tenaga profesional ini tidak aktif.')
+  await expect(profil.getByRole('link')).toHaveCount(0)
 })
 
 test('a professional without a BPJS number, and one that there is not', async ({ page, clinic }) => {

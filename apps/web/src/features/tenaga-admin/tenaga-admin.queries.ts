@@ -4,7 +4,9 @@ import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import {
   getTenagaProfesional,
+  getTenagaProfesionalPublik,
   insertTenagaProfesional,
+  listBahasaTenaga,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
   updateTenagaProfesional,
@@ -59,7 +61,15 @@ export const candidatesQuery = () =>
     },
   })
 
-const touched = [pageTenagaProfesional, getTenagaProfesional, listTenagaProfesionalPublik, listJadwalPublik, findUser]
+const touched = [
+  pageTenagaProfesional,
+  getTenagaProfesional,
+  getTenagaProfesionalPublik,
+  listTenagaProfesionalPublik,
+  listBahasaTenaga,
+  listJadwalPublik,
+  findUser,
+]
 
 export const useInsertTenaga = () => useSend(insertTenagaProfesional, touched)
 export const useUpdateTenaga = () => useSend(updateTenagaProfesional, touched)

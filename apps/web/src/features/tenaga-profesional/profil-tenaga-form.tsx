@@ -9,7 +9,6 @@ import { bilangan } from '../../lib/angka.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { showNotice } from '../../ui/notice.tsx'
-import { useUpdateProfilTenaga } from './tenaga-profesional.queries.ts'
 
 /** What the fields hold: a list is one text, divided by commas. */
 const isianOf = (tenaga: TenagaProfesional) => ({
@@ -20,30 +19,39 @@ const isianOf = (tenaga: TenagaProfesional) => ({
   no_sip: tenaga.no_sip ?? '',
 })
 
+type ProfilTenagaFormProps = {
+  tenaga: TenagaProfesional
+  /** Stores the change and returns the professional as stored: the professional and an admin have a call each. */
+  save: (change: ProfilTenaga) => Promise<TenagaProfesional>
+  /** Where the form was opened by a button: closes it, after saving too. Else the form stays. */
+  onClose?: () => void
+}
+
 /** What a professional says of themself, for the patients who choose one. */
-export function ProfilTenagaForm({ tenaga }: { tenaga: TenagaProfesional }) {
+export function ProfilTenagaForm({ tenaga, save, onClose }: ProfilTenagaFormProps) {
   const form = useIsian(ProfilTenaga, isianOf(tenaga))
   const { reset } = form
-  const { isDirty } = form.formState
-  const send = useUpdateProfilTenaga()
+  const { isDirty, isSubmitting } = form.formState
   const { topik, bahasa } = daftarTenaga
   const [terisi, paling] = [bilangan(form.watch('biografi')?.length ?? 0), bilangan(maxLength.biografi)]
 
-  const save = async (body: ProfilTenaga) => {
-    reset(isianOf(await send.mutateAsync({ body })))
+  const send = async (change: ProfilTenaga) => {
+    reset(isianOf(await save(change)))
     showNotice('success', { judul: t`Profil profesional tersimpan`, isi: updateProfilTenaga.message })
+    onClose?.()
   }
   const refuse = () => showNotice('error', { judul: t`Profil profesional belum tersimpan`, isi: failures.profile })
-  const submit = useSubmit(form, save, { refuse, alertOf: () => failures.profile })
+  const submit = useSubmit(form, send, { refuse, alertOf: () => failures.profile })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Textarea
           label={t`Biografi singkat`}
-          description={t`Pengalaman dan cara kerja kamu, tanpa data pasien. ${terisi} / ${paling} karakter`}
+          description={t`Pengalaman dan cara kerja, tanpa data pasien. ${terisi} / ${paling} karakter`}
           rows={5}
           resize="vertical"
+          autoFocus={onClose !== undefined}
           {...form.field('biografi')}
         />
         <Textarea
@@ -61,11 +69,16 @@ export function ProfilTenagaForm({ tenaga }: { tenaga: TenagaProfesional }) {
         <TextInput label={t`Nomor STR`} autoComplete="off" {...form.field('no_str')} />
         <TextInput label={t`Nomor SIP atau SIPP`} autoComplete="off" {...form.field('no_sip')} />
         <Group gap="sm">
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={isSubmitting}>
             <Trans>Simpan profil profesional</Trans>
           </Button>
-          {isDirty && (
-            <Button variant="subtle" onClick={() => reset()} disabled={send.isPending}>
+          {onClose && (
+            <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+              <Trans>Batal</Trans>
+            </Button>
+          )}
+          {!onClose && isDirty && (
+            <Button variant="subtle" onClick={() => reset()} disabled={isSubmitting}>
               <Trans>Urungkan</Trans>
             </Button>
           )}

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../lib/links.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { ProfilTenagaForm } from './profil-tenaga-form.tsx'
-import { ownTenagaQuery } from './tenaga-profesional.queries.ts'
+import { ownTenagaQuery, useUpdateProfilTenaga } from './tenaga-profesional.queries.ts'
 
 /** The part of one's own profile that only a professional has. */
 export function ProfilTenaga({ user_id }: { user_id: number }) {
   const tenaga = useQuery(ownTenagaQuery(user_id))
+  const { mutateAsync } = useUpdateProfilTenaga()
   if (tenaga.error?.code === 'PROFESSIONAL_NOT_FOUND') {
     return (
       <Text size="sm" c="dimmed">
@@ -26,7 +27,7 @@ export function ProfilTenaga({ user_id }: { user_id: number }) {
               <Trans>Lihat halaman publik</Trans>
             </TextLink>
           </Text>
-          <ProfilTenagaForm tenaga={found} />
+          <ProfilTenagaForm tenaga={found} save={(body) => mutateAsync({ body })} />
         </Stack>
       )}
     </ListState>

@@ -20,6 +20,7 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
+import { ProfilPublik } from './profil-publik.tsx'
 
 const EditTenagaForm = later(() =>
   import('../../features/tenaga-admin/edit-tenaga-form.tsx').then((file) => file.EditTenagaForm),
@@ -41,7 +42,7 @@ const Missing = () => (
   />
 )
 
-/** /admin/tenagaprofesi/detail/$id: one professional, specialisation and location to be edited. */
+/** /admin/tenagaprofesi/detail/$id: one professional, with what an admin may change. */
 export function TenagaProfesiDetailPage() {
   const id = useDetailId()
   return (
@@ -57,7 +58,12 @@ function Loaded({ profesional_id }: { profesional_id: number }) {
   if (tenaga.error?.code === 'NOT_FOUND') return <Missing />
   return (
     <ListState query={tenaga} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
-      {(found) => <Details tenaga={found} />}
+      {(found) => (
+        <Stack gap="lg">
+          <Details tenaga={found} />
+          <ProfilPublik tenaga={found} />
+        </Stack>
+      )}
     </ListState>
   )
 }
