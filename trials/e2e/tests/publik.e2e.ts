@@ -130,6 +130,17 @@ test.describe('schedule', () => {
     })
   }
 
+  test('the name on a card leads to the page of its professional', async ({ page, clinic }) => {
+    const tenaga = await clinic.tenaga(3)
+    await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa' })
+    await page.goto(`/jadwal?spesialisasi=${encodeURIComponent(tenaga.nama_spesialisasi)}`)
+    const name = page.getByRole('article', { name: tenaga.name }).getByRole('link', { name: tenaga.name, exact: true })
+    expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await name.click()
+    await expect(page).toHaveURL(`/tenaga/${tenaga.profesional_id}`)
+    await expect(page.getByRole('heading', { level: 1, name: tenaga.name })).toBeFocused()
+  })
+
   test.describe('without the server', () => {
     // The code of a page that was not opened before cannot be fetched either.
     test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|Unable to preload CSS|dynamically imported module/ })

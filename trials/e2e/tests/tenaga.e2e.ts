@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoints'
 import { emptyTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { updateProfil } from '@sehati/contract/user/endpoints'
@@ -50,6 +50,11 @@ for (const viewport of sizes) {
         `${panjang(RABU)} pukul 09.00 WIBlusa`,
       ])
       await expect(page.getByText(tenaga.email)).toHaveCount(0)
+      const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+      if (viewport.width < 768)
+        expect(await topOf(page.getByRole('link', { name: `Buat janji dengan ${tenaga.name}` }))).toBeLessThan(
+          await topOf(about),
+        )
       await fitsWidth(page)
       expect(await violationsIn(page)).toEqual([])
     })

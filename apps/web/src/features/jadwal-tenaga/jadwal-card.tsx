@@ -7,9 +7,11 @@ import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { rupiah } from '../../lib/angka.ts'
 import { hariIni } from '../../lib/clock.ts'
+import { TextLink } from '../../lib/links.tsx'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, rentangJam, tanggalPukul } from '../../lib/tanggal.ts'
 import { Initials } from '../../ui/initials.tsx'
+import link from '../../ui/name-link.module.css'
 import styles from './jadwal-card.module.css'
 import type { KartuJadwal } from './jadwal-publik.rules.ts'
 
@@ -31,7 +33,9 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
         <Initials name={kartu.name} size={52} />
         <div>
           <Text component="h2" id={`tenaga-${kartu.profesional_id}`} fw={700} size="md" lh={1.4}>
-            {kartu.name}
+            <TextLink to={`/tenaga/${kartu.profesional_id}`} className={link.name} c="inherit" inherit>
+              {kartu.name}
+            </TextLink>
           </Text>
           <Text size="sm" c="accent" fw={600}>
             {kartu.nama_spesialisasi}

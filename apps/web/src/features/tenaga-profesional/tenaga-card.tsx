@@ -12,6 +12,7 @@ import { TextLink } from '../../lib/links.tsx'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalTanpaTahun } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import link from '../../ui/name-link.module.css'
 import { Penilaian } from './penilaian.tsx'
 import styles from './tenaga-card.module.css'
 import { kapanTerdekat } from './terdekat.rules.ts'
@@ -30,7 +31,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
             {tenaga.nama_spesialisasi}
           </Text>
           <Text component="h2" id={id} fw={700} size="md" lh={1.4} m={0}>
-            <TextLink to={`/tenaga/${tenaga.profesional_id}`} className={styles.name} c="inherit" inherit>
+            <TextLink to={`/tenaga/${tenaga.profesional_id}`} className={link.name} c="inherit" inherit>
               {tenaga.name}
             </TextLink>
           </Text>

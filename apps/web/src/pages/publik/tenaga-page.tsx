@@ -48,21 +48,21 @@ function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSign
     <>
       <PageHeader judul={name} isi={`${profesi} · ${tenaga.nama_spesialisasi}`} />
       <div className={styles.columns}>
-        <Section className={styles.about} judul={t`Tentang`}>
-          <TenagaTentang tenaga={tenaga} profesi={profesi} foto_url={useFotoUrl(profesional_id, isSignedIn)} />
-        </Section>
         <Section className={styles.aside} judul={t`Waktu kosong terdekat`}>
           <Stack gap="md">
             <SlotTenaga slot={tenaga.slot} terdekat_hingga={tenaga.terdekat_hingga} />
+            <Group>
+              <BookLink profesional_id={profesional_id} name={name} isOnOwnPage />
+            </Group>
             <Text size="sm" c="dimmed">
               <Trans>
                 Online: percakapan tertulis di {brandName} pada waktu janji. Offline: tatap muka di {lokasi}.
               </Trans>
             </Text>
-            <Group>
-              <BookLink profesional_id={profesional_id} name={name} isOnOwnPage />
-            </Group>
           </Stack>
+        </Section>
+        <Section className={styles.about} judul={t`Tentang`}>
+          <TenagaTentang tenaga={tenaga} profesi={profesi} foto_url={useFotoUrl(profesional_id, isSignedIn)} />
         </Section>
         <Section className={styles.reviewed} judul={t`Komentar pasien`}>
           <UlasanPublik ulasan={tenaga.ulasan} />
