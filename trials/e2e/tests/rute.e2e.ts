@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { structureOf, violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { coveredFocus } from '../harness/focus.ts'
 import { type State, statesOf, visitors } from '../harness/visitors.ts'
 
-// Every route of this build, for whom it is, filled with data: accessible in both schemes, on a phone and on a desk.
+// Every route of this build, for whom it is, filled with data: accessible in both schemes, on a phone and on a desk;
+// and the Tab key goes through it on a phone.
 
 type Scheme = 'light' | 'dark'
 
@@ -51,6 +53,13 @@ async function judge(page: Page, name: string, judged: Set<string>) {
   }
 }
 
+/** No element is behind the header or the bottom bar while it has the focus. */
+async function walk(page: Page, name: string) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await drawn(page)
+  expect.soft(await coveredFocus(page), `${name}: the focus`).toEqual([])
+}
+
 /** Shows the same page in another scheme. Reloads it only if it does not follow the system by itself. */
 async function change(page: Page, state: State, colorScheme: Scheme) {
   const follows = await page.evaluate(
@@ -82,6 +91,7 @@ for (const [name, visit] of Object.entries(visitors)) {
         await judge(page, `${state.what}, ${schemes[0]},`, judged)
         await change(page, state, schemes[1])
         await judge(page, `${state.what}, ${schemes[1]},`, judged)
+        await walk(page, state.what)
       }
     })
   }

@@ -5,6 +5,7 @@ import { isAdmin, isPatient } from '@sehati/contract/access'
 import { brandName } from '@sehati/contract/brand'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
+import type { FocusEvent } from 'react'
 import { Bell } from '../features/pemberitahuan/bell.tsx'
 import { homeOf } from '../lib/paths.ts'
 import { useActor } from '../lib/session.ts'
@@ -19,6 +20,11 @@ import { roleLabel } from './navigation.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useEscape } from './use-escape.ts'
+
+/** The browser scrolls to the caret of a field of several lines, whose other lines may lie behind the bottom bar. */
+function showWhole({ target }: FocusEvent) {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+}
 
 /** The frame of every role's area: sidebar (a drawer and a bottom bar on small screens), header, content. */
 export function AppShell() {
@@ -66,7 +72,7 @@ export function AppShell() {
           <ProfileMenu />
         </Group>
       </header>
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1} onFocus={showWhole}>
         <Outlet />
         {isPasien && <CrisisStrip />}
       </main>
