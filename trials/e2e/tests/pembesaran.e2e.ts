@@ -3,12 +3,26 @@ import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 import { statesOf, visitors } from '../harness/visitors.ts'
 
-// WCAG 1.4.4 and 1.4.10: every page at 200 % in a window of 1280×1024, and at 320 CSS pixels (which is 400 % of it).
+// WCAG 1.4.4, 1.4.10 and 1.4.12: every page at 200 % in a window of 1280×1024, at 320 CSS pixels (which is 400 % of it), and
+// on a phone of that width with the largest spacing of text that a person may choose.
 
 const windows = [
   { name: '200 %', size: { width: 640, height: 512 } },
   { name: '320 px', size: { width: 320, height: 256 } },
 ] as const
+
+const spaced = { name: '320 px with spaced text', size: { width: 320, height: 640 } } as const
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** Applies the spacing as a person's own style sheet does: the content security of the page has no say in it. */
+const spaceText = (page: Page, css: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
 
 /** What of the page as it stands cannot be seen or reached, in words. */
 const faultsOf = (page: Page) =>
@@ -33,6 +47,24 @@ const faultsOf = (page: Page) =>
       element !== null &&
       element !== document.documentElement &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
+    // Words that a box cuts off. An ellipsis says that there is more, and where the rest is, is the page's design.
+    for (const part of (open ?? document.body).querySelectorAll('*')) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part)
+      const isCut = (overflow: string, content: number, room: number) =>
+        ['hidden', 'clip'].includes(overflow) && content > room + 1
+      if (
+        (isCut(overflowX, part.scrollWidth, part.clientWidth) ||
+          isCut(overflowY, part.scrollHeight, part.clientHeight)) &&
+        part.textContent?.trim() &&
+        textOverflow !== 'ellipsis' &&
+        webkitLineClamp === 'none' &&
+        isSeen(part) &&
+        isForEyes(part)
+      )
+        faults.push(
+          `${nameOf(part)} is cut off: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight} px`,
+        )
+    }
     const parts = (open ?? document).querySelectorAll(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     )
@@ -81,12 +113,17 @@ const faultsOf = (page: Page) =>
 
 const softly = expect.configure({ soft: true })
 
+async function judgeIn(page: Page, what: string, { name, size }: (typeof windows)[number] | typeof spaced) {
+  await page.setViewportSize(size)
+  // A window that has just changed its size may not be laid out again yet.
+  await softly.poll(() => faultsOf(page), { message: `${what} at ${name}` }).toEqual([])
+}
+
 async function judge(page: Page, what: string) {
-  for (const { name, size } of windows) {
-    await page.setViewportSize(size)
-    // A window that has just changed its size may not be laid out again yet.
-    await softly.poll(() => faultsOf(page), { message: `${what} at ${name}` }).toEqual([])
-  }
+  for (const window of windows) await judgeIn(page, what, window)
+  await spaceText(page, SPACING)
+  await judgeIn(page, what, spaced)
+  await spaceText(page, '')
 }
 
 test.use({

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import wrapping from './wrapping-button.module.css'
 
 type NewerTextProps = {
   judul: string
@@ -16,7 +15,7 @@ export const NewerText = ({ judul, isi, onContinue }: NewerTextProps) => (
     <Text size="sm" mb="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {isi}
     </Text>
-    <Button variant="default" size="sm" className={wrapping.button} onClick={onContinue}>
+    <Button variant="default" size="sm" onClick={onContinue}>
       <Trans>Sudah dibaca, lanjutkan dengan isian saya</Trans>
     </Button>
   </Alert>

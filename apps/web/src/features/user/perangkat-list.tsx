@@ -10,7 +10,6 @@ import { waktuPanjang } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
-import wrapping from '../../ui/wrapping-button.module.css'
 import styles from './perangkat-list.module.css'
 import { useRemovePerangkat, useRemovePerangkatLain } from './user.queries.ts'
 
@@ -90,7 +89,6 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
         <Group>
           <Button
             variant="default"
-            className={wrapping.button}
             px="sm"
             leftSection={<IconLogout size={18} aria-hidden />}
             loading={others.isPending}

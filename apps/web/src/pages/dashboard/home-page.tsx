@@ -72,7 +72,7 @@ export function HomePage() {
       )}
       <div className={styles.parts}>
         <Card component="section" aria-labelledby="upcoming">
-          <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Group justify="space-between" gap="xs" wrap="nowrap" className={styles.head}>
             <Title order={2} id="upcoming" fz="lg">
               <Trans>Upcoming Appointments</Trans>
             </Title>
