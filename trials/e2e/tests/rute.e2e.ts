@@ -3,6 +3,7 @@ import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { structureOf, violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { coveredFocus } from '../harness/focus.ts'
+import { markupFaults } from '../harness/markup.ts'
 import { type State, statesOf, visitors } from '../harness/visitors.ts'
 
 // Every route of this build, for whom it is, filled with data: accessible in both schemes, on a phone and on a desk;
@@ -48,6 +49,7 @@ async function judge(page: Page, name: string, judged: Set<string>) {
     const violations = await violationsIn(page, judged.has(structure) ? RULES_OF_LOOKS : undefined)
     judged.add(structure)
     expect.soft(violations, `${name} at ${width} px`).toEqual([])
+    expect.soft(await markupFaults(page), `${name} at ${width} px`).toEqual([])
     const [wide, room] = await page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, innerWidth])
     expect.soft(wide, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(room as number)
   }

@@ -5,6 +5,7 @@ import { IconHeadset, IconLogout } from '@tabler/icons-react'
 import { ButtonLink } from '../lib/links.tsx'
 import { logOut } from './log-out.ts'
 import { NavLinks } from './nav-links.tsx'
+import styles from './sidebar.module.css'
 
 /** Content of the sidebar and of the drawer: the role's pages, the way to help, the way out. */
 export const Sidebar = ({ level, onFollow }: { level: LevelId; onFollow?: () => void }) => (
@@ -16,7 +17,7 @@ export const Sidebar = ({ level, onFollow }: { level: LevelId; onFollow?: () => 
         hash="kontak"
         variant="light"
         fullWidth
-        justify="flex-start"
+        className={styles.button}
         leftSection={<IconHeadset size={20} aria-hidden />}
       >
         <Trans>Contact service</Trans>
@@ -25,7 +26,7 @@ export const Sidebar = ({ level, onFollow }: { level: LevelId; onFollow?: () => 
         variant="subtle"
         color="gray"
         fullWidth
-        justify="flex-start"
+        className={styles.button}
         leftSection={<IconLogout size={20} aria-hidden />}
         onClick={logOut}
       >

@@ -63,7 +63,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       <span className={styles.label} aria-hidden="true">
         {column.judul}
       </span>
-      <span className={styles.value}>{children}</span>
+      <div className={styles.value}>{children}</div>
     </>
   )
   if (column.isName) {

@@ -44,7 +44,7 @@ export function Bell() {
         </Link>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches ahead
-        <span onPointerEnter={fetchPanel} onFocus={fetchPanel}>
+        <div onPointerEnter={fetchPanel} onFocus={fetchPanel}>
           <Disclosure label={label} trigger={picture} className={styles.bell} panelClassName={styles.panel}>
             {(close) => (
               <Suspense fallback={<Skeleton height={320} />}>
@@ -52,7 +52,7 @@ export function Bell() {
               </Suspense>
             )}
           </Disclosure>
-        </span>
+        </div>
       )}
     </>
   )

@@ -56,6 +56,7 @@ function BookingLine({ booking, sesi }: { booking: Booking; sesi?: JadwalTenaga 
         to={inArea(level_id, `/daftarKonsultasi/detail/${booking.jadwal_id}`)}
         size="sm"
         fw={600}
+        className={styles.detail}
         aria-label={t`Detail konsultasi ${name}`}
       >
         <Trans>Detail</Trans>

@@ -88,8 +88,9 @@ export function UserCombobox({
       <TextInput
         ref={field.ref}
         id={`${id}-field`}
-        type="search"
         role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
         autoComplete="off"
         label={isLabelled && label}
         required={isRequired}
