@@ -83,6 +83,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   StatusUserMasukan: "Whether an account is active; 'tidak aktif' counts as `nonaktif`.",
   Surat: 'A mail on its way: to whom, and how it fared. Never its text.',
   SuratPage: 'A page of mails.',
+  TampilFeedbackMasukan: 'Whether the public page of the professional shows the comment of a review.',
   Tanda: 'How far both people of a conversation have received and read it. 0 where nothing is marked.',
   TandaMasukan: 'How far the caller has received and read a conversation.',
   Tautan: 'What the holder of a mailed link may know: when the consultation is, and whether the act is possible.',
