@@ -90,3 +90,27 @@ test('a phone shows the charts without scrolling sideways; no other role sees th
   await openAs(other, await clinic.orang(5), '/user/home')
   await expect(other.getByRole('heading', { name: 'Statistik konsultasi' })).toHaveCount(0)
 })
+
+test('a day of many hours can be read to its end on the narrowest phone', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+}) => {
+  const [admin, patient, tenaga] = [await ownClinic.orang(1), await ownClinic.orang(5), await ownClinic.tenaga(2)]
+  for (const [sesi, jam] of ['06', '22'].entries()) {
+    const hours = { hari: 'Senin', sesi: sesi + 1, jam_mulai: `${jam}:00:00`, jam_selesai: `${jam}:30:00` } as const
+    const { id: jadwal_tenaga_id } = await ownClinic.sesi(tenaga.profesional_id, hours)
+    const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+    await ownClinic.konsultasi(of, { ...hours, tanggal: addDays(SENIN, -7), status: 'selesai' })
+  }
+  const page = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 320, height: 640 } })
+  await signIn(page, admin)
+  const map = chart(page, 'Jam tersibuk').getByRole('img')
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => map.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  const last = map.getByTitle(/22\.00 WIB: 1 konsultasi$/)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await violationsIn(page)).toEqual([])
+})

@@ -34,7 +34,8 @@ export function JamChart({ rows }: { rows: Statistik['jam_sibuk'] }) {
       ]}
     >
       {highest && (
-        <div role="img" aria-label={t`Peta jam. ${isi}`} className={styles.frame}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+        <div role="img" aria-label={t`Peta jam. ${isi}`} className={styles.frame} tabIndex={0}>
           <div
             className={styles.grid}
             style={{ gridTemplateColumns: `auto repeat(${hours.length}, minmax(1.25rem, 1fr))` }}
