@@ -164,6 +164,8 @@ for (const [where, viewport] of [
     await editor.getByRole('link', { name: /^Detail konsultasi/ }).click()
     await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
     await expect(editor).toHaveCount(0)
+    // Before the other consultation is loaded, Update says that it is not.
+    await expect(page.getByRole('main').getByText('Minum air putih yang cukup.')).toBeVisible()
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(editor.getByLabel('Balasan konsultasi')).toHaveValue('Minum air putih yang cukup.')
     await expect(editor.getByLabel('Status')).toHaveValue('selesai')
