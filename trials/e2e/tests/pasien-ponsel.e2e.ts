@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
+import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
 import { open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
@@ -91,12 +92,34 @@ test('after a booking home says what was requested and what happens next, until 
   await expect(confirmation.getByRole('button', { name: 'Tambahkan ke kalender' })).toBeVisible()
   await page.reload()
   await expect(confirmation).toBeVisible()
-  await confirmation.getByRole('link', { name: 'Lihat detail permintaan' }).click()
-  await expect(page).toHaveURL(/\/user\/appointment-detail\?jadwal_id=\d+$/)
-  await page.goBack()
   await confirmation.getByRole('button', { name: 'Tutup konfirmasi' }).click()
   await expect(confirmation).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toBeVisible()
+  await expect(confirmation).toHaveCount(0)
+})
+
+test('the confirmation of a booking ends when the request is decided', async ({ openBrowser, clinic, api }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  await clinic.sesi(tenaga.profesional_id)
+  const page = await openBrowser(phone)
+  const confirmation = page.getByRole('region', { name: 'Permintaan konsultasi terkirim' })
+  await openAs(page, patient, '/user/home')
+  await openAppointment(page, patient, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+  await page.clock.fastForward(delay.bookingRedirect)
+  await expect(confirmation).toBeVisible()
+  await confirmation.getByRole('link', { name: 'Lihat detail permintaan' }).click()
+  await expect(page).toHaveURL(/\/user\/appointment-detail\?jadwal_id=\d+$/)
+  const jadwalid = Number(new URL(page.url()).searchParams.get('jadwal_id'))
+  await page.goBack()
+  await expect(confirmation).toBeVisible()
+  const decided = { query: { jadwalid }, body: { status: 'disetujui', initial_consult: 'Datang lebih awal.' } } as const
+  await api(tenaga, updateKonsultasi, decided)
+  await page.reload()
+  const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
+  await expect(upcoming).toContainText('Disetujui')
   await expect(confirmation).toHaveCount(0)
 })

@@ -52,6 +52,19 @@ test('with a session that ended long ago public pages and mailed links work', as
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('with a session that ended long ago a professional’s public page is shown to a guest', async ({
+  page,
+  clinic,
+}) => {
+  const [person, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  await comeBackLate(page, person, clinic)
+  await page.goto(`/tenaga/${tenaga.profesional_id}`)
+  await isThere(page).toBe(false)
+  await expect(page.getByRole('heading', { level: 1, name: tenaga.name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waktu kosong terdekat' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/tenaga/${tenaga.profesional_id}`)
+})
+
 test('with a session that ended long ago a protected page says that it is over', async ({ page, clinic }) => {
   await comeBackLate(page, await clinic.orang(5), clinic)
   await page.goto('/user/riwayat-konsultasi')

@@ -21,11 +21,14 @@ declare module '@tanstack/react-router' {
 
 type JanjiBaruProps = { jadwal_id: number; toDetail: ReactNode }
 
-/** After a booking: what was requested, what happens next, and what may still be done. */
+/**
+ * After a booking: what was requested, what happens next, and what may still be done. Nothing once it is decided: a browser
+ * may bring the page back days later.
+ */
 export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
   const { data: k } = useQuery(konsultasiQuery(jadwal_id))
   const navigate = useNavigate()
-  if (!k) return null
+  if (k?.status !== 'diajukan') return null
   const { nama_profesional, lokasi } = k
   const isOnline = k.metode_konsultasi === 'online'
   return (
@@ -56,8 +59,8 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
         />
         <Text size="sm">
           <Trans>
-            Langkah berikutnya: {nama_profesional} memutuskan permintaan ini. Keputusannya Anda terima di notifikasi dan
-            lewat email.
+            Langkah berikutnya: {nama_profesional} memutuskan permintaan ini. Keputusannya muncul di notifikasi Anda,
+            dan lewat email selama tidak Anda matikan.
           </Trans>
         </Text>
         <Text size="sm">
