@@ -43,7 +43,13 @@ export type Endpoint<
    */
   encoding: 'json' | 'multipart' | 'csv'
   /** Anything but JSON is a file: `data` is then `Berkas`, sent without the envelope. A refusal is always JSON. */
-  produces: 'application/json' | 'image/webp' | 'text/csv' | 'text/calendar' | 'application/octet-stream'
+  produces:
+    | 'application/json'
+    | 'image/webp'
+    | 'text/csv'
+    | 'text/calendar'
+    | 'application/octet-stream'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
 const nothing = z.unknown()

@@ -131,12 +131,15 @@ test('many problems come a page at a time, also on a phone', async ({ page, clin
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('the same lists leave the clinic as CSV', async ({ page, clinic }) => {
+test('the same lists leave the clinic as CSV and as a workbook', async ({ page, clinic }) => {
   const admin = await atImport(page, clinic)
-  const save = async () => {
+  const saved = async (tombol: string) => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Ekspor CSV' }).click()
-    const file = await download
+    await page.getByRole('button', { name: tombol }).click()
+    return download
+  }
+  const save = async () => {
+    const file = await saved('Ekspor CSV')
     return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const
   }
   const [nama, isi] = await save()
@@ -149,4 +152,8 @@ test('the same lists leave the clinic as CSV', async ({ page, clinic }) => {
   const [otherName, other] = await save()
   expect(otherName).toBe('tenaga-profesional-2026-11-23.csv')
   expect(other).toContain(tenaga.name)
+  const workbook = await saved('Ekspor Excel')
+  expect(workbook.suggestedFilename()).toBe('tenaga-profesional-2026-11-23.xlsx')
+  // A workbook is a ZIP archive.
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
 })

@@ -32,7 +32,7 @@ function asAttachment(nama: string): string {
 }
 
 /** Waits for the first part: an error before it can still be sent with a status of its own. */
-async function begun(parts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncIterable<Part>> {
   const first = await parts.next()
   return (async function* () {
     if (!first.done) yield first.value

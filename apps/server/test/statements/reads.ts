@@ -89,6 +89,7 @@ export const reads: Record<string, Call> = {
 
   // A batch of rows, and the query that finds no more.
   eksporData: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+  eksporLembar: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
 }
 
 const week = (profid: number) => ({ profid, dari: '2026-11-23', sampai: '2026-11-29' })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /**
  * The result of an endpoint that `produces` a file, as its handler returns it; a client reads the body, in a browser
- * with `response.blob()`. `isi` is the whole, or text that is sent while it comes into being.
+ * with `response.blob()`. `isi` is the whole, or its parts, which are sent while they are made.
  */
 export type Berkas = {
-  isi: Uint8Array | AsyncGenerator<string>
+  isi: Uint8Array | AsyncGenerator<string | Uint8Array>
   /** For the download folder; without it the file is shown, not saved. */
   nama?: string
   /** Content type, where the endpoint's `produces` cannot know it. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { eksporData } from '@sehati/contract/ekspor/endpoints'
+import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
 import { parse } from 'csv-parse/sync'
+import { type Cell, readXlsx } from 'hucre/xlsx'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
@@ -145,4 +146,54 @@ test('consultations are exported without complaint and reply, by their date in J
       status: 'selesai',
     }),
   ])
+})
+
+describe('a workbook', () => {
+  const sheetOf = async (jenis: string, query: object = {}) => {
+    const { raw, headers } = await call(admin, eksporLembar, { query: { jenis, ...query } })
+    const [sheet] = (await readXlsx(raw)).sheets
+    const [kolom = [], ...rows] = sheet?.rows ?? []
+    const records = rows.map((row) => Object.fromEntries(kolom.map((nama, at) => [String(nama), row[at] ?? null])))
+    return { headers, records, cells: [...((sheet?.cells as Map<string, Cell> | undefined)?.values() ?? [])] }
+  }
+
+  test('is a download that no cache keeps', async () => {
+    const { headers } = await sheetOf('tenaga-profesional')
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="tenaga-profesional-2026-11-23.xlsx"',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('has the rows of the CSV: numbers as numbers, leading zeros kept, no text calculated', async () => {
+    const nama = '=HYPERLINK("http://jahat.test";"Klik")'
+    const { user_id } = await make.person(5, { name: nama, no_bpjs: '0000123456788' })
+    const { records, cells } = await sheetOf('pengguna')
+    expect(records.find((row) => row.user_id === user_id)).toMatchObject({
+      user_id,
+      name: nama,
+      no_bpjs: '0000123456788',
+      phone_number: null,
+    })
+    expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([])
+    const csv = rowsOf((await ekspor('pengguna')).raw)
+    expect(records.map((row) => String(row.user_id))).toEqual(csv.map((row) => row.user_id))
+  })
+
+  test('narrows consultations by their date, as the CSV does', async () => {
+    await make.booked(await make.person(5), { tanggal: '2026-09-14', status: 'selesai', keluhan: 'KeluhanRahasia' })
+    const hari = { dari: '2026-09-14', sampai: '2026-09-14' }
+    const { records } = await sheetOf('konsultasi', hari)
+    expect(records).toEqual([expect.objectContaining({ tanggal: '2026-09-14', use_bpjs: expect.any(Number) })])
+    expect(JSON.stringify(records)).not.toContain('Rahasia')
+    const empty = await sheetOf('konsultasi', { sampai: '2001-01-01' })
+    expect(empty.records).toEqual([])
+  })
+
+  test('holds names with signs that XML does not allow', async () => {
+    const { user_id } = await make.person(5, { name: 'Ani <b> & \u000b "x" 漢字' })
+    const { records } = await sheetOf('pengguna')
+    expect(records.find((row) => row.user_id === user_id)?.name).toMatch(/^Ani <b> & .*"x" 漢字$/u)
+  })
 })

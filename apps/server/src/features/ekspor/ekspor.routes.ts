@@ -1,7 +1,9 @@
-import { eksporData } from '@sehati/contract/ekspor/endpoints'
+import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
 import type { Context } from '../../context.ts'
-import { exportCsv } from './export.act.ts'
+import { exportCsv, exportXlsx } from './export.act.ts'
 
 export function eksporRoutes(context: Context) {
-  context.route(eksporData, async ({ query: { jenis, ...periode } }) => exportCsv(context, jenis, periode))
+  const { route } = context
+  route(eksporData, async ({ query: { jenis, ...periode } }) => exportCsv(context, jenis, periode))
+  route(eksporLembar, async ({ query: { jenis, ...periode } }) => exportXlsx(context, jenis, periode))
 }

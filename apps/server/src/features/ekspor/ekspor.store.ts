@@ -5,11 +5,10 @@ const ROWS = 1_000
 
 /** The position in a list: the id of the last row written, and its start where rows are ordered by time. */
 export type Cursor = { id: number; mulai?: string }
-/** Returns the next rows of a list, the names of their columns, and the position after them; null at the end. */
-export type Batch = (
-  db: Db,
-  after: Cursor | null,
-) => Promise<{ kolom: readonly string[]; rows: unknown[][]; sampai: Cursor | null }>
+/** Rows of a list, the names of their columns, and the position after them; null at the end. */
+export type Bagian = { kolom: readonly string[]; rows: readonly (readonly unknown[])[]; sampai: Cursor | null }
+/** Returns the next rows of a list. */
+export type Batch = (db: Db, after: Cursor | null) => Promise<Bagian>
 
 /** The first column is the id. */
 function table<Kolom extends string>(kolom: readonly Kolom[], found: (Record<Kolom, unknown> & { mulai?: string })[]) {

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { JenisImpor } from '@sehati/contract/impor/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { z } from 'zod'
-import { EksporButton } from '../../features/ekspor/ekspor-button.tsx'
+import { EksporButtons } from '../../features/ekspor/ekspor-buttons.tsx'
 import { jenisLabel } from '../../features/impor/impor.rules.ts'
 import { ImporPanduan } from '../../features/impor/impor-panduan.tsx'
 import { ImporPanel } from '../../features/impor/impor-panel.tsx'
@@ -34,7 +34,7 @@ export function ImporPage() {
             <ButtonLink to={inArea(1, page)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
               {kata}
             </ButtonLink>
-            <EksporButton jenis={jenis} />
+            <EksporButtons jenis={jenis} />
           </>
         }
       />

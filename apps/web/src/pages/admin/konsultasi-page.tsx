@@ -6,7 +6,7 @@ import { pageWindow } from '@sehati/contract/page/rules'
 import { alerts, emptyTexts } from '@sehati/contract/texts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { EksporButton } from '../../features/ekspor/ekspor-button.tsx'
+import { EksporButtons } from '../../features/ekspor/ekspor-buttons.tsx'
 import { useKonsultasiPage } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import { KonsultasiFilters } from '../../features/konsultasi-admin/konsultasi-filters.tsx'
 import { everything, isFiltered, KonsultasiSearch } from '../../features/konsultasi-admin/konsultasi-search.ts'
@@ -45,7 +45,7 @@ export function KonsultasiPage() {
         isi={t`Semua konsultasi, tanggal terbaru lebih dulu.`}
         actions={
           <Group gap="xs">
-            <EksporButton jenis="konsultasi" dari={search.dari || undefined} sampai={search.sampai || undefined} />
+            <EksporButtons jenis="konsultasi" dari={search.dari || undefined} sampai={search.sampai || undefined} />
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('tambah')}>
               <Trans>Add Konsultasi</Trans>
             </Button>
