@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addDays, Hari, hariOf, instantOf, isoWib, JamMasukan, TanggalMasukan, tanggalWib } from './waktu.ts'
+import {
+  addDays,
+  Hari,
+  hariOf,
+  instantOf,
+  isoWib,
+  Jam,
+  JamMasukan,
+  Tanggal,
+  TanggalMasukan,
+  tanggalWib,
+} from './waktu.ts'
 
 test.each([
   ['2026-11-22T16:59:59Z', '2026-11-22'],
@@ -27,11 +38,16 @@ test.each([
   ['2026-11-23 00:30:00', '2026-11-23'],
   ['2026-11-23 00:30', '2026-11-23'],
   ['2026-11-22 20:00:00Z', '2026-11-23'],
+  ['2026-11-22T20:00:00+00:00', '2026-11-23'],
+  ['2026-11-22T20:00-01:30', '2026-11-23'],
+  ['2026-11-23T03:00+09:00', '2026-11-23'],
+  ['2026-11-23T01:30+09:00', '2026-11-22'],
 ])('%s is accepted as %s', (value, day) => expect(TanggalMasukan.parse(value)).toBe(day))
 
 test.each([
   '2026-02-30',
   '23/11/2026',
+  '2026-11-22T20:00:00+0000',
   'besok',
   '2026-11-23  09:00:00',
   '2026-11-23T25:00:00',
@@ -44,12 +60,20 @@ test.each([
 test.each([
   ['senin', 'Senin'],
   ["Jum'at", 'Jumat'],
+  [' RABU ', 'Rabu'],
 ])('%s means %s', (value, hari) => expect(Hari.parse(value)).toBe(hari))
 
 test.each([
   ['09:00', '09:00:00'],
   ['23:59:59', '23:59:59'],
 ])('%s is kept as %s', (value, jam) => expect(JamMasukan.parse(value)).toBe(jam))
-test.each(['24:00', '9:00', '09.00', ''])('%s is no time', (value) =>
+test.each(['24:00', '9:00', '09.00', '', 'x09:00', '109:00', '09:00x', '09:00:000'])('%s is no time', (value) =>
   expect(JamMasukan.safeParse(value).success).toBe(false),
 )
+
+test('a stored date has a year that databases know, a stored time full seconds', () => {
+  expect(Tanggal.safeParse('0001-01-01').success).toBe(true)
+  expect(Tanggal.safeParse('0000-01-01').success).toBe(false)
+  expect(Jam.safeParse('09:00:00').success).toBe(true)
+  for (const jam of ['09:00', '09:00:00.5']) expect(Jam.safeParse(jam).success).toBe(false)
+})

@@ -59,6 +59,9 @@ export const instantOf = (t: Tanggal, jam: Jam): Date => new Date(`${t}T${jam}+0
 /** An instant in requests and responses: `2026-11-23T09:00:00+07:00`. */
 export const isoWib = (at: Date): string => `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
 
+/** An instant of ISO 8601 to the minute, which the schema below does not know where an offset follows. */
+const NO_SECONDS = /(T\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
+
 /**
  * Accepts a date or any ISO instant, whose day in Jakarta counts; returns that day. Without an offset it is Jakarta's time. A
  * space may stand for the `T`.
@@ -68,9 +71,7 @@ export const TanggalMasukan = z
     z.iso.date(),
     z
       .string()
-      .transform((value) => value.replace(' ', 'T'))
+      .transform((value) => value.replace(' ', 'T').replace(NO_SECONDS, '$1:00$2'))
       .pipe(z.iso.datetime({ offset: true, local: true })),
   ])
-  .transform((value) =>
-    /(Z|[+-]\d\d:?\d\d)$/.test(value.slice(10)) ? tanggalWib(new Date(value)) : value.slice(0, 10),
-  )
+  .transform((value) => (/(Z|[+-]\d\d:\d\d)$/.test(value) ? tanggalWib(new Date(value)) : value.slice(0, 10)))
