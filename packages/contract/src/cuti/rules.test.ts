@@ -11,11 +11,12 @@ test.each([
   ['on its last day', { tanggal: '2026-12-09T23:00:00+07:00' }, null],
   ['later today', { tanggal: '2026-12-07T10:00:01+07:00' }, null],
   ['begun', { tanggal: '2026-12-07T10:00:00+07:00' }, 'TOO_LATE'],
+  ['the day before', { tanggal: '2026-12-06T23:59:59+07:00' }, 'NOT_STRANDED', '2026-12-06T08:00:00+07:00'],
   ['the day after', { tanggal: '2026-12-10T00:00:00+07:00' }, 'NOT_STRANDED'],
   ['cancelled', { status: 'dibatalkan' }, 'NOT_OPEN'],
   ['finished', { status: 'selesai' }, 'NOT_OPEN'],
-] as const)('a consultation %s', (_what, change, verdict) =>
-  expect(checkStranded({ ...k, ...change }, cuti, now)).toBe(verdict),
+] as const)('a consultation %s', (_what, change, verdict, at?: string) =>
+  expect(checkStranded({ ...k, ...change }, cuti, at ? new Date(at) : now)).toBe(verdict),
 )
 
 test('leave may have begun, not ended', () => {

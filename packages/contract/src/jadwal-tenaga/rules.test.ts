@@ -21,10 +21,18 @@ test.each([
   ['a fair session', at('Senin', '10:00:00', '11:00:00', 2), null],
 ])('%s', (_what, session, verdict) => expect(checkSession(session, [nine])).toBe(verdict))
 
-test('a new number breaks no promise, a new hour does', () => {
-  expect(changesPromise(nine, { ...nine })).toBe(false)
-  expect(changesPromise(nine, at('Senin', '09:00:00', '10:30:00'))).toBe(true)
+test('one of several other sessions in the way is enough', () => {
+  const others = [nine, at('Selasa', '13:00:00', '14:00:00', 4)]
+  expect(checkSession(at('Senin', '09:30:00', '10:30:00', 3), others)).toBe('SESSION_OVERLAP')
+  expect(checkSession(at('Senin', '10:00:00', '11:00:00', 1), others)).toBe('SESSION_NUMBER_TAKEN')
 })
+
+test.each([
+  ['a new number breaks no promise', at('Senin', '09:00:00', '10:00:00', 2), false],
+  ['a new end does', at('Senin', '09:00:00', '10:30:00'), true],
+  ['a new start does', at('Senin', '08:30:00', '10:00:00'), true],
+  ['a new day does', at('Selasa', '09:00:00', '10:00:00'), true],
+])('%s', (_what, after, isBroken) => expect(changesPromise(nine, after)).toBe(isBroken))
 
 describe('repeating a day', () => {
   const open = (hari: Hari, mulai: string, selesai: string, sesi: number, is_available: 0 | 1 = 1) => ({

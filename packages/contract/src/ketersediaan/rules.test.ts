@@ -19,6 +19,7 @@ describe('the reason for a day', () => {
     ['a holiday far ahead', { tanggal: '2026-12-25', libur: natal }, 'libur'],
     ['a holiday that is over', { tanggal: '2026-11-24', libur: natal }, 'lewat'],
     ['a holiday on which the clinic opens', { libur: { ...natal, buka: true } }, null],
+    ['the last day of the window', { tanggal: '2026-11-27' }, null],
     ['a weekend', { tanggal: '2026-11-28' }, 'di luar jendela'],
     ['next week', { tanggal: '2026-11-30' }, 'di luar jendela'],
     ['leave next week', { tanggal: '2026-11-30', cuti: true }, 'di luar jendela'],
@@ -51,5 +52,15 @@ describe('a window without a single day', () => {
   test('is not what full days or one open day make', () => {
     expect(bukaKembali(week('2027-03-08', idulfitri.slice(1)), '2027-03-08')).toBeNull()
     expect(bukaKembali(week('2027-03-01', [], { sisa: 0 }), '2027-03-01')).toBeNull()
+  })
+
+  test('says nothing where no further day is known', () => {
+    expect(bukaKembali(week('2027-03-08', idulfitri).slice(0, 5), '2027-03-08')).toBeNull()
+    expect(bukaKembali([], '2027-03-08')).toBeNull()
+  })
+
+  test('leaves out days that are over', () => {
+    const days = week('2027-03-04', idulfitri.concat('2027-03-12'))
+    expect(bukaKembali(days, '2027-03-08')).toBe('2027-03-16')
   })
 })

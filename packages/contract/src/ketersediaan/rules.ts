@@ -41,11 +41,9 @@ export function ketersediaanHari(
  * in the window could still be one. `days` must reach beyond the window.
  */
 export function bukaKembali(days: Ketersediaan[], today: Tanggal): Tanggal | null {
-  const inWindow = days.filter(({ tanggal, alasan }) => tanggal >= today && alasan !== 'di luar jendela')
   const isClosed = ({ tanggal, alasan }: Ketersediaan) => alasan === 'libur' || !isWorkday(tanggal)
-  const firstBeyond = days.find(
-    ({ tanggal, alasan }) => tanggal > today && alasan === 'di luar jendela' && isWorkday(tanggal),
-  )
+  const firstBeyond = days.find(({ tanggal, alasan }) => alasan === 'di luar jendela' && isWorkday(tanggal))
   if (!firstBeyond) return null
-  return inWindow.filter(({ tanggal }) => tanggal < firstBeyond.tanggal).every(isClosed) ? firstBeyond.tanggal : null
+  const inWindow = days.filter(({ tanggal }) => tanggal >= today && tanggal < firstBeyond.tanggal)
+  return inWindow.every(isClosed) ? firstBeyond.tanggal : null
 }

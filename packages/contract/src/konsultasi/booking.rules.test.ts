@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../waktu.ts'
-import { type BookingFacts, bookableDates, checkBooking, isInWindow } from './booking.rules.ts'
+import { type BookingFacts, bookableDates, checkBooking, isInWindow, otherHour } from './booking.rules.ts'
 
 test.each([
   ['2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']], // Senin
@@ -71,3 +71,13 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
   ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],
 ])('%s', (_what, change, verdict) => expect(checkBooking(ask, { ...facts, ...change })).toBe(verdict))
+
+test.each([
+  ['09:00:00', null],
+  ['10:00:00', '09:00:00'],
+  [undefined, null],
+])('the patient saw the hour %s; the other hour is %s', (jam_mulai, other) => {
+  expect(otherHour({ jam_mulai }, { session })).toBe(other)
+  expect(otherHour({ jam_mulai }, { session: null })).toBeNull()
+  expect(checkBooking({ ...ask, jam_mulai }, facts)).toBe(other && 'SLOT_INVALID')
+})

@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
-import { akanHadir, checkFeedback, checkPatientChange, checkStatusMove, checkUrungkan, statusForForm } from './rules.ts'
+import {
+  akanHadir,
+  checkFeedback,
+  checkPatientChange,
+  checkStatusMove,
+  checkUrungkan,
+  isLive,
+  isOpen,
+  isReopening,
+  isScheduled,
+  isUnclosed,
+  liveStatuses,
+  openStatuses,
+  scheduledStatuses,
+  statusForForm,
+} from './rules.ts'
 import { StatusKonsultasi, StatusMasukan } from './schema.ts'
 
 const ahead = { tanggal: '2026-11-25T09:00:00+07:00', has_feedback: false, sebab_batal: null }
@@ -9,6 +24,41 @@ const scheduled = ['diajukan', 'menunggu', 'disetujui'] as const
 const moves = scheduled.flatMap((from) => StatusKonsultasi.options.map((to) => [from, to] as const))
 test.each(moves)('a professional moves %s to %s', (status, to) =>
   expect(checkStatusMove({ ...ahead, status }, to, by(2))).toBeNull(),
+)
+
+test.each([
+  ['diajukan', { scheduled: true, open: true, live: true }],
+  ['menunggu', { scheduled: true, open: true, live: true }],
+  ['disetujui', { scheduled: true, open: false, live: true }],
+  ['dibatalkan', { scheduled: false, open: false, live: false }],
+  ['selesai', { scheduled: false, open: false, live: true }],
+] as const)('%s means %j', (status, meaning) => {
+  expect({ scheduled: isScheduled(status), open: isOpen(status), live: isLive(status) }).toEqual(meaning)
+  expect({
+    scheduled: scheduledStatuses.includes(status),
+    open: openStatuses.includes(status),
+    live: liveStatuses.includes(status),
+  }).toEqual(meaning)
+})
+
+test.each([
+  ['disetujui', '2026-11-25T09:59:59+07:00', false],
+  ['disetujui', '2026-11-25T10:00:00+07:00', true],
+  ['selesai', '2026-11-25T11:00:00+07:00', false],
+  ['menunggu', '2026-11-25T11:00:00+07:00', false],
+] as const)('%s, until 10.00, at %s: to be closed %s', (status, at, expected) => {
+  const k = { status, tanggal: '2026-11-25T09:00:00+07:00', jam_selesai: '10:00:00' }
+  expect(isUnclosed(k, new Date(at))).toBe(expected)
+})
+
+test.each([
+  ['dibatalkan', 'diajukan', true],
+  ['selesai', 'disetujui', true],
+  ['selesai', 'selesai', false],
+  ['selesai', 'dibatalkan', false],
+  ['disetujui', 'menunggu', false],
+] as const)('%s to %s makes it live again: %s', (status, to, expected) =>
+  expect(isReopening({ status }, to, by(2))).toBe(expected),
 )
 
 const past = { tanggal: '2026-11-25T08:00:00+07:00' }
@@ -38,6 +88,11 @@ test.each([
   expect(checkStatusMove(k, to, { ...by(2), last: { ...finished, ...change } })).toBe(verdict)
 })
 
+test('a cancellation is not taken back in this way', () => {
+  const k = { ...ahead, ...past, status: 'dibatalkan', sebab_batal: 'klinik' } as const
+  expect(checkStatusMove(k, 'disetujui', { ...by(2), last: finished })).toBe('REOPEN_STARTED')
+})
+
 test.each([
   ['pending', 'diajukan'],
   ['confirmed', 'disetujui'],
@@ -51,6 +106,7 @@ test('an unknown status is refused on the wire and shown as diajukan in a form',
   expect(StatusMasukan.safeParse('ditolak').success).toBe(false)
   expect(StatusMasukan.safeParse('constructor').success).toBe(false)
   expect(statusForForm('ditolak', StatusKonsultasi.options)).toBe('diajukan')
+  expect(statusForForm('selesai', StatusKonsultasi.options)).toBe('selesai')
 })
 
 const tanggal = '2026-11-25T09:00:00+07:00'

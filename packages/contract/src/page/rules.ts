@@ -18,7 +18,7 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   if (last <= WINDOW_PAGES) return Array.from({ length: last }, (_, n) => n + 1)
   const from = Math.min(Math.max(current - 1, 2), last - 4)
   const start = current <= 4 ? 2 : from
-  const end = current <= 4 ? 5 : Math.min(Math.max(current + 1, start), last - 1)
-  const middle = Array.from({ length: (current >= last - 3 ? last - 1 : end) - start + 1 }, (_, n) => start + n)
+  const end = current >= last - 3 ? last - 1 : Math.max(current + 1, 5)
+  const middle = Array.from({ length: end - start + 1 }, (_, n) => start + n)
   return [1, ...(start > 2 ? [null] : []), ...middle, ...((middle.at(-1) ?? 1) < last - 1 ? [null] : []), last]
 }
