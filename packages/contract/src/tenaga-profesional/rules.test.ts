@@ -19,4 +19,5 @@ test.each([
   [' jawa krama', 'Jawa Krama'],
   ['BISINDO', 'BISINDO'],
   ['bahasa', 'Bahasa'],
+  ['Tata bahasa isyarat', 'Tata Bahasa Isyarat'],
 ])('%j is the language %j', (text, nama) => expect(namaBahasa(text)).toBe(nama))
