@@ -121,9 +121,14 @@ function close() {
 
 session.onEnd(close)
 
-function keep(start: () => void) {
+/** Latest start of the connection on a page that is never idle, in milliseconds. */
+const START_BY_MS = 2_000
+
+/** Connects when the page has been drawn: library and handshake must not delay its first reads. Until then the page polls. */
+function keep() {
   clearTimeout(linger)
-  start()
+  if (window.requestIdleCallback) window.requestIdleCallback(() => void open(), { timeout: START_BY_MS })
+  else setTimeout(open)
 }
 
 function release() {
@@ -139,7 +144,7 @@ function follow(ruang: Ruang, onEvent: OnEvent): () => void {
     rooms.set(name, room)
     join(room)
   }
-  keep(open)
+  keep()
   return () => {
     room.followers.delete(onEvent)
     if (room.followers.size > 0) return
@@ -152,8 +157,7 @@ function follow(ruang: Ruang, onEvent: OnEvent): () => void {
 /** Subscribes to the events of the signed-in person; the returned function ends the subscription. */
 function listen(onEvent: OnEvent): () => void {
   listeners.add(onEvent)
-  // This runs on every page and must not delay the page's own first requests.
-  keep(() => (window.requestIdleCallback ?? setTimeout)(() => void open()))
+  keep()
   if (socket?.connected) onEvent(null)
   return () => {
     listeners.delete(onEvent)
