@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '../lib/say.ts'
 import styles from './notice.module.css'
 import { createStore } from './store.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 type Kind = 'success' | 'error' | 'info'
 /** What a person may still do about it; the alert closes with it. */
@@ -39,6 +40,7 @@ const WITH_ACTION_MS = 15_000
 export function NoticeHost() {
   const shown = notices.use()
   const host = useRef<HTMLElement>(null)
+  useKeyboardHeight(host, shown.length > 0)
   useEffect(() => {
     // The top layer orders by time: shown again, it lies above a dialog that was opened meanwhile.
     if (!host.current?.showPopover) return
