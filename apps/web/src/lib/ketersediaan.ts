@@ -19,6 +19,8 @@ export const goesOn = (days: Ketersediaan[]): boolean =>
 /** The days of a window as its calendar needs them. */
 export type JendelaHari = {
   dayOf: (tanggal: Tanggal) => Ketersediaan | undefined
+  /** The days with slots, in order; full ones too, for a slot may become free. */
+  berslot: Tanggal[]
   /** The last day of the window that is no holiday; null where there is none. */
   akhir: Tanggal | null
   /** The day shown first: the first with a free slot, else the first that can be shown. */
@@ -40,6 +42,7 @@ export function jendelaOf(days: Ketersediaan[], today: Tanggal): JendelaHari {
   const open = within.filter((day) => canLookAt(day, today))
   return {
     dayOf: (tanggal) => byTanggal.get(tanggal),
+    berslot: open.filter(({ bisa, alasan }) => bisa || alasan === 'penuh').map(({ tanggal }) => tanggal),
     akhir: within.at(-1)?.tanggal ?? null,
     pertama: (open.find(({ bisa }) => bisa) ?? open[0])?.tanggal ?? null,
     bukaKembali: bukaKembali(days, today),

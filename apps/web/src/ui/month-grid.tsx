@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './month-grid.module.css'
 import { addMonths, isSameMonth, isShownMonth, type MonthLimits, stepByKey, weeksAround } from './month-grid.rules.ts'
 import { type DayFace, MonthGridDay } from './month-grid-day.tsx'
@@ -22,6 +22,10 @@ type MonthGridProps = {
   faceOf: (date: string) => DayFace
   /** The line below the grid while no blocked day is selected. */
   hint?: string
+  /** Only the week of the reached day is shown. */
+  isFolded?: boolean
+  /** Stands at the end of the head. */
+  action?: ReactNode
   onChoose: (date: string) => void
   /** Called with a date of the shown month, at first and at every change. */
   onShow?: (date: string) => void
@@ -32,7 +36,7 @@ type MonthGridProps = {
  * Page Up and Page Down move within, blocked days included: they cannot be chosen, but they say why.
  */
 export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...props }: MonthGridProps) {
-  const { start = today, monthName, hint = '', onChoose, onShow } = props
+  const { start = today, monthName, hint = '', isFolded = false, action, onChoose, onShow } = props
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
@@ -70,6 +74,7 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
     if (!faceOf(date).blocked) onChoose(date)
   }
 
+  const weeks = weeksAround(cursor).filter((week) => !isFolded || week.includes(cursor))
   const face = asked === null ? null : faceOf(asked)
   const message = face?.blocked ? `${face.name}: ${face.blocked}` : hint
   return (
@@ -79,8 +84,13 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
           {monthName(cursor)}
         </Text>
         <Group gap={4} wrap="nowrap">
-          <MonthButton way={-1} to={addMonths(cursor, -1)} limits={limits} onShow={setCursor} />
-          <MonthButton way={1} to={addMonths(cursor, 1)} limits={limits} onShow={setCursor} />
+          {!isFolded && (
+            <>
+              <MonthButton way={-1} to={addMonths(cursor, -1)} limits={limits} onShow={setCursor} />
+              <MonthButton way={1} to={addMonths(cursor, 1)} limits={limits} onShow={setCursor} />
+            </>
+          )}
+          {action}
         </Group>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that one moves in by arrow keys is a grid */}
@@ -95,7 +105,7 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
           </tr>
         </thead>
         <tbody onKeyDown={move}>
-          {weeksAround(cursor).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
                 <MonthGridDay

@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Tanggal } from '@sehati/contract/waktu'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { JendelaHari } from '../../lib/ketersediaan.ts'
 import { bulanTahun, hariSeminggu } from '../../lib/tanggal.ts'
 import { MonthGrid } from '../../ui/month-grid.tsx'
@@ -16,8 +21,13 @@ type MonthCalendarProps = {
   onChoose: (tanggal: Tanggal) => void
 }
 
-/** The month to book a day of: free days say how many slots they have, the others say why not. */
+/**
+ * The month to book a day of: free days say how many slots they have, the others say why not. On a phone it is folded to
+ * the week of the chosen day.
+ */
 export function MonthCalendar({ label, today, chosen, jendela, onChoose }: MonthCalendarProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [isMonth, setIsMonth] = useState(false)
   const faceOf = (tanggal: Tanggal): DayFace => {
     const { name, blocked, reason, mark, isFree } = faceOfHari(tanggal, today, jendela)
     return {
@@ -38,6 +48,15 @@ export function MonthCalendar({ label, today, chosen, jendela, onChoose }: Month
       weekdays={hariSeminggu()}
       monthName={bulanTahun}
       faceOf={faceOf}
+      isFolded={isPhone && !isMonth}
+      action={
+        isPhone && (
+          <UnstyledButton className={styles.fold} aria-expanded={isMonth} onClick={() => setIsMonth(!isMonth)}>
+            <Trans>Bulan</Trans>
+            <IconChevronDown size={18} aria-hidden />
+          </UnstyledButton>
+        )
+      }
       hint={t`Angka di bawah tanggal menunjukkan sisa slot.`}
       onChoose={onChoose}
     />

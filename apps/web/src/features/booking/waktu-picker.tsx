@@ -8,6 +8,7 @@ import { kalimatTutup } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { SlotNews } from './slot-news.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -34,6 +35,7 @@ export function WaktuPicker({ waktu, isSettled = false, error }: WaktuPickerProp
             {kalimatTutup(waktu.jendela.bukaKembali)}
           </Alert>
         )}
+        <DayStrip today={waktu.today} chosen={tanggal} jendela={waktu.jendela} onChoose={waktu.pickTanggal} />
         <MonthCalendar
           label={t`Tanggal konsultasi`}
           today={waktu.today}
