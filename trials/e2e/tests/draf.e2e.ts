@@ -2,9 +2,19 @@ import type { Page } from '@playwright/test'
 import { alerts } from '@sehati/contract/texts'
 import { seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
-import { appointmentOf, fillBooking, keluhanField, openAppointment, RABU, submitButton } from '../harness/booking.ts'
+import {
+  appointmentOf,
+  fillBooking,
+  keluhanField,
+  openAppointment,
+  RABU,
+  slotAt,
+  submitButton,
+} from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
+const metode = (page: Page) => page.getByLabel('Metode konsultasi', { exact: true })
+const layanan = (page: Page) => page.getByLabel('Layanan', { exact: true })
 const KELUHAN = 'Jantung berdebar saat presentasi'
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf keluhan Anda dipulihkan.' })
 
@@ -55,8 +65,12 @@ const kept = (page: Page): Promise<Kept> =>
   })
 const isKept = (page: Page, hasDraft = true) => expect.poll(async () => (await kept(page)).hasDraft).toBe(hasDraft)
 
-test('a complaint that was begun survives a reload, encrypted; and can be discarded', async ({ page, clinic }) => {
-  const [patient, tenaga] = [await clinic.orang(5), await tenagaRabu(clinic)]
+test('a booking that was begun survives a reload, encrypted; a time that was taken meanwhile is not chosen', async ({
+  page,
+  clinic,
+}) => {
+  const [patient, quicker, tenaga] = [await clinic.orang(5), await clinic.orang(5), await clinic.tenaga(3)]
+  const sesi = await clinic.sesi(tenaga.profesional_id)
   await signIn(page, patient)
   await openAppointment(page, patient, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: KELUHAN })
@@ -65,10 +79,15 @@ test('a complaint that was begun survives a reload, encrypted; and can be discar
   expect(canExport).toBe(false)
   for (const word of [KELUHAN, 'berdebar', 'keluhan', 'profesional']) expect(text).not.toContain(word)
 
+  const ids = { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: sesi.id }
+  await clinic.konsultasi({ ...ids, user_id: quicker.user_id })
   await page.reload()
   await settled(page)
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
   await expect(note(page)).toBeVisible()
+  const summary = page.getByRole('complementary', { name: 'Ringkasan konsultasi' })
+  await expect(summary.getByText('Waktu Rab, 25 Nov 09.00 tidak tersedia lagi.')).toBeVisible()
+  await expect(slotAt(page, '09.00')).not.toBeChecked()
   await page.getByRole('button', { name: 'Buang draf' }).click()
   await expect(keluhanField(page)).toHaveValue('')
   await expect(keluhanField(page)).toBeFocused()
@@ -80,17 +99,25 @@ test('a complaint that was begun survives a reload, encrypted; and can be discar
   await expect(note(page)).toHaveCount(0)
 })
 
-test('it survives the end of the session, is sent after the login, and is gone then', async ({ page, clinic }) => {
+test('it survives the end of the session whole, is sent after the login, and is gone then', async ({
+  page,
+  clinic,
+}) => {
   const [patient, tenaga] = [await clinic.orang(5), await tenagaRabu(clinic)]
   await signIn(page, patient)
   await openAppointment(page, patient, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: KELUHAN })
+  await metode(page).selectOption('Offline')
+  await layanan(page).selectOption('BPJS')
   await clinic.endSessions(patient.user_id)
   // The live channel is cut, and the page reacts at once: the user does not have to send the form to learn it.
   await page.waitForURL(/\/login\?.*reason=session_expired/, { timeout: 5_000 })
+  await expect(page.getByText('Tulisan kamu aman di perangkat ini dan kembali setelah login.')).toBeVisible()
   await signIn(page, patient, appointmentOf(patient, tenaga))
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
-  await fillBooking(page, { tanggal: RABU, jam: '09.00' })
+  await expect(slotAt(page, '09.00')).toBeChecked()
+  await expect(metode(page)).toHaveValue('bpjs')
+  await expect(layanan(page)).toHaveValue('1')
   await submitButton(page).click()
   await seesAlert(page, alerts.bookingSuccess)
   await isKept(page, false)

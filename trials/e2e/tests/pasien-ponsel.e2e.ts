@@ -1,17 +1,21 @@
 import type { Locator } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
-import { open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
-import { fillBooking, openAppointment, panjang, RABU, SENIN, submitButton } from '../harness/booking.ts'
+import { alertOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { dayOf, fillBooking, openAppointment, panjang, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { watchRooms } from '../harness/rooms.ts'
 
 // A patient's own pages on a phone: what is next, and what can be done about it, stand before everything else.
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const detailOf = (jadwal_id: number) => `/user/appointment-detail?jadwal_id=${jadwal_id}`
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+const bottomOf = async (part: Locator) => (await topOf(part)) + ((await part.boundingBox())?.height ?? Number.NaN)
 
 test('home shows what is next, then the counts in one row, then the profile', async ({ openBrowser, clinic }) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
@@ -122,4 +126,72 @@ test('the confirmation of a booking ends when the request is decided', async ({ 
   const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
   await expect(upcoming).toContainText('Disetujui')
   await expect(confirmation).toHaveCount(0)
+})
+
+test('on a phone a day is chosen in the strip, the month opens, and a time that is lost is said where one writes', async ({
+  openBrowser,
+  clinic,
+  api,
+}) => {
+  const [patient, quicker, tenaga] = [await clinic.orang(5), await clinic.orang(5), await clinic.tenaga(3)]
+  await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const pagi = await clinic.sesi(tenaga.profesional_id)
+  await clinic.sesi(tenaga.profesional_id, { sesi: 2, jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
+  const page = await openBrowser(phone)
+  await openAs(page, patient, '/user/home')
+  const rooms = watchRooms(page)
+  await openAppointment(page, patient, tenaga)
+
+  const strip = page.getByRole('listbox', { name: 'Hari yang dapat dipesan' })
+  const days = strip.getByRole('option')
+  await expect(days).toHaveText(['23', '25'])
+  await expect(days.first()).toHaveAttribute('aria-selected', 'true')
+  for (const size of ['width', 'height'] as const)
+    expect((await days.first().boundingBox())?.[size]).toBeGreaterThanOrEqual(44)
+  await days.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(days.last()).toBeFocused()
+  await expect(days.last()).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Enter')
+  await expect(days.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(days.last()).toHaveAccessibleName(`${panjang(RABU)}, 2 slot kosong`)
+
+  const month = page.getByRole('grid', { name: 'Tanggal konsultasi' }).getByRole('button')
+  const fold = page.getByRole('button', { name: 'Bulan', exact: true })
+  await expect(month).toHaveCount(7)
+  await expect(dayOf(page, RABU)).toHaveAttribute('aria-pressed', 'true')
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(month).toHaveCount(42)
+  await fold.click()
+  await expect(month).toHaveCount(7)
+
+  await fillBooking(page, { jam: '09.00', keluhan: 'Sulit tidur' })
+  await rooms.joined('slot')
+  const { id: jadwal_tenaga_id, jam_mulai } = pagi
+  const body = { keluhan: 'Cemas', jadwal_tenaga_id, profesional_id: tenaga.profesional_id, tanggal: RABU, jam_mulai }
+  await api(quicker, bookKonsultasi, { body: { ...body, metode_konsultasi: 'online', use_bpjs: 0 } })
+  const summary = page.getByRole('complementary', { name: 'Ringkasan konsultasi' })
+  const gone = summary.getByText('Waktu Rab, 25 Nov 09.00 tidak tersedia lagi.')
+  await expect(gone).toBeInViewport()
+  await expect(page.getByRole('alert').filter({ hasText: messages.SLOT_TAKEN.isi })).toHaveCount(1)
+  expect(await violationsIn(page)).toEqual([])
+  await summary.getByRole('button', { name: 'Pilih waktu lain' }).click()
+  await expect(slotAt(page, '13.00')).toBeFocused()
+
+  // An alert covers neither the summary nor the tab bar, nor lies behind the on-screen keyboard.
+  await submitButton(page).click()
+  const alert = alertOf(page, messages.SLOT_INVALID)
+  await expect(alert).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Menu bawah' })
+  expect(await bottomOf(alert)).toBeLessThanOrEqual(await topOf(bar))
+  expect(await topOf(alert)).toBeGreaterThanOrEqual(await bottomOf(summary))
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: window.innerHeight - 300 })
+    window.visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(() => bottomOf(alert)).toBeLessThanOrEqual(phone.viewport.height - 300)
+  await slotAt(page, '13.00').check()
+  await expect(gone).toHaveCount(0)
+  await expect(summary).toContainText('13.00–14.00')
 })

@@ -1,9 +1,19 @@
+import type { Tanggal } from '@sehati/contract/waktu'
 import pLimit from 'p-limit'
 import { deviceStore } from './device-store.ts'
 import { session } from './session.ts'
 
-/** A complaint that was begun, and with whom. */
-export type Draft = { profesional_id: number; keluhan: string }
+/** A booking that was begun: the complaint, with whom, and what else was chosen. The BPJS number is never part of it. */
+export type Draft = {
+  profesional_id: number
+  keluhan: string
+  metodePilihan: 'reguler' | 'bpjs'
+  use_bpjs: 0 | 1
+  /** The chosen session on a date; `jam_mulai` as the person saw it. */
+  waktu: { tanggal: Tanggal; id: number; jam_mulai: string } | null
+}
+/** As it was stored, perhaps by a release that kept the complaint alone. */
+export type StoredDraft = Pick<Draft, 'profesional_id' | 'keluhan'> & Partial<Draft>
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
 
 const DRAFT = 'draft'
@@ -40,20 +50,27 @@ export const saveDraft = (user_id: number, draft: Draft) =>
   })
 
 /** The draft of this person for this professional. A draft that cannot be decrypted or is too old is deleted. */
-export const loadDraft = (user_id: number, profesional_id: number): Promise<string | null> =>
+export const loadDraft = (user_id: number, profesional_id: number): Promise<StoredDraft | null> =>
   inTurn(async () => {
     const [found, key] = [await deviceStore.read<Sealed>(DRAFT), await deviceStore.read<CryptoKey>(KEY)]
     if (!found) return null
     try {
       if (!key || isStale(found)) throw new Error('of no use')
       const plain = await crypto.subtle.decrypt(cipher(found.iv, user_id), key, found.sealed)
-      const draft: Draft = JSON.parse(new TextDecoder().decode(plain))
-      return draft.profesional_id === profesional_id ? draft.keluhan : null
+      const draft: StoredDraft = JSON.parse(new TextDecoder().decode(plain))
+      return draft.profesional_id === profesional_id ? draft : null
     } catch {
       await remove()
       return null
     }
   })
+
+/** Whether this device keeps a draft, of any person and professional. */
+export const hasDraft = async (): Promise<boolean> =>
+  (await inTurn(async () => {
+    const found = await deviceStore.read<Sealed>(DRAFT)
+    return found !== undefined && !isStale(found)
+  })) === true
 
 export const removeDraft = () => inTurn(remove)
 

@@ -15,10 +15,12 @@ import { useBookKonsultasi } from './booking.queries.ts'
 import { bookingAlert, checkDraft, keptNotes, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
+import { type Isian, isianAwal, restoredOf } from './draft.rules.ts'
 import { DraftNote } from './draft-note.tsx'
 import { focusWaktu } from './focus-waktu.ts'
 import { KeluhanField } from './keluhan-field.tsx'
-import { LayananFields, type MetodePilihan, metodeOf } from './layanan-fields.tsx'
+import { LayananFields, metodeOf } from './layanan-fields.tsx'
+import type { ChosenSlot } from './slot.rules.ts'
 import { Step } from './step.tsx'
 import { useDraft } from './use-draft.ts'
 import { useWaktu } from './use-waktu.ts'
@@ -36,16 +38,15 @@ type BookingFormProps = {
   onBooked: (jadwal_id: number) => void
 }
 
-type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
-
 /**
- * Books a consultation: date, time, complaint, one submit. What was typed stays through every refusal, and as an encrypted
- * draft through a reload and a login.
+ * Books a consultation: date, time, complaint, one submit. What was typed and chosen stays through every refusal, and as an
+ * encrypted draft through a reload and a login.
  */
 export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }: BookingFormProps) {
-  const waktu = useWaktu(tenaga.profesional_id, now)
+  const waktu = useWaktu(tenaga.profesional_id, now, { onPick: (chosen) => keepDraft(isian, chosen) })
   const { tanggal, slot } = waktu
-  const [isian, setIsian] = useState<Isian>({ keluhan: '', metodePilihan: 'reguler', use_bpjs: 0 })
+  const [isian, setIsian] = useState<Isian>(isianAwal)
+  const [isPassed, setIsPassed] = useState(false)
   const [objection, setObjection] = useState<Objection | null>(null)
   const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)
   const [booked, setBooked] = useState<number | null>(null)
@@ -54,9 +55,13 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
   const keluhan = useRef<HTMLTextAreaElement>(null)
   const isBusy = useRef(false)
   const book = useBookKonsultasi()
-  const draft = useDraft(pasien.user_id, tenaga.profesional_id, (begun) =>
-    setIsian((before) => (before.keluhan === '' ? { ...before, keluhan: begun } : before)),
-  )
+  const draft = useDraft(pasien.user_id, tenaga.profesional_id, (begun) => {
+    if (isian.keluhan !== '') return
+    const restored = restoredOf(begun, waktu.today)
+    setIsian(restored.isian)
+    setIsPassed(restored.isPassed)
+    if (restored.waktu && waktu.chosen === null) waktu.restore(restored.waktu)
+  })
   const leave = useRef(onBooked)
   leave.current = onBooked
 
@@ -67,13 +72,20 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
   }, [booked])
 
   const change = (patch: Partial<Isian>) => {
-    setIsian((before) => ({ ...before, ...patch }))
+    const next = { ...isian, ...patch }
+    setIsian(next)
     setObjection(null)
-    if (patch.keluhan !== undefined && !isBooked) draft.keep(patch.keluhan)
+    keepDraft(next, waktu.chosen)
+  }
+  // A form without a complaint is no draft: choosing a time must not replace one that was written to another professional.
+  const keepDraft = (next: Isian, chosen: ChosenSlot | null) => {
+    if (isBooked || (next.keluhan === '' && isian.keluhan === '')) return
+    draft.keep({ ...next, waktu: chosen })
   }
   const discard = () => {
     draft.remove()
-    setIsian((before) => ({ ...before, keluhan: '' }))
+    setIsian(isianAwal)
+    waktu.restore(null)
     keluhan.current?.focus()
   }
   const object = (found: Objection) => {
@@ -118,6 +130,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
     }
   }
 
+  const isSettled = book.isPending || isBooked
   const isOnline = isian.metodePilihan === 'reguler'
   const biaya = biayaOf(isian)
   const { lokasi } = tenaga
@@ -128,6 +141,8 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
         foto_url={foto_url}
         spesialisasi={tenaga.nama_spesialisasi}
         waktu={slot && tanggal ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai) : null}
+        gone={isSettled ? null : waktu.gone}
+        onShowTimes={() => focusWaktu(form.current)}
         tempat={isOnline ? t`Online` : t`Offline, ${lokasi}`}
         biaya={biaya}
       />
@@ -135,13 +150,13 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
         <Card className={styles.card}>
           <WaktuPicker
             waktu={waktu}
-            isSettled={book.isPending || isBooked}
+            isSettled={isSettled}
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />
         </Card>
         <Card className={styles.card}>
           <Step nomor={3} judul={t`Keluhan`}>
-            {draft.isRestored && !isBooked && <DraftNote onDiscard={discard} />}
+            {draft.isRestored && !isBooked && <DraftNote isPassed={isPassed} onDiscard={discard} />}
             <KeluhanField
               ref={keluhan}
               nama={tenaga.name}
@@ -160,7 +175,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
           </Step>
         </Card>
         {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
-        <Button type="submit" loading={book.isPending || isBooked} className={styles.submit}>
+        <Button type="submit" loading={isSettled} className={styles.submit}>
           {say(labels.submitBooking)}
         </Button>
       </Stack>

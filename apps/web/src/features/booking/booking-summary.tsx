@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { alerts } from '@sehati/contract/texts'
 import { IconCalendarEvent, IconCash, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFoto } from '../../lib/foto.ts'
 import { say } from '../../lib/say.ts'
+import { jam, tanggalPendek } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './booking-summary.module.css'
 
@@ -15,12 +16,24 @@ type BookingSummaryProps = {
   spesialisasi: string
   /** Null as long as no slot has been chosen. */
   waktu: string | null
+  /** The chosen slot once it can no longer be had. */
+  gone: { tanggal: string; jam_mulai: string } | null
+  /** Leads to the free times. */
+  onShowTimes: () => void
   tempat: string
   biaya: string
 }
 
 /** Who, when, where, and what it costs; stays in sight while the form is filled in. */
-export const BookingSummary = ({ nama, foto_url, spesialisasi, waktu, tempat, biaya }: BookingSummaryProps) => (
+export const BookingSummary = ({
+  nama,
+  foto_url,
+  spesialisasi,
+  waktu,
+  tempat,
+  biaya,
+  ...rest
+}: BookingSummaryProps) => (
   <aside className={styles.summary} aria-label={t`Ringkasan konsultasi`}>
     <h2 className={styles.title}>
       <Trans>Ringkasan konsultasi</Trans>
@@ -32,10 +45,13 @@ export const BookingSummary = ({ nama, foto_url, spesialisasi, waktu, tempat, bi
         <p className={styles.field}>{spesialisasi}</p>
       </div>
     </div>
+    <GoneTime {...rest} />
     <dl className={styles.list} aria-live="polite">
-      <Line nama={t`Waktu`} icon={<IconCalendarEvent size={20} aria-hidden />}>
-        {waktu ?? <span className={styles.missing}>{say(alerts.slotMissing.judul)}</span>}
-      </Line>
+      {!rest.gone && (
+        <Line nama={t`Waktu`} icon={<IconCalendarEvent size={20} aria-hidden />}>
+          {waktu ?? <span className={styles.missing}>{say(alerts.slotMissing.judul)}</span>}
+        </Line>
+      )}
       <Line nama={t`Tempat`} icon={<IconMapPin size={20} aria-hidden />}>
         {tempat}
       </Line>
@@ -45,6 +61,22 @@ export const BookingSummary = ({ nama, foto_url, spesialisasi, waktu, tempat, bi
     </dl>
   </aside>
 )
+
+/** Shows where the person is writing that the chosen time is gone. The picker, perhaps far above, announces it. */
+function GoneTime({ gone, onShowTimes }: Pick<BookingSummaryProps, 'gone' | 'onShowTimes'>) {
+  if (!gone) return null
+  const kapan = `${tanggalPendek(gone.tanggal)} ${jam(gone.jam_mulai)}`
+  return (
+    <div className={styles.gone}>
+      <span>
+        <Trans>Waktu {kapan} tidak tersedia lagi.</Trans>
+      </span>
+      <UnstyledButton className={styles.times} onClick={onShowTimes}>
+        <Trans>Pilih waktu lain</Trans>
+      </UnstyledButton>
+    </div>
+  )
+}
 
 const Line = ({ nama, icon, children }: { nama: string; icon: ReactNode; children: ReactNode }) => (
   <div>

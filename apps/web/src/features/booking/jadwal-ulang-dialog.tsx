@@ -26,7 +26,9 @@ export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialo
 )
 
 function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialogProps, 'isOpen'>) {
-  const waktu = useWaktu(k.profesional_id, now, { id: k.jadwal_tenaga_id, tanggal: tanggalOf(k.tanggal) })
+  const waktu = useWaktu(k.profesional_id, now, {
+    mine: { id: k.jadwal_tenaga_id, tanggal: tanggalOf(k.tanggal) },
+  })
   const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [objection, setObjection] = useState<Alert | null>(null)
   const form = useRef<HTMLDivElement>(null)

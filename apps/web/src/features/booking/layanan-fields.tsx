@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { brandName } from '@sehati/contract/brand'
 import { labels } from '@sehati/contract/texts'
+import type { Draft } from '../../lib/draft.ts'
 import { say } from '../../lib/say.ts'
 
+export type MetodePilihan = Draft['metodePilihan']
 /** The specification's values of the method select, and what they mean on the wire. */
-export const metodeOf = { reguler: 'online', bpjs: 'offline' } as const
-export type MetodePilihan = keyof typeof metodeOf
+export const metodeOf = { reguler: 'online', bpjs: 'offline' } as const satisfies Record<MetodePilihan, string>
 
 const metode = () => [
   { value: 'reguler', label: t`Online` },

@@ -29,6 +29,8 @@ export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, {
 
 /** A slot as it was when the person chose it: its session may get other hours afterwards. */
 export type Chosen = Pick<Slot, 'id' | 'jam_mulai'>
+/** The same with its date: a session returns every week. */
+export type ChosenSlot = Chosen & { tanggal: Tanggal }
 
 /** The chosen slot as long as it can be had at the hour that the person saw. */
 export const freeSlot = (slots: Slot[], chosen: Chosen | null): Slot | null =>

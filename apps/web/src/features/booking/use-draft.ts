@@ -1,23 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadDraft, removeDraft, saveDraft } from '../../lib/draft.ts'
+import { type Draft, loadDraft, removeDraft, type StoredDraft, saveDraft } from '../../lib/draft.ts'
 import { session } from '../../lib/session.ts'
 
 const SAVE_AFTER_MS = 300
 
+/** What the form says of a draft. */
+export type DraftIsi = Omit<Draft, 'profesional_id'>
+
 /**
- * Keeps the complaint of an unsent booking on this device. `onRestore` is called once with the one that was begun
- * before, if there is one.
+ * Keeps an unsent booking with a complaint on this device. `onRestore` is called once with the one that was begun before,
+ * if there is one.
  */
-export function useDraft(user_id: number, profesional_id: number, onRestore: (keluhan: string) => void) {
+export function useDraft(user_id: number, profesional_id: number, onRestore: (begun: StoredDraft) => void) {
   const [isRestored, setIsRestored] = useState(false)
-  const unsaved = useRef<string | null>(null)
+  const unsaved = useRef<DraftIsi | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const restore = useRef(onRestore)
   restore.current = onRestore
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
-    if (unsaved.current !== null) void saveDraft(user_id, { profesional_id, keluhan: unsaved.current })
+    if (unsaved.current !== null) void saveDraft(user_id, { profesional_id, ...unsaved.current })
     unsaved.current = null
   }, [user_id, profesional_id])
   const drop = useCallback(() => {
@@ -27,10 +30,10 @@ export function useDraft(user_id: number, profesional_id: number, onRestore: (ke
 
   useEffect(() => {
     let isHere = true
-    loadDraft(user_id, profesional_id).then((keluhan) => {
-      if (!isHere || keluhan === null || unsaved.current !== null) return
+    loadDraft(user_id, profesional_id).then((begun) => {
+      if (!isHere || begun === null || unsaved.current !== null) return
       setIsRestored(true)
-      restore.current(keluhan)
+      restore.current(begun)
     })
     // After an expiry the same person comes back; after a sign-out another person may.
     const forgetEnd = session.onEnd((reason) => (reason === 'session_expired' ? save() : drop()))
@@ -45,8 +48,8 @@ export function useDraft(user_id: number, profesional_id: number, onRestore: (ke
 
   return {
     isRestored,
-    keep: (keluhan: string) => {
-      unsaved.current = keluhan
+    keep: (isi: DraftIsi) => {
+      unsaved.current = isi
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
     },

@@ -6,18 +6,25 @@ import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { useSlotHari } from './booking.queries.ts'
-import { type Chosen, freeSlot, slotsOf } from './slot.rules.ts'
+import { type ChosenSlot, freeSlot, slotsOf } from './slot.rules.ts'
+
+type UseWaktuOptions = {
+  /** The slot that is being moved away from, with its date. */
+  mine?: { id: number; tanggal: Tanggal }
+  /** Called when the person picks a slot, and with null when another date takes it away. */
+  onPick?: (chosen: ChosenSlot | null) => void
+}
 
 /**
  * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
- * really be booked. `mine` is the slot that is being moved away from, with its date.
+ * really be booked.
  */
-export function useWaktu(profesional_id: number, now: Date, mine?: { id: number; tanggal: Tanggal }) {
+export function useWaktu(profesional_id: number, now: Date, { mine, onPick }: UseWaktuOptions = {}) {
   const today = tanggalWib(now)
   const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today)
   const { jendela } = ketersediaan
   const [picked, setPicked] = useState<Tanggal | null>(null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
   const [asked, setAsked] = useState<number | null>(null)
 
   const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
@@ -34,7 +41,10 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
   const found = tanggal && query.data ? slotsOf(query.data, tanggal, now, { mine: own, asked }) : undefined
   // A day that was closed after it had been picked has none, and neither has a window without a day.
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
-  const slot = freeSlot(slots ?? [], chosen)
+  // The same session of another date is another slot: it is not chosen when the date has moved on.
+  const held = chosen?.tanggal === tanggal ? chosen : null
+  const slot = freeSlot(slots ?? [], held)
+  const isGone = held !== null && slots !== undefined && slot === null
 
   return {
     today,
@@ -46,12 +56,14 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
     alasan: day ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
     /** The picked date was closed meanwhile. */
     isClosed,
-    /** The id that was chosen, also when it can no longer be had. */
-    chosen: chosen?.id ?? null,
+    /** What was chosen, also when it can no longer be had. */
+    chosen: held,
     /** The chosen slot as long as it can be had. */
     slot,
     /** Another person took the slot first, or its start has come. */
-    isLost: chosen !== null && slots !== undefined && slot === null && !isClosed,
+    isLost: isGone && !isClosed,
+    /** The chosen slot once it can no longer be had: taken, begun, or its day was closed. */
+    gone: isGone ? held : null,
     slots: {
       data: slots,
       error: ketersediaan.data ? query.error : ketersediaan.error,
@@ -63,11 +75,21 @@ export function useWaktu(profesional_id: number, now: Date, mine?: { id: number;
       if (next === tanggal) return
       setChosen(null)
       setAsked(null)
+      onPick?.(null)
     },
     pickSlot: (id: number) => {
       // From here on the date is the person's, whichever day becomes the first free one.
       setPicked(tanggal)
-      setChosen(slots?.find((each) => each.id === id) ?? null)
+      const found = slots?.find((each) => each.id === id)
+      const next = found && tanggal ? { id, jam_mulai: found.jam_mulai, tanggal } : null
+      setChosen(next)
+      setAsked(null)
+      onPick?.(next)
+    },
+    /** Chooses what a draft had chosen; null chooses nothing. Whether it can still be had is seen when the slots are there. */
+    restore: (earlier: ChosenSlot | null) => {
+      setPicked(earlier?.tanggal ?? null)
+      setChosen(earlier)
       setAsked(null)
     },
     /**

@@ -26,7 +26,8 @@ type WaktuPickerProps = {
 
 /** The first two steps of a booking, date and time. Also how a booking is moved. */
 export function WaktuPicker({ waktu, isSettled = false, error }: WaktuPickerProps) {
-  const { tanggal, slots, chosen } = waktu
+  const { tanggal, slots } = waktu
+  const chosen = waktu.chosen?.id ?? null
   return (
     <div className={styles.steps}>
       <Step nomor={1} judul={t`Tanggal`}>

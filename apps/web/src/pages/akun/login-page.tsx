@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { prepareDeviceKey } from '../../lib/device-key.ts'
+import { hasDraft } from '../../lib/draft.ts'
 import { firstWords } from '../../lib/first-words.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { useUrlSearch } from '../../lib/url-search.ts'
@@ -17,7 +18,9 @@ const Search = z.object({ reason: z.string().optional(), dari: z.string().option
 /** /login. `dari` is where the person was going, `reason=session_expired` why they are here again. */
 export function LoginPage() {
   const [{ reason, dari }] = useUrlSearch(Search)
+  const [isKept, setIsKept] = useState(false)
   useEffect(() => void prepareDeviceKey().catch(() => null), [])
+  useEffect(() => void hasDraft().then(setIsKept), [])
   return (
     <AccountCard
       judul={t(firstWords.login.judul)}
@@ -34,7 +37,10 @@ export function LoginPage() {
       <Stack gap="lg">
         {reason === 'session_expired' && (
           <Alert color="accent" icon={<IconInfoCircle aria-hidden />} role="status">
-            <Trans>Sesi kamu berakhir. Silakan login kembali.</Trans>
+            <Trans>Sesi kamu berakhir. Silakan login kembali.</Trans>{' '}
+            {isKept && dari?.includes('/appointment') && (
+              <Trans>Tulisan kamu aman di perangkat ini dan kembali setelah login.</Trans>
+            )}
           </Alert>
         )}
         {!reason && dari?.includes('/appointment') && (
