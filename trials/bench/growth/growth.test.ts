@@ -14,6 +14,7 @@ import { pageKonsultasi } from '../../../apps/server/src/features/konsultasi/hal
 import { countBagian } from '../../../apps/server/src/features/konsultasi/hari-ini.store.ts'
 import { listKonsultasi } from '../../../apps/server/src/features/konsultasi/konsultasi.store.ts'
 import { countBelumDibaca, listKontak } from '../../../apps/server/src/features/percakapan/kontak.store.ts'
+import { listKontakOrang } from '../../../apps/server/src/features/percakapan/kontak-orang.store.ts'
 import { findStatistik } from '../../../apps/server/src/features/statistik/statistik.store.ts'
 import { listLevel, pageUser, pageUserTemuan } from '../../../apps/server/src/features/user/daftar.store.ts'
 import { root } from '../../../scripts/bootstrap/root.mjs'
@@ -155,11 +156,12 @@ describe('goes through no more than one person’s own', () => {
   })
 
   test('conversations, with the last word of each in a second statement', async () => {
-    for (const actor of [patient, tenaga]) {
-      const { statements, scans, most } = await gone((db) => listKontak(db, seal, actor, at(1)))
-      expect({ statements, scans }).toEqual({ statements: 2, scans: [] })
-      expect(most).toBeLessThan(MOST_ROWS)
-    }
+    for (const list of [listKontak, listKontakOrang])
+      for (const actor of [patient, tenaga]) {
+        const { statements, scans, most } = await gone((db) => list(db, seal, actor, at(1)))
+        expect({ statements, scans }).toEqual({ statements: 2, scans: [] })
+        expect(most).toBeLessThan(MOST_ROWS)
+      }
   })
 })
 

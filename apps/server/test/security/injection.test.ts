@@ -1,6 +1,6 @@
 import { login } from '@sehati/contract/auth/endpoints'
 import { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
-import { insertPercakapan, listKontak, listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { insertPercakapan, listKontak, listKontakOrang, listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { insertSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { findUser, updateProfil } from '@sehati/contract/user/endpoints'
@@ -45,6 +45,7 @@ describe.each(statements)('%s', (text) => {
       await call(patient, listRiwayat, { query: { usrid: patient.user_id, q: text, page: 1 } }),
       await call(patient, pageTenagaProfesional, { query: { q: text } }),
       await call(patient, listKontak, { query: { q: text } }),
+      await call(patient, listKontakOrang, { query: { q: text } }),
     ]
     for (const { status, data } of searches) expect([status, data.queried]).toEqual([200, []])
     expect((await call(null, login, { body: { email: text, password: text } })).code).toBe('LOGIN_FAILED')

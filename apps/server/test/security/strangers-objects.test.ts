@@ -52,6 +52,7 @@ const known: Record<string, string> = {
   'putTanda body terkirim_id': 'marks of the caller, up to the last message',
   'putTanda body dibaca_id': 'marks of the caller, up to the last message',
   'listKontak query jadwal_id': 'below',
+  'listKontakOrang query jadwal_id': 'below',
   'readPemberitahuan body pemberitahuan_id': 'below',
 }
 
@@ -174,7 +175,8 @@ test('lists that are filtered by another’s object are empty', async () => {
     const me = level < 4 ? await make.profesional(level as 2 | 3) : await make.person(level)
     const view = await call(me, viewKonsultasi, { query })
     expect([view.status === 200 ? view.data : [], view.raw.includes(CANARY)]).toEqual([[], false])
-    expect((await call(me, percakapan.listKontak, { query })).data.queried).toEqual([])
+    for (const inbox of [percakapan.listKontak, percakapan.listKontakOrang])
+      expect((await call(me, inbox, { query })).data.queried).toEqual([])
   }
 })
 

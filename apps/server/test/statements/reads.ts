@@ -86,6 +86,7 @@ export const reads: Record<string, Call> = {
   // The additional data of all rows of a page at once.
   listCuti: [2, ({ tenaga }) => ({ who: tenaga })],
   listKontak: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
+  listKontakOrang: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
 
   // A batch of rows, and the query that finds no more.
   eksporData: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],

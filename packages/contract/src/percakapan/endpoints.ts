@@ -4,7 +4,15 @@ import { PESAN_PER_HALAMAN } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery, teks } from '../isian.ts'
 import { PageQuery } from '../page/schema.ts'
-import { KontakPage, PenerusanMasukan, Percakapan, PercakapanMasukan, Tanda, TandaMasukan } from './schema.ts'
+import {
+  KontakOrangPage,
+  KontakPage,
+  PenerusanMasukan,
+  Percakapan,
+  PercakapanMasukan,
+  Tanda,
+  TandaMasukan,
+} from './schema.ts'
 
 const JadwalQuery = z.object({ jadwal_id: IdQuery })
 
@@ -121,6 +129,17 @@ export const listKontak = endpoint({
   summary: 'The inbox: the conversations of the caller’s consultations, the latest word first; none for an admin.',
   query: PageQuery.extend({ q: teks(100).optional(), jadwal_id: IdQuery.optional() }),
   data: KontakPage,
+})
+
+/** The inbox by person: a consultation of its own row made one person many. `jadwal_id` asks for the person of a consultation. */
+export const listKontakOrang = endpoint({
+  method: 'GET',
+  path: '/api/allroles/percakapan/kontak/orang',
+  access: 'allroles',
+  summary:
+    'The inbox by person: the caller’s consultations grouped by the other person, the latest word first; none for an admin. A cancelled consultation without a message is left out.',
+  query: PageQuery.extend({ q: teks(100).optional(), jadwal_id: IdQuery.optional() }),
+  data: KontakOrangPage,
 })
 
 export const countBelumDibaca = endpoint({

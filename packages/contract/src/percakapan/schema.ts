@@ -111,3 +111,25 @@ export const Kontak = z.object({
 })
 export type Kontak = z.output<typeof Kontak>
 export const KontakPage = pageOf(Kontak)
+
+/** One of the consultations with a person of the inbox. */
+export const KonsultasiKontak = Kontak.pick({ jadwal_id: true, tanggal: true, status: true, belum_dibaca: true })
+export type KonsultasiKontak = z.output<typeof KonsultasiKontak>
+
+/** A person in the inbox, with the latest message of all conversations with them. */
+export const KontakOrang = Kontak.pick({
+  user_id: true,
+  name: true,
+  foto_url: true,
+  nama_spesialisasi: true,
+  pesan_terakhir: true,
+}).extend({
+  /** The conversation that choosing the person opens: of the latest consultation that is not cancelled, else of the latest. */
+  jadwal_id: Id,
+  /** Unseen messages of all conversations with the person. */
+  belum_dibaca: z.int(),
+  /** The latest consultations with the person, newest first; cancelled ones only with messages. */
+  konsultasi: z.array(KonsultasiKontak),
+})
+export type KontakOrang = z.output<typeof KontakOrang>
+export const KontakOrangPage = pageOf(KontakOrang)

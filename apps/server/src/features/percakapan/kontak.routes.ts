@@ -2,6 +2,7 @@ import * as api from '@sehati/contract/percakapan/endpoints'
 import type { Context } from '../../context.ts'
 import { readableRuang } from './access.ts'
 import { countBelumDibaca, listKontak } from './kontak.store.ts'
+import { listKontakOrang } from './kontak-orang.store.ts'
 import { mark } from './mark.act.ts'
 import { listTanda } from './tanda.store.ts'
 
@@ -9,6 +10,8 @@ export function kontakRoutes(context: Context) {
   const { route, db, seal } = context
 
   route(api.listKontak, ({ actor, query }) => listKontak(db, seal, actor, query))
+
+  route(api.listKontakOrang, ({ actor, query }) => listKontakOrang(db, seal, actor, query))
 
   route(api.countBelumDibaca, async ({ actor }) => ({ jumlah: await countBelumDibaca(db, actor) }))
 

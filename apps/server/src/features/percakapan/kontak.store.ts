@@ -12,16 +12,28 @@ import { listPesan } from './percakapan.store.ts'
 import { selesaiPada, tutupPadaWib } from './ruang.store.ts'
 
 /** The caller's own among `konsultasi k`, by the rule of `isPeserta`. */
-const mine = (actor: Actor): Sql => {
+export const mine = (actor: Actor): Sql => {
   if (isPatient(actor.level_id)) return sql`k.user_id = ${actor.user_id}`
   if (isProfessional(actor.level_id)) return sql`k.profesional_id = ${actor.profesional_id ?? 0}`
   return sql`false`
 }
 
 /** Unseen messages to person `m` of a conversation, after their mark. */
-const unseen = sql`(
+export const unseen = sql`(
   select count(*)::int from percakapan p
   where p.jadwal_id = m.jadwal_id and p.id > m.dibaca_id and p.pengirim_id <> m.user_id and p.dihapus_pada is null)`
+
+/** The name of the other person of `konsultasi k`. */
+export const nameOfOther = (actor: Actor): Sql =>
+  isProfessional(actor.level_id)
+    ? sql`(select o.name from users o where o.user_id = k.user_id)`
+    : sql`(select o.name from tenaga_profesional t join users o on o.user_id = t.user_id where t.profesional_id = k.profesional_id)`
+
+/** The photo of `users o`, the other person. A professional's is visible to every user, as long as they are a professional. */
+export const fotoOfOther = (actor: Actor): Sql =>
+  isPatient(actor.level_id)
+    ? sql`case when o.status_user = 'aktif' and o.level_id in (2, 3) then ${fotoUrlOf(sql`o`)} end`
+    : fotoUrlOf(sql`o`)
 
 type Row = Omit<Kontak, 'pesan_terakhir' | 'tutup_pada'> & {
   terakhir_id: number
@@ -54,12 +66,8 @@ export async function listKontak(
 /** Columns of the consultation `h`. */
 function shown(actor: Actor): Sql {
   const forPatient = isPatient(actor.level_id)
-  // A professional's photo is visible to every user, as long as they are a professional.
-  const photo = forPatient
-    ? sql`case when o.status_user = 'aktif' and o.level_id in (2, 3) then ${fotoUrlOf(sql`o`)} end`
-    : fotoUrlOf(sql`o`)
   return sql`
-    select k.jadwal_id, o.user_id, o.name, ${photo} as foto_url, k.mulai as tanggal, k.status,
+    select k.jadwal_id, o.user_id, o.name, ${fotoOfOther(actor)} as foto_url, k.mulai as tanggal, k.status,
       ${forPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
       (select jsonb_build_object('mulai', min(j.jam_mulai), 'selesai', max(j.jam_selesai)) from jadwal_tenaga j
         where j.profesional_id = k.profesional_id and j.is_available having count(*) > 0) as jam_layanan,
@@ -105,9 +113,6 @@ function filtered(
   { q, jadwal_id }: { q?: string | undefined; jadwal_id?: number | undefined },
   { page, limit }: PageQuery,
 ): Source {
-  const other = isProfessional(actor.level_id)
-    ? sql`(select o.name from users o where o.user_id = k.user_id)`
-    : sql`(select o.name from tenaga_profesional t join users o on o.user_id = t.user_id where t.profesional_id = k.profesional_id)`
   return {
     sebelumnya: [
       sql`cocok as materialized (
@@ -115,7 +120,7 @@ function filtered(
           where m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}), 0) as terakhir_id
         from konsultasi k
         where ${mine(actor)} ${jadwal_id === undefined ? empty : sql`and k.jadwal_id = ${jadwal_id}`}
-          ${q ? sql`and ${other} ilike ${anywhere(q)}` : empty})`,
+          ${q ? sql`and ${nameOfOther(actor)} ilike ${anywhere(q)}` : empty})`,
     ],
     total: sql`select count(*) from cocok`,
     halaman: sql`select jadwal_id from cocok ${latestFirst} limit ${limit} offset ${(page - 1) * limit}`,
