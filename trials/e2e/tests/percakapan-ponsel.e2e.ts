@@ -1,6 +1,10 @@
-import { homeOf, settled, signIn } from '@sehati/testkit/browser/acts'
+import { messages } from '@sehati/contract/messages'
+import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { alertOf, homeOf, openAs, settled, signIn } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { JUMAT, SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { bubble, chatOf, choose, field, openChat, pasangan, say, thread } from '../harness/percakapan.ts'
+import { bubble, chatOf, choose, field, konsultasiOf, openChat, pasangan, say, thread } from '../harness/percakapan.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const ARROW = 'Kembali ke daftar percakapan'
@@ -68,4 +72,44 @@ test('words run in the direction of their script, and only a file is said to be 
   await choose(page, 'Terima kasih', 'Teruskan')
   await expect(page.getByRole('dialog', { name: 'Teruskan pesan' })).toBeVisible()
   await expect(page.getByText('Lampiran ikut diteruskan.')).toHaveCount(0)
+})
+
+test('a person is one row of the inbox, and the conversations with them lead to each other', async ({
+  clinic,
+  openBrowser,
+  api,
+}) => {
+  const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
+  const earlier = await konsultasiOf(clinic, pasien, tenaga, { tanggal: '2026-11-02', status: 'selesai' })
+  await konsultasiOf(clinic, pasien, tenaga, { tanggal: SENIN, status: 'dibatalkan' })
+  const other = await clinic.tenaga(2)
+  const withOther = await konsultasiOf(clinic, pasien, other, { tanggal: JUMAT })
+  await api(tenaga, insertPercakapan, { body: { jadwal_id: earlier, pesan: 'Hasilnya sudah ada' } })
+  const page = await openBrowser(phone)
+  await openAs(page, pasien, chatOf(pasien))
+  const rows = page.getByRole('navigation', { name: 'Daftar percakapan' }).getByRole('link')
+  await expect(rows).toHaveText([new RegExp(tenaga.name), new RegExp(other.name)])
+  await expect(rows.first()).toContainText('Hasilnya sudah ada')
+  await expect(rows.first()).toContainText('1 pesan belum dibaca')
+  // The cancelled consultation without a message is not counted.
+  await expect(rows.first()).toContainText('2 konsultasi')
+  await api(other, insertPercakapan, { body: { jadwal_id: withOther, pesan: 'Sampai Jumat' } })
+  await expect(rows).toHaveText([/Sampai Jumat/, /Hasilnya sudah ada/])
+
+  await rows.last().tap()
+  await expect(page).toHaveURL(chatOf(pasien, jadwal_id))
+  await page.getByRole('button', { name: /Pilih konsultasi lain/ }).tap()
+  const others = page.getByRole('list', { name: `Konsultasi lain dengan ${tenaga.name}` }).getByRole('link')
+  await expect(others).toHaveText([/2 Nov 2026.*Selesai.*1 belum dibaca/])
+  expect(await violationsIn(page)).toEqual([])
+  await others.tap()
+  await expect(page).toHaveURL(chatOf(pasien, earlier))
+  await expect(bubble(page, 'Hasilnya sudah ada')).toBeVisible()
+
+  // An alert stands above what one writes.
+  const docx = { name: 'surat.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
+  await page.locator('input[type="file"]').setInputFiles(docx)
+  const alert = await alertOf(page, messages.ATTACHMENT_REFUSED).boundingBox()
+  const top = (await field(page).boundingBox())?.y ?? Number.NaN
+  expect((alert?.y ?? Number.NaN) + (alert?.height ?? Number.NaN)).toBeLessThanOrEqual(top)
 })

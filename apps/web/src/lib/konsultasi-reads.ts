@@ -10,7 +10,7 @@ import {
   listSelesai,
   viewKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
-import { listKontak } from '@sehati/contract/percakapan/endpoints'
+import { listKontak, listKontakOrang } from '@sehati/contract/percakapan/endpoints'
 
 /** Every read that shows the time or the status of a consultation: all of them go stale when one is changed. */
 export const konsultasiReads = [
@@ -21,6 +21,7 @@ export const konsultasiReads = [
   listKonsultasiAdmin,
   listKonsultasiTenpro,
   listKontak,
+  listKontakOrang,
   listRiwayat,
   listRiwayatStatus,
   listSelesai,

@@ -7,7 +7,7 @@ import { useKabar } from '../../lib/realtime.ts'
 import { session, useActor } from '../../lib/session.ts'
 import { applyTanda, forgetMarks, markTerkirim } from './marks.ts'
 import { outboxOf } from './outbox-here.ts'
-import { belumDibacaQuery } from './percakapan.queries.ts'
+import { belumDibacaQuery, inboxReads } from './percakapan.queries.ts'
 
 const REFRESH_MS = 300
 const UNREAD_ROWS = 100
@@ -40,7 +40,7 @@ export function PercakapanBackground() {
   const refresh = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      void queryClient.invalidateQueries({ queryKey: [listKontak.path] })
+      for (const { path } of inboxReads) void queryClient.invalidateQueries({ queryKey: [path] })
       void queryClient.invalidateQueries({ queryKey: belumDibacaQuery().queryKey })
     }, REFRESH_MS)
   }

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { showCrisisNumbers } from '../../ui/crisis-strip.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './chat-panel.module.css'
+import { KonsultasiSwitch } from './konsultasi-switch.tsx'
 
 /** When a reply can be expected, and that none is promised at once. */
 function kapanDibalas({ jam_layanan: jam }: Kontak): string {
@@ -17,10 +18,17 @@ function kapanDibalas({ jam_layanan: jam }: Kontak): string {
   return t`Pesan biasanya dibalas pada jam layanan, ${pukul}. Chat ini bukan layanan darurat.`
 }
 
-type ChatHeaderProps = { kontak: Kontak; isTyping: boolean; isPatient: boolean; onBack?: () => void }
+type ChatHeaderProps = {
+  kontak: Kontak
+  isTyping: boolean
+  isPatient: boolean
+  onBack?: () => void
+  /** Where another conversation with the person is; without it none is offered. */
+  hrefOf?: (jadwal_id: number) => string
+}
 
 /** Who the other person is, about which consultation, and what may be expected of a chat. */
-export function ChatHeader({ kontak, isTyping, isPatient, onBack }: ChatHeaderProps) {
+export function ChatHeader({ kontak, isTyping, isPatient, onBack, hrefOf }: ChatHeaderProps) {
   const foto = useFoto(kontak.foto_url, 44)
   const kapan = waktuPanjang(kontak.tanggal)
   return (
@@ -52,9 +60,13 @@ export function ChatHeader({ kontak, isTyping, isPatient, onBack }: ChatHeaderPr
           </div>
         </div>
       </div>
-      <p className={styles.about}>
-        <Trans>Konsultasi {kapan}</Trans>
-      </p>
+      {hrefOf ? (
+        <KonsultasiSwitch kontak={kontak} hrefOf={hrefOf} />
+      ) : (
+        <p className={styles.about}>
+          <Trans>Konsultasi {kapan}</Trans>
+        </p>
+      )}
       <p className={styles.expect}>
         {kapanDibalas(kontak)}{' '}
         {isPatient && (

@@ -14,10 +14,15 @@ import { kontakQuery } from './percakapan.queries.ts'
 /** The consultation may be finished or cancelled while one writes. */
 const REFRESH_MS = 60_000
 
-type ChatPanelProps = { jadwal_id: number; onBack?: () => void }
+type ChatPanelProps = {
+  jadwal_id: number
+  onBack?: () => void
+  /** Where another conversation with the person is. */
+  hrefOf?: (jadwal_id: number) => string
+}
 
 /** The conversation of one consultation, with everything around it. */
-export function ChatPanel({ jadwal_id, onBack }: ChatPanelProps) {
+export function ChatPanel({ jadwal_id, onBack, hrefOf }: ChatPanelProps) {
   const actor = useActor()
   const { data, error, isFetching, refetch } = useQuery({ ...kontakQuery(jadwal_id), refetchInterval: REFRESH_MS })
   const [kontak] = data?.queried ?? []
@@ -30,7 +35,7 @@ export function ChatPanel({ jadwal_id, onBack }: ChatPanelProps) {
   )
   return (
     <section className={`${styles.panel} screen-only`} aria-label={nama ? t`Percakapan dengan ${nama}` : t`Percakapan`}>
-      {kontak && <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} />}
+      {kontak && <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} hrefOf={hrefOf} />}
       {data && !kontak && (
         <StateMessage
           role="alert"

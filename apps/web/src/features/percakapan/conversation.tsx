@@ -27,10 +27,15 @@ import { useMessageActs } from './use-message-acts.ts'
 /** How often messages are read even with a live channel, because an event may be lost. */
 const SAFETY_MS = 30_000
 
-type ConversationProps = { kontak: Kontak; actor: Session; onBack?: () => void }
+type ConversationProps = {
+  kontak: Kontak
+  actor: Session
+  onBack?: () => void
+  hrefOf?: (jadwal_id: number) => string
+}
 
 /** A conversation: header, messages, and where one writes. */
-export function Conversation({ kontak, actor, onBack }: ConversationProps) {
+export function Conversation({ kontak, actor, onBack, hrefOf }: ConversationProps) {
   const { jadwal_id } = kontak
   const { user_id, name, level_id } = actor
   const outbox = outboxOf(user_id)
@@ -78,7 +83,7 @@ export function Conversation({ kontak, actor, onBack }: ConversationProps) {
 
   return (
     <>
-      <ChatHeader kontak={kontak} isTyping={isTyping} isPatient={isPatient(level_id)} onBack={onBack} />
+      <ChatHeader kontak={kontak} isTyping={isTyping} isPatient={isPatient(level_id)} onBack={onBack} hrefOf={hrefOf} />
       <ConnectionNote isLive={isLive} isAway={utas.failureReason?.isPassing ?? false} />
       {isReady && unreadId !== undefined ? (
         <MessageList

@@ -15,7 +15,7 @@ import { isClosed } from './closed-note.tsx'
 import { ContactLine } from './contact-line.tsx'
 import styles from './inbox.module.css'
 import { MoreRows } from './more-rows.tsx'
-import { inboxQuery, useForward } from './percakapan.queries.ts'
+import { conversationsQuery, useForward } from './percakapan.queries.ts'
 import { receive } from './thread.queries.ts'
 
 /** The message that is to go elsewhere too. */
@@ -35,7 +35,7 @@ export const ForwardDialog = ({ pesan, from, onClose }: ForwardDialogProps) => (
 function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: Kontak; onClose: () => void }) {
   const [q, setQ] = useState('')
   const now = useNow()
-  const inbox = useInfiniteQuery(inboxQuery(q))
+  const inbox = useInfiniteQuery(conversationsQuery(q))
   const forward = useForward()
   // The same choice again after a lost response is the same act.
   const client_ids = useRef(new Map<number, string>())

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import type { Kontak } from '@sehati/contract/percakapan/schema'
+import type { KontakOrang } from '@sehati/contract/percakapan/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { Link } from '@tanstack/react-router'
 import { useFoto } from '../../lib/foto.ts'
@@ -19,29 +19,31 @@ function kapan(waktu: string, today: Tanggal): string {
   return tanggal === addDays(today, -1) ? hariPesan(waktu, today) : tanggalPendek(tanggal)
 }
 
-type InboxRowProps = { kontak: Kontak; user_id: number; today: Tanggal; href: string; isChosen: boolean }
+type InboxRowProps = { orang: KontakOrang; user_id: number; today: Tanggal; href: string; isChosen: boolean }
 
-/** One conversation: who, the last word, when, how much is unread. */
-export function InboxRow({ kontak, user_id, today, href, isChosen }: InboxRowProps) {
-  const foto = useFoto(kontak.foto_url, 48)
-  const last = kontak.pesan_terakhir
+/** One person: who, the last message, when, how much is unread, and about which consultation the row leads on. */
+export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProps) {
+  const foto = useFoto(orang.foto_url, 48)
+  const last = orang.pesan_terakhir
+  const opened = orang.konsultasi.find(({ jadwal_id }) => jadwal_id === orang.jadwal_id)
+  const count = orang.konsultasi.length
   const isMine = last?.pengirim_id === user_id
   return (
     <Link to={href} className={styles.row} aria-current={isChosen ? 'true' : undefined} resetScroll={false}>
-      <Avatar name={kontak.name} src={foto} size={48} />
+      <Avatar name={orang.name} src={foto} size={48} />
       <span className={styles.words}>
         <span className={styles.top}>
-          <strong className={styles.name}>{kontak.name}</strong>
+          <strong className={styles.name}>{orang.name}</strong>
           {last && <time dateTime={last.waktu_kirim}>{kapan(last.waktu_kirim, today)}</time>}
         </span>
         <span className={styles.top}>
-          <span className={styles.last} data-unread={kontak.belum_dibaca > 0 || undefined}>
+          <span className={styles.last} data-unread={orang.belum_dibaca > 0 || undefined}>
             {last && isMine && !last.dihapus && <Ticks tanda={last.status} />}
-            <span dir="auto">{last ? ringkasOf(last) : (kontak.nama_spesialisasi ?? t`Belum ada pesan`)}</span>
+            <span dir="auto">{last ? ringkasOf(last) : (orang.nama_spesialisasi ?? t`Belum ada pesan`)}</span>
           </span>
-          {kontak.belum_dibaca > 0 && (
+          {orang.belum_dibaca > 0 && (
             <span className={styles.count}>
-              {kontak.belum_dibaca}
+              {orang.belum_dibaca}
               <VisuallyHidden>
                 {' '}
                 <Trans>pesan belum dibaca</Trans>
@@ -50,7 +52,12 @@ export function InboxRow({ kontak, user_id, today, href, isChosen }: InboxRowPro
           )}
         </span>
         <span className={styles.about}>
-          {tanggalTanpaHari(kontak.tanggal)} · {statusKata(kontak.status)}
+          {[
+            opened && `${tanggalTanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`,
+            count > 1 && plural(count, { other: '# konsultasi' }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </Link>

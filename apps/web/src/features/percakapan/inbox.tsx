@@ -10,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import styles from './inbox.module.css'
+import { peopleOf } from './inbox.rules.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { inboxQuery } from './percakapan.queries.ts'
@@ -19,7 +20,7 @@ type InboxProps = { chosen: number | undefined; hrefOf: (jadwal_id: number) => s
 const SAFETY_MS = 60_000
 const SLOW_MS = 10_000
 
-/** The conversations of one's consultations, the latest word first. */
+/** The people of the caller's consultations, the latest message first. */
 export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
   const { user_id } = useActor()
   const [q, setQ] = useState('')
@@ -42,19 +43,17 @@ export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
         >
           {({ pages }) => (
             <ul className={styles.list}>
-              {pages
-                .flatMap(({ queried }) => queried)
-                .map((kontak) => (
-                  <li key={kontak.jadwal_id}>
-                    <InboxRow
-                      kontak={kontak}
-                      user_id={user_id}
-                      today={today}
-                      href={hrefOf(kontak.jadwal_id)}
-                      isChosen={kontak.jadwal_id === chosen}
-                    />
-                  </li>
-                ))}
+              {peopleOf(pages).map((orang) => (
+                <li key={orang.user_id}>
+                  <InboxRow
+                    orang={orang}
+                    user_id={user_id}
+                    today={today}
+                    href={hrefOf(orang.jadwal_id)}
+                    isChosen={orang.konsultasi.some(({ jadwal_id }) => jadwal_id === chosen)}
+                  />
+                </li>
+              ))}
               <MoreRows query={inbox} />
             </ul>
           )}

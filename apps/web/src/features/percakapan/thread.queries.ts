@@ -1,10 +1,11 @@
 import { PESAN_PER_HALAMAN } from '@sehati/contract/constants'
-import { listKontak, listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { inboxReads } from './percakapan.queries.ts'
 import { merge, type Utas, unsureSince } from './thread.rules.ts'
 
 const BIGGEST_PAGE = 100
@@ -103,7 +104,7 @@ function put(row: Percakapan) {
 export function receive(row: Percakapan) {
   if (utasOf(row.jadwal_id) && !isKnown(row.jadwal_id, row.id)) echoes.add(row.id)
   put(row)
-  void queryClient.invalidateQueries({ queryKey: [listKontak.path] })
+  for (const { path } of inboxReads) void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
 export const oldestKnown = (jadwal_id: number): number | undefined => utasOf(jadwal_id)?.rows[0]?.id

@@ -42,16 +42,17 @@ function Panes({ jadwal_id }: { jadwal_id: number | undefined }) {
   const { level_id } = useActor()
   const toList = useToList(jadwal_id)
   const isLive = useKabar(() => undefined)
+  const hrefOf = (id: number) => inArea(level_id, '/chat', { jadwal_id: id })
   return (
     <Card padding={0} className={styles.panes}>
       <div className={styles.inbox}>
-        <Inbox chosen={jadwal_id} isLive={isLive} hrefOf={(id) => inArea(level_id, '/chat', { jadwal_id: id })} />
+        <Inbox chosen={jadwal_id} isLive={isLive} hrefOf={hrefOf} />
       </div>
       <div className={styles.thread}>
         {jadwal_id === undefined ? (
           <StateMessage picture={<PictureEmpty />} isi={t`Pilih percakapan untuk membacanya.`} />
         ) : (
-          <LazyChat jadwal_id={jadwal_id} onBack={toList} />
+          <LazyChat jadwal_id={jadwal_id} onBack={toList} hrefOf={hrefOf} />
         )}
       </div>
     </Card>
