@@ -52,12 +52,8 @@ export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProp
           )}
         </span>
         <span className={styles.about}>
-          {[
-            opened && `${tanggalTanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`,
-            count > 1 && plural(count, { other: '# konsultasi' }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {opened && `${tanggalTanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`}
+          {count > 1 && <span className={styles.whole}> · {plural(count, { other: '# konsultasi' })}</span>}
         </span>
       </span>
     </Link>
