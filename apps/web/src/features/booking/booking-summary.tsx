@@ -67,7 +67,7 @@ function GoneTime({ gone, onShowTimes }: Pick<BookingSummaryProps, 'gone' | 'onS
   if (!gone) return null
   const kapan = `${tanggalPendek(gone.tanggal)} ${jam(gone.jam_mulai)}`
   return (
-    <div className={styles.gone}>
+    <div className={styles.gone} data-gone>
       <span>
         <Trans>Waktu {kapan} tidak tersedia lagi.</Trans>
       </span>
