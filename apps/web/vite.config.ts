@@ -9,7 +9,10 @@ import { leanZod } from './build/lean-zod.ts'
 
 const BOOKING = /features\/booking\/|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
-const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries/
+const ACCOUNT = /pictures\/picture-hero|PasswordInput|password-field|contract\/src\/auth\/|pages\/akun\/account-card/
+const LISTS = /ui\/(data-table|page-nav|search-box)|components\/List\//
+const isForAll = (id: string) => /\.(ts|tsx|mjs|js)$/.test(id) && !ACCOUNT.test(id) && !LISTS.test(id)
+const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -30,10 +33,12 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },
             { name: 'forms', test: FORMS, priority: 5 },
-            { name: 'shared', test: /\.(ts|tsx|mjs|js)$/, minShareCount: 6, priority: 4 },
+            { name: 'shared', test: isForAll, minShareCount: 6, priority: 4 },
+            { name: 'account', test: ACCOUNT, minShareCount: 2, priority: 3 },
+            { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'app-shell', test: /layouts\/app-shell\.tsx$/, priority: 3 },
             { name: 'booking', test: BOOKING, minShareCount: 2, priority: 2 },
-            { name: 'icons', test: SMALL, minShareCount: 2, maxModuleSize: 1_500, priority: 1 },
+            { name: 'icons', test: SMALL, minShareCount: 2, maxModuleSize: 3_000, priority: 1 },
           ],
         },
       },

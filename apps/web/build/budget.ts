@@ -6,7 +6,10 @@ import { entrances } from './entrances.ts'
 
 /** Kilobytes of a first load, compressed as every browser that is met over https takes it (compress.ts): the landing page with all that it fetches, and the scripts of a page of the application. */
 const LANDING_KB = 90
-const ROUTE_KB = 220
+const ROUTE_KB = 202
+/** Pages that are opened most by phone have a bound of their own. */
+const OWN_KB = new Map([['pasien/appointment-page.tsx', 190]])
+const limitOf = (page: string) => OWN_KB.get(page) ?? ROUTE_KB
 
 /** Pages outside of the roles' areas need no frame of an area. */
 const isPublic = (page: string) => entrances.some((one) => one.level === null && `${one.page}.tsx` === page)
@@ -85,14 +88,17 @@ export function budget(): Plugin {
       const landings: Weights = new Map()
       for (const file of documents) landings.set(basename(file), await weighLanding(outDir, file))
       const [[landing, landingBytes], [route, routeBytes]] = [heaviest(landings), heaviest(routes)]
+      const own = [...OWN_KB].map(([page, limit]) => `, ${page} ${shown(routes.get(page) ?? 0)} of ${limit}`).join('')
       console.log(
-        `First loads: ${landing} ${shown(landingBytes)} of ${LANDING_KB}, ${route} ${shown(routeBytes)} of ${ROUTE_KB} (scripts).`,
+        `First loads: ${landing} ${shown(landingBytes)} of ${LANDING_KB}; scripts: ${route} ${shown(routeBytes)} of ${ROUTE_KB}${own}.`,
       )
-      const heavy = (weights: Weights, limit: number) =>
+      const unknown = [...OWN_KB.keys()].filter((page) => !routes.has(page))
+      if (unknown.length > 0) throw new Error(`build/budget.ts bounds pages that are not built: ${unknown.join(', ')}`)
+      const heavy = (weights: Weights, limitFor: (name: string) => number) =>
         [...weights]
-          .filter(([, bytes]) => kb(bytes) > limit)
-          .map(([name, bytes]) => `  ${name}: ${shown(bytes)}, allowed are ${limit}`)
-      const offenders = [...heavy(landings, LANDING_KB), ...heavy(routes, ROUTE_KB)]
+          .filter(([name, bytes]) => kb(bytes) > limitFor(name))
+          .map(([name, bytes]) => `  ${name}: ${shown(bytes)}, allowed are ${limitFor(name)}`)
+      const offenders = [...heavy(landings, () => LANDING_KB), ...heavy(routes, limitOf)]
       if (offenders.length > 0) throw new Error(`Too heavy on first load:\n${offenders.join('\n')}`)
     },
   }
