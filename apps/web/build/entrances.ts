@@ -23,7 +23,7 @@ export type Entrance = {
   ahead?: Ahead
 }
 type Words = 'login' | 'register' | 'jadwal'
-export type Ahead = 'booking-ahead'
+export type Ahead = 'booking-ahead' | 'jadwal-ahead'
 
 const wordsAt: Partial<Record<PublicPath, Words>> = {
   '/login': 'login',
@@ -31,12 +31,16 @@ const wordsAt: Partial<Record<PublicPath, Words>> = {
   '/jadwal': 'jadwal',
   '/medic': 'jadwal',
 }
-const aheadAt: Partial<Record<AreaPath, Ahead>> = { '/appointment': 'booking-ahead' }
+const aheadAt: Partial<Record<AreaPath | PublicPath, Ahead>> = {
+  '/appointment': 'booking-ahead',
+  '/jadwal': 'jadwal-ahead',
+  '/medic': 'jadwal-ahead',
+}
 
 const publicEntrances = (Object.keys(publicScreens) as PublicPath[]).flatMap((path): Entrance[] => {
   const screen = publicScreens[path]
   return screen.kind === 'page'
-    ? [{ path: path.replace('/:id', ''), page: screen.page, level: null, words: wordsAt[path] }]
+    ? [{ path: path.replace('/:id', ''), page: screen.page, level: null, words: wordsAt[path], ahead: aheadAt[path] }]
     : []
 })
 

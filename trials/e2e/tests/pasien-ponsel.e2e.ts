@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
-import { bookKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, updateKonsultasi, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
+import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { alerts } from '@sehati/contract/texts'
+import { getUser } from '@sehati/contract/user/endpoints'
 import { addDays } from '@sehati/contract/waktu'
 import { alertOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -140,7 +142,12 @@ test('on a phone a day is chosen in the strip, the month opens, and a time that 
   const page = await openBrowser(phone)
   await openAs(page, patient, '/user/home')
   const rooms = watchRooms(page)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openAppointment(page, patient, tenaga)
+  // Requested early, each response is the one that the page reads.
+  for (const { path } of [listTenagaProfesionalPublik, viewKonsultasi, getUser])
+    expect(requested.filter((one) => one === path)).toHaveLength(1)
 
   const strip = page.getByRole('listbox', { name: 'Hari yang dapat dipesan' })
   const days = strip.getByRole('option')

@@ -1,4 +1,6 @@
 import { landingStats, pageSize } from '@sehati/contract/constants'
+import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { settled, signIn } from '@sehati/testkit/browser/acts'
 import { panjang, SELASA, SENIN } from '../harness/booking.ts'
@@ -89,9 +91,15 @@ test.describe('schedule', () => {
         })
       }
       const cards = page.getByRole('article')
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await page.goto(path)
       await page.getByLabel('Spesialisasi').selectOption(spesialisasi.nama)
       await expect(cards).toHaveCount(pageSize.jadwalPublik)
+      // Requested early, each response is the one that the page reads.
+      for (const { path } of [listJadwalPublik, listSlotTerdekatTenaga])
+        expect(requested.filter((one) => one === path)).toHaveLength(1)
+      expect(requested.some((one) => one.includes('/jadwal-ahead-'))).toBe(true)
       const card = cards.first()
       for (const fact of [spesialisasi.nama, '13.30–14.15 WIB', 'Sesi 1']) await expect(card).toContainText(fact)
       await page.getByRole('button', { name: 'Halaman 2' }).click()

@@ -4,7 +4,7 @@ import { addressOf } from '../lib/address.ts'
 import { askAhead } from '../lib/ahead.ts'
 import { unseal } from '../lib/device-key.ts'
 import { jendelaOf, rentangFrom } from '../lib/ketersediaan.ts'
-import { booking } from './booking-addresses.ts'
+import { booking } from './ahead-addresses.ts'
 
 // Runs at the booking page while the application is on its way, and requests what that page reads first. It judges
 // nothing: the page itself requests what is missing, or was meant for another day than the service's today.
@@ -28,7 +28,7 @@ function start(): void {
   if (!token || !Number.isSafeInteger(profid) || profid < 1) return
   const asked = [
     askForDays(profid, tanggalWib(new Date()), token),
-    askAhead(addressOf(booking.tenaga), token),
+    askAhead(addressOf(booking.tenaga), null),
     askAhead(addressOf(booking.earlier, { profesionalid: profid }), token),
     askForPatient(token),
   ]

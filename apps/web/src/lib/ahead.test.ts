@@ -27,6 +27,13 @@ test('no request gets the early response of another token', async () => {
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
 })
 
+test('a public call takes the response that was requested without a token, and no other', async () => {
+  await askAhead(ADDRESS, null)
+  expect(await (await takeAhead(ADDRESS, null))?.json()).toEqual({ success: true, data: [7] })
+  await askAhead(ADDRESS, 'mine')
+  expect(await takeAhead(ADDRESS, null)).toBeNull()
+})
+
 test('an old response is not used', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await askAhead(ADDRESS, 'mine')

@@ -2,7 +2,8 @@
 // and token, for the one call that would send the same request (call.ts). They are optional: a call that finds none sends its
 // request.
 
-type Early = { token: string; askedAt: number; answer: Promise<Response> }
+/** `token` is null for a call that carries none. */
+type Early = { token: string | null; askedAt: number; answer: Promise<Response> }
 
 declare global {
   /** Shared by scripts that are built apart from each other. */
@@ -13,8 +14,9 @@ declare global {
 const FRESH_MS = 15_000
 
 /** Requests early what will be read soon, and returns a copy of the response; null if the request fails. */
-export async function askAhead(address: string, token: string): Promise<Response | null> {
-  const answer = fetch(address, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } })
+export async function askAhead(address: string, token: string | null): Promise<Response | null> {
+  const authorization = token === null ? undefined : { authorization: `Bearer ${token}` }
+  const answer = fetch(address, { headers: { accept: 'application/json', ...authorization } })
   // Each of the two readers needs its own body, cloned before either reads.
   const copy = answer.then((response) => response.clone()).catch(() => null)
   globalThis.sehatiAhead ??= new Map()
@@ -23,7 +25,7 @@ export async function askAhead(address: string, token: string): Promise<Response
 }
 
 /** Takes the early response for this token, once; null if there is none, if it is old, or if it failed. */
-export async function takeAhead(address: string, token: string): Promise<Response | null> {
+export async function takeAhead(address: string, token: string | null): Promise<Response | null> {
   const early = globalThis.sehatiAhead?.get(address)
   if (!early) return null
   globalThis.sehatiAhead?.delete(address)

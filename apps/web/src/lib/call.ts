@@ -64,7 +64,7 @@ async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promi
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (endpoint.heedsDevice && deviceToken) headers.set('x-perangkat', deviceToken)
   const address = addressOf(endpoint.path, query)
-  const early = endpoint.method === 'GET' && token ? await takeAhead(address, token) : null
+  const early = endpoint.method === 'GET' ? await takeAhead(address, token) : null
   if (early) return early
   const request = { method: endpoint.method, headers, body: content, signal }
   try {
