@@ -37,8 +37,8 @@ export async function fillForDrill(people: number, layout: Layout): Promise<Clin
 /** In the evening, after all that is planned. A patient may have only one request open with a professional. */
 async function addMarkers(db: pg.Client, patients: Patient[]): Promise<Plan[]> {
   await db.query(
-    `insert into users (level_id, name, email, password_hash, created_at, updated_at)
-     select level_id, 'Penanda', $1, password_hash, now(), now() from users where email like 'dokter%@latihan.test' limit 1`,
+    `insert into users (level_id, name, email, password_hash, created_at, updated_at, email_terverifikasi_pada)
+     select level_id, 'Penanda', $1, password_hash, now(), now(), now() from users where email like 'dokter%@latihan.test' limit 1`,
     [MARKER],
   )
   const added = await db.query<{ profesional_id: number; jadwal_tenaga_id: number }>(

@@ -16,7 +16,7 @@ import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
 import { insertTemplat } from '../src/features/templat/templat.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
-import { insertUser } from '../src/features/user/user.store.ts'
+import { insertUser, type PersonBaru } from '../src/features/user/user.store.ts'
 import { hashToken } from '../src/http/authentication.ts'
 import { fotoPostgres } from '../src/outside/foto-postgres.store.ts'
 
@@ -27,7 +27,10 @@ let serial = 0
 
 /** People, sessions and consultations for tests, inserted into the tables by the stores of the product. */
 export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
-  async function person(level_id: LevelId, change: { name?: string; email?: string; no_bpjs?: string | null } = {}) {
+  async function person(
+    level_id: LevelId,
+    change: Partial<Pick<PersonBaru, 'name' | 'email' | 'no_bpjs' | 'email_terverifikasi'>> = {},
+  ) {
     const n = ++serial
     const user = await insertUser(
       db,
@@ -35,6 +38,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
         name: `Orang ${n}`,
         email: `orang${n}@uji.test`,
         no_bpjs: String(9_990_000_000_000 + n),
+        email_terverifikasi: true,
         ...change,
         level_id,
         password_hash: await password_hash,

@@ -46,6 +46,9 @@ export const RESET_PER_JAM = 3
 /** How long the link to a new address lives, and how many may be requested by one account, or for one address, within an hour. */
 export const GANTI_EMAIL_JAM = 24
 export const GANTI_EMAIL_PER_JAM = 3
+/** How long the link that confirms the address of an account lives, and how many more an account may request within an hour. */
+export const VERIFIKASI_HARI = 7
+export const VERIFIKASI_PER_JAM = 3
 /** For how long a device stays known to an account after a login, and how many devices an account knows. */
 export const PERANGKAT_HARI = 180
 export const PERANGKAT_TERBANYAK = 10

@@ -27,7 +27,11 @@ await finish(async (config) => {
       const turnsOn = config.production && !(await hasAdmin(tx))
       if (turnsOn) await updatePengaturan(tx, { privasi_ketat: true })
       await refuseCommonPassword(tx, 'password_hash', person.data.password_hash)
-      const { user_id } = await insertUser(tx, { ...person.data, level_id: 1, password_hash }, config.clock())
+      const { user_id } = await insertUser(
+        tx,
+        { ...person.data, level_id: 1, password_hash, email_terverifikasi: true },
+        config.clock(),
+      )
       return `admin ${user_id} created${turnsOn ? '; strict privacy (privasi_ketat) is on, see docs/configuration.md' : ''}`
     })
   } finally {

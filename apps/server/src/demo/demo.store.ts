@@ -26,8 +26,8 @@ function idsBy<K>(rows: { key: K; id: number }[]): IdOf<K> {
 /** Returns ids by e-mail. All accounts start active: an inactive one cannot be booked. */
 export async function insertPeople(db: Db, people: Person[], password_hash: string): Promise<IdOf<string>> {
   const rows = await db.rows<{ key: string; id: number }>(sql`
-    insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, status_user, created_at, updated_at)
-    select level_id, name, email, ${password_hash}, phone_number, gender, no_bpjs, 'aktif', created_at, created_at
+    insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, status_user, created_at, updated_at, email_terverifikasi_pada)
+    select level_id, name, email, ${password_hash}, phone_number, gender, no_bpjs, 'aktif', created_at, created_at, created_at
     from json_to_recordset(${JSON.stringify(people)}::json) as p (level_id int, name text, email text, phone_number text,
       gender text, no_bpjs text, created_at timestamptz)
     returning email as key, user_id as id`)

@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { removeOldGantiEmail } from '../features/auth/ganti-email.store.ts'
 import { removeOldPerangkat } from '../features/auth/perangkat-token.store.ts'
 import { removeOldReset } from '../features/auth/reset.store.ts'
+import { removeOldTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
 import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
 import { removeOldSurat } from '../features/surat/surat.store.ts'
 
@@ -11,5 +12,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldSurat(db, now)
   await removeOldReset(db, now)
   await removeOldGantiEmail(db, now)
+  await removeOldTautanVerifikasi(db, now)
   await removeOldPerangkat(db, now)
 }

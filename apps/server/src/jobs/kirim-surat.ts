@@ -1,5 +1,7 @@
+import type { Db } from '../db/db.ts'
 import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'
+import { insertTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
 import { type TugasSurat, takeSurat, updateGagal, updateGalat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
 import { makeTautan } from '../features/tautan/tautan.ts'
@@ -68,12 +70,18 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
   const { jadwal_id, mulai } = tugas
   return susunSurat(tugas, alamat, now, {
     reset: tugas.jenis === 'reset' ? await insertReset(db, tugas.user_id, now) : null,
-    email: tugas.jenis === 'email_konfirmasi' ? await insertTautanEmail(db, tugas.user_id) : null,
+    email: await emailTokenOf(db, tugas, now),
     tautan: (tujuan) => {
       if (jadwal_id === null || mulai === null) throw new Error('a link needs a consultation')
       return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai) })
     },
   })
+}
+
+/** The token by which the receiver confirms an address; null for a mail that asks for none. */
+const emailTokenOf = async (db: Db, { jenis, user_id }: TugasSurat, now: Date): Promise<string | null> => {
+  if (jenis === 'email_konfirmasi') return insertTautanEmail(db, user_id)
+  return jenis === 'verifikasi' ? insertTautanVerifikasi(db, user_id, now) : null
 }
 
 /** Mail servers repeat the address in their response, and admins read this text. */

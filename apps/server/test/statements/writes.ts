@@ -16,10 +16,10 @@ export const writes: Record<string, Call> = {
   // A device that the account does not know yet replaces an old one.
   login: [12, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
-  register: [7, () => ({ body: person() })],
+  register: [8, () => ({ body: person() })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
   resetPassword: [
-    10,
+    11,
     async ({ everywhere, resetOf }) => ({
       body: { token: await resetOf((await everywhere()).user_id), password: NEW },
     }),
@@ -48,7 +48,8 @@ export const writes: Record<string, Call> = {
   ],
   updateProfil: [5, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
   cancelGantiEmail: [1, async ({ everywhere }) => ({ who: await everywhere() })],
-  confirmGantiEmail: [8, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],
+  confirmGantiEmail: [10, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],
+  sendVerifikasi: [6, async ({ make }) => ({ who: await make.person(5, { email_terverifikasi: false }) })],
   // The quota is checked before the work on the picture, again under the lock, and written. The replaced photo is
   // removed in a transaction of its own, after the commit.
   putFoto: [12, async ({ everywhere, form }) => ({ who: await everywhere(), ...(await form('foto')) })],

@@ -24,7 +24,8 @@ const tentangKonsultasi = [
  * The notices about an account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
  * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
- * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar. These appear in no list and cannot be turned off.
+ * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
+ * link that confirms the address of a new account. These appear in no list and cannot be turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -36,6 +37,7 @@ export const tentangAkun = [
   'password_berubah',
   'data_berubah',
   'kalender_dibuat',
+  'verifikasi',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
@@ -55,7 +57,7 @@ export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
 export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
 
 /** Kinds that are mailed only, because they carry a link with a secret. */
-export const hanyaSurat = ['reset', 'email_konfirmasi'] as const satisfies readonly JenisPemberitahuan[]
+export const hanyaSurat = ['reset', 'email_konfirmasi', 'verifikasi'] as const satisfies readonly JenisPemberitahuan[]
 
 /** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
 const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {

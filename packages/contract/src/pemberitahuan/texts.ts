@@ -21,4 +21,5 @@ export const jenisKata = {
   password_berubah: 'Password akun diubah',
   data_berubah: 'Data akun diubah',
   kalender_dibuat: 'Alamat kalender dibuat',
+  verifikasi: 'Konfirmasi email pendaftaran',
 } as const satisfies Record<JenisPemberitahuan, string>

@@ -1,5 +1,5 @@
 import { brandName } from '../brand.ts'
-import { GANTI_EMAIL_JAM, RESET_MENIT } from '../constants.ts'
+import { GANTI_EMAIL_JAM, RESET_MENIT, VERIFIKASI_HARI } from '../constants.ts'
 import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
 import type { Surat } from './schema.ts'
@@ -140,6 +140,14 @@ export const suratTexts = {
       'Jika itu bukan kamu, hentikan langganan kalender di halaman profil dan ganti password sekarang.',
     ],
     tombol: 'Periksa profil',
+  },
+  verifikasi: {
+    subjek: 'Konfirmasi email kamu',
+    isi: [
+      `Email ini didaftarkan di ${brandName}. Buka tautan ini untuk mengonfirmasi bahwa email ini milik kamu. Tautan berlaku ${VERIFIKASI_HARI} hari.`,
+      `Selama email belum dikonfirmasi, kabar tentang jadwal hanya tampil di ${brandName}. Jika kamu tidak mendaftar, abaikan email ini.`,
+    ],
+    tombol: 'Konfirmasi email',
   },
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 

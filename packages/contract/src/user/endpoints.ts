@@ -153,10 +153,22 @@ export const confirmGantiEmail = endpoint({
   method: 'POST',
   path: '/api/public/konfirmasi-email',
   access: 'public',
-  summary: 'Use the single-use token mailed to a new address: the address counts from now on, and other sessions end.',
+  summary:
+    'Use the token mailed to an address. That of a new account is confirmed (`diganti` false); a new address (`diganti` true) counts from now on, and other sessions end.',
   body: z.object({ token: z.string().min(1).max(200) }),
-  data: z.null(),
-  message: 'Email sudah diganti. Gunakan email baru untuk login.',
+  data: z.object({ diganti: z.boolean() }),
+  message: 'Email sudah dikonfirmasi.',
   errors: ['EMAIL_LINK_INVALID', 'EMAIL_TAKEN'],
   event: 'user.confirm-email',
+})
+
+export const sendVerifikasi = endpoint({
+  method: 'POST',
+  path: '/api/allroles/verifikasi-email',
+  access: 'allroles',
+  summary: 'Mail the caller another link that confirms the address of the account.',
+  data: z.null(),
+  message: 'Tautan konfirmasi sudah kami kirim. Periksa juga folder spam.',
+  errors: ['EMAIL_CONFIRMED', 'LINK_MAIL_LIMIT'],
+  event: 'user.send-verification',
 })

@@ -6,8 +6,14 @@ export const user = {
   EMAIL_LINK_INVALID: {
     status: 422,
     judul: 'Tautan tidak berlaku',
-    isi: 'Tautan sudah tidak berlaku. Ganti email lagi dari halaman profil.',
+    isi: 'Tautan sudah tidak berlaku. Minta tautan baru dari halaman profil.',
     field: 'token',
+  },
+  EMAIL_CONFIRMED: { status: 409, judul: 'Email sudah dikonfirmasi', isi: 'Email kamu sudah dikonfirmasi.' },
+  LINK_MAIL_LIMIT: {
+    status: 429,
+    judul: 'Email belum dikirim ulang',
+    isi: 'Email sudah dikirim beberapa kali. Periksa juga folder spam, atau coba lagi satu jam lagi.',
   },
   SELF_PROTECTED: {
     status: 409,

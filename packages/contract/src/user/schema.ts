@@ -110,8 +110,14 @@ export const ProfilPerubahan = ProfilMasukan.partial().extend({
 })
 export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
 
-/** The caller's profile. `email_menunggu` is the address that waits for its link to be used; absent where none does. */
-export const Profil = User.extend({ email_menunggu: z.string().optional() })
+/**
+ * The caller's profile. `email_menunggu` is the address that waits for its link to be used; absent where none does.
+ * `email_belum_dikonfirmasi` is true until a link mailed to `email` was used, and absent afterwards.
+ */
+export const Profil = User.extend({
+  email_menunggu: z.string().optional(),
+  email_belum_dikonfirmasi: z.literal(true).optional(),
+})
 export type Profil = z.output<typeof Profil>
 
 /** What an admin may change of a person; anything left out stays. `pesan` goes to those whose consultations this cancels. */

@@ -21,9 +21,9 @@ type Crowd = {
 export async function insertPeople(db: pg.ClientBase, crowd: Crowd): Promise<void> {
   const { word, professionals, patients, passwordHash = NO_PASSWORD, days, sessions, at = null } = crowd
   await db.query(
-    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at)
+    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at, email_terverifikasi_pada)
      select level_id, initcap(kind) || ' ' || initcap($1) || ' ' || n, kind || n || '@' || $1 || '.test', $2,
-       lpad(n::text, 13, '0'), coalesce($5, now()), coalesce($5, now())
+       lpad(n::text, 13, '0'), coalesce($5, now()), coalesce($5, now()), coalesce($5, now())
      from (values (1, 2, 'dokter', $3::int), (2, 5, 'pasien', $4::int)) kinds (place, level_id, kind, many),
        generate_series(1, many) n
      order by place, n`,

@@ -12,10 +12,8 @@ import { findProfil, putGantiEmail } from './ganti-email.store.ts'
 import { lockAccount } from './login-failure.store.ts'
 import { verifyPassword } from './password.ts'
 import { findPerangkatOfSesi } from './perangkat-token.store.ts'
-import { insertGantiEmailDiminta } from './reset.store.ts'
+import { HOUR_SECONDS, insertGantiEmailDiminta } from './reset.store.ts'
 import { accountKey, emailWishKeys, tryPassword } from './throttle.ts'
-
-const HOUR_SECONDS = 3_600
 
 /** Changes the caller's profile. A new e-mail needs the password, and waits until the link mailed to it is used. */
 export async function changeProfil(

@@ -5,18 +5,36 @@ import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockUser, updateUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { findGantiEmail, takeGantiEmail } from './ganti-email.store.ts'
+import { findTautanVerifikasi, updateEmailTerverifikasi } from './verifikasi.store.ts'
+
+/** Uses the token of a mail: it confirms the address of an account, or gives the account another one (`diganti`). */
+export async function confirmEmail(context: Context, token: string): Promise<{ diganti: boolean }> {
+  const token_hash = hashToken(token)
+  const diganti = (await findTautanVerifikasi(context.db, token_hash, context.clock())) === null
+  await (diganti ? changeEmail(context, token_hash) : confirmPresent(context, token_hash))
+  return { diganti }
+}
+
+/** Nothing of the account changes but that its mails are sent. */
+const confirmPresent = ({ db, clock }: Context, token_hash: Buffer): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { user_id } = found(await findTautanVerifikasi(tx, token_hash, clock()), 'EMAIL_LINK_INVALID')
+    await lockUser(tx, user_id)
+    // The address may have changed before the lock, which ends the link.
+    found(await findTautanVerifikasi(tx, token_hash, clock()), 'EMAIL_LINK_INVALID')
+    await updateEmailTerverifikasi(tx, user_id, clock())
+  })
 
 /** Gives an account the e-mail whose mailed link was used; ends all sessions but the one that requested the change. */
-export async function confirmEmail({ db, clock, clearSessions }: Context, token: string): Promise<null> {
-  const token_hash = hashToken(token)
+async function changeEmail({ db, clock, clearSessions }: Context, token_hash: Buffer): Promise<void> {
   const { user_id } = found(await findGantiEmail(db, token_hash, clock()), 'EMAIL_LINK_INVALID')
   await db.transaction(async (tx) => {
     const before = found(await lockUser(tx, user_id))
     const { email, sesi_hash } = found(await takeGantiEmail(tx, token_hash, clock()), 'EMAIL_LINK_INVALID')
     await updateUser(tx, before, { email }, clock())
+    await updateEmailTerverifikasi(tx, user_id, clock())
     await removeAuthSessionsOf(tx, user_id, sesi_hash)
     await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, clock())
   })
   clearSessions()
-  return null
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { GANTI_EMAIL_JAM } from '@sehati/contract/constants'
-import type { Profil } from '@sehati/contract/user/schema'
+import type { Profil, User } from '@sehati/contract/user/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/authentication.ts'
@@ -8,15 +8,19 @@ import { columns, people } from '../user/user.store.ts'
 
 const LIFETIME_MS = GANTI_EMAIL_JAM * 3_600_000
 
-/** The caller's profile, with the e-mail that waits for confirmation. */
+/** The caller's profile, with the e-mail that waits for confirmation, and whether the present one does. */
 export async function findProfil(db: Db, user_id: number, now: Date): Promise<Profil | null> {
-  const row = await db.row<Profil & { email_menunggu: string | null }>(sql`
-    select ${columns}, g.email as email_menunggu
+  const row = await db.row<User & { email_menunggu: string | null; terverifikasi: boolean }>(sql`
+    select ${columns}, g.email as email_menunggu, u.email_terverifikasi_pada is not null as terverifikasi
     from ${people} left join ganti_email g on g.user_id = u.user_id and g.berlaku_sampai > ${now}::timestamptz
     where u.user_id = ${user_id}`)
-  if (row === null || row.email_menunggu !== null) return row
-  const { email_menunggu, ...user } = row
-  return user
+  if (row === null) return null
+  const { email_menunggu, terverifikasi, ...user } = row
+  return {
+    ...user,
+    ...(email_menunggu !== null && { email_menunggu }),
+    ...(!terverifikasi && { email_belum_dikonfirmasi: true }),
+  }
 }
 
 /** A request for another e-mail; `sesi_hash` is the session that made it. */

@@ -179,7 +179,7 @@ describe('another e-mail', () => {
   })
 })
 
-test('an e-mail that an admin changes causes a mail to the old one, and ends pending changes and reset links', async () => {
+test('an e-mail that an admin changes causes a mail to the old one and one to the new one, and ends pending changes and reset links', async () => {
   const [admin, me] = [await make.person(1), await make.person(5)]
   await ask(me, fresh())
   const wish = await linkOf(me)
@@ -187,7 +187,7 @@ test('an e-mail that an admin changes causes a mail to the old one, and ends pen
   await mails()
   const email = fresh()
   expect((await call(admin, api.updateUser, { body: { user_id: me.user_id, email } })).data.email).toBe(email)
-  expect((await mails()).map(({ kepada }) => kepada)).toEqual([me.email])
+  expect((await mails()).map(({ kepada }) => kepada)).toEqual([me.email, email])
   expect((await confirm(wish)).code).toBe('EMAIL_LINK_INVALID')
   const reply = await call(null, resetPassword, { body: { token: reset, password: 'kata sandi baru' } })
   expect(reply.code).toBe('RESET_LINK_INVALID')

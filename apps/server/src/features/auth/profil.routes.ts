@@ -5,6 +5,7 @@ import { findUser } from '../user/user.store.ts'
 import { changeProfil } from './change-profil.act.ts'
 import { confirmEmail } from './confirm-email.act.ts'
 import { findProfil, removeGantiEmail } from './ganti-email.store.ts'
+import { sendVerifikasi } from './send-verifikasi.act.ts'
 
 /** The caller's profile. A new e-mail needs the password, and a link mailed to it. */
 export function profilRoutes(context: Context) {
@@ -22,6 +23,8 @@ export function profilRoutes(context: Context) {
     await removeGantiEmail(db, actor.user_id)
     return null
   })
+
+  route(endpoints.sendVerifikasi, ({ actor }) => sendVerifikasi(context, actor))
 
   route(endpoints.confirmGantiEmail, ({ body }) => confirmEmail(context, body.token))
 }

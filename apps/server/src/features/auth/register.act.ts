@@ -5,6 +5,7 @@ import type { User } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { insertUser } from '../user/user.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { isEmailTaken, refuseProbing } from './email-taken.ts'
@@ -25,10 +26,12 @@ export async function register({ db, clock }: Context, by: By, body: UserBaru): 
   const level_id = registrationLevel(actor, body.level_id)
   await refuseCommonPassword(db, 'password_hash', person.password_hash)
   const password_hash = await hashPassword(person.password_hash)
-  const baru = { ...person, level_id, password_hash, harus_ganti_password: byAdmin }
-  if (byAdmin) return insertUser(db, baru, clock())
-  const user = await db.transaction(async (tx) =>
-    (await isEmailTaken(tx, baru.email, network, clock())) ? null : insertUser(tx, baru, clock()),
-  )
+  const baru = { ...person, level_id, password_hash, harus_ganti_password: byAdmin, email_terverifikasi: false }
+  const user = await db.transaction(async (tx) => {
+    if (!byAdmin && (await isEmailTaken(tx, baru.email, network, clock()))) return null
+    const user = await insertUser(tx, baru, clock())
+    await insertPeristiwa(tx, { jenis: 'verifikasi', user_id: user.user_id, isi: null }, clock())
+    return user
+  })
   return found(user, 'EMAIL_TAKEN')
 }

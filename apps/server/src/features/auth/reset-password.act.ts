@@ -12,6 +12,7 @@ import { lockAccount, removeLoginFailures } from './login-failure.store.ts'
 import { hashPassword } from './password.ts'
 import { findReset, insertResetDiminta, removeOldReset, takeReset } from './reset.store.ts'
 import { accountKey, addressKey } from './throttle.ts'
+import { updateEmailTerverifikasi } from './verifikasi.store.ts'
 
 /** Longer than the work takes: the time of the response does not reveal whether the account exists. */
 const ANSWER_AFTER_MS = 200
@@ -52,6 +53,8 @@ export async function resetPassword(
     await lockUser(tx, owner.user_id)
     const { user_id } = found(await takeReset(tx, token_hash, clock()), 'RESET_LINK_INVALID')
     await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    // The link was mailed to the present address: another one ends it.
+    await updateEmailTerverifikasi(tx, user_id, clock())
     await insertPeristiwa(tx, { jenis: 'password_berubah', user_id, isi: null }, clock())
     await removeAuthSessionsOf(tx, user_id)
     await removeLoginFailures(tx, account)

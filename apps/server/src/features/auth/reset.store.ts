@@ -6,6 +6,8 @@ import { hashToken } from '../../http/authentication.ts'
 
 const LIFETIME_MS = RESET_MENIT * 60_000
 const WINDOW = sql`interval '1 hour'`
+/** What a client that was refused is told to wait. */
+export const HOUR_SECONDS = 3_600
 
 /** Creates a link's token for this user, valid once and for half an hour. Only the return value holds it: the database has its hash. */
 export async function insertReset(db: Db, user_id: number, now: Date): Promise<string> {
@@ -35,13 +37,14 @@ export const takeReset = (db: Db, token_hash: Buffer, now: Date): Promise<Pemili
 
 /** Counts one more request for a link, and returns whether it is within the limit. Call `lockAccount` first, in the same transaction. */
 export const insertResetDiminta = (db: Db, account_hash: Buffer, now: Date): Promise<boolean> =>
-  insertDiminta(db, account_hash, RESET_PER_JAM, now)
+  insertTautanDiminta(db, account_hash, RESET_PER_JAM, now)
 
 /** The same for a link to another e-mail. */
 export const insertGantiEmailDiminta = (db: Db, key: Buffer, now: Date): Promise<boolean> =>
-  insertDiminta(db, key, GANTI_EMAIL_PER_JAM, now)
+  insertTautanDiminta(db, key, GANTI_EMAIL_PER_JAM, now)
 
-async function insertDiminta(db: Db, account_hash: Buffer, perHour: number, now: Date): Promise<boolean> {
+/** The same for any mail with a link, at most `perHour` within an hour. */
+export async function insertTautanDiminta(db: Db, account_hash: Buffer, perHour: number, now: Date): Promise<boolean> {
   const row = await db.row(sql`
     insert into reset_diminta (account_hash, diminta_pada)
     select ${account_hash}::bytea, ${now}::timestamptz

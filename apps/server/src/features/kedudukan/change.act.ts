@@ -31,8 +31,10 @@ export async function changeUser(
     const now = context.clock()
     const after = await updateUser(tx, before, change, now)
     if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
-    if (after.email !== before.email)
+    if (after.email !== before.email) {
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)
+      await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, now)
+    }
     for (const sisi of sidesLeft(before, after)) {
       const sebab = sisi === 'pasien' ? 'pasien' : 'klinik'
       const ahead = await lockAhead(tx, { user_id, sisi }, now)

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
+const aboutAccount = sql`${[...tentangAkun]}::text[]`
 /** Kinds whose mails are counted by address; mails with a secret link are counted when the link is requested. */
 const countedByAddress = sql`${tentangAkun.filter((jenis) => !hanyaSurat.some((kind) => kind === jenis))}::text[]`
 
@@ -15,13 +16,13 @@ export type Noted = { notified: number[]; mails: string[] }
 
 /**
  * Inserts notices, and mails for each account that has not turned them off. Kinds with a secret link are mailed only;
- * accounts that are not active get nothing. The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
+ * accounts that are not active get nothing. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
  * time, so the count is exact. A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
 export async function insertPemberitahuan(tx: Db, pairs: readonly AddressedPeristiwa[], now: Date): Promise<Noted> {
   const [row] = await tx.rows<Noted>(sql`
     with recipients as (
-      select e.*, case
+      select e.*, u.email_terverifikasi_pada is not null or e.jenis = any (${aboutAccount}) as boleh_surat, case
         when e.jenis = any (${countedByAddress}) then sha256(convert_to('akun:' || coalesce(e.alamat, u.email), 'UTF8'))
         when by.level_id <> 1 then sha256(convert_to(by.user_id || ':' || u.email, 'UTF8'))
       end as hitung
@@ -49,6 +50,7 @@ export async function insertPemberitahuan(tx: Db, pairs: readonly AddressedPeris
       where (jenis = any (${mailOnly}) or exists (
           select from noticed n where n.peristiwa_id = c.peristiwa_id and n.user_id = c.kepada
         ))
+        and boleh_surat
         and not exists (select from tanpa_surat p where p.user_id = kepada and p.jenis = c.jenis)
         and (hitung is null
           or ke <= case when jenis = any (${countedByAddress}) then ${SURAT_PER_HARI.akun}::int else ${SURAT_PER_HARI.konsultasi}::int end)

@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import { type JenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
+import { type JenisPemberitahuan, jenisPengingat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import type { Surat } from '@sehati/contract/surat/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -34,7 +34,8 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
 /**
  * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
- * moved or been cancelled, a reset link was requested long ago, a requested address was given up. Their removal sets off a
+ * moved or been cancelled, a reset link was requested long ago, a requested address was given up,
+ * an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
  * trigger (docs/database.md#surat): the kept count.
  */
 export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
@@ -47,6 +48,8 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
           or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')
+          or (s.jenis = 'verifikasi' and u.email_terverifikasi_pada is not null)
+          or (u.email_terverifikasi_pada is null and s.jenis <> all (${[...tentangAkun]}::text[]))
           or (s.jenis = 'email_konfirmasi' and not exists (
             select from ganti_email g
             where g.user_id = s.user_id and g.email = s.alamat and g.berlaku_sampai > ${now}::timestamptz

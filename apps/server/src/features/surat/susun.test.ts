@@ -2,7 +2,7 @@ import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import { format } from '@sehati/contract/sentence'
 import { jadwalLain, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALAMAT } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
@@ -98,6 +98,20 @@ describe('no mail of the demo data reveals its person or subject', async () => {
   const health =
     /keluhan|sakit|nyeri|cemas|depresi|stres|obat|diagnos|gejala|terapi|psikolog|dokter|kesehatan jiwa|dr\./i
 
+  async function sendSome(which: Sql, many: number) {
+    const rows = await db.rows<{ surat_id: string; jenis: string; jadwal_id: number; sapaan: string | null }>(sql`
+      select s.surat_id, s.jenis, s.jadwal_id, case when u.level_id in (2, 3) then u.name end as sapaan
+      from surat s join konsultasi k using (jadwal_id) join users u on u.user_id = s.user_id
+      where u.status_user = 'aktif' and ${which}
+      order by k.status = 'disetujui' and k.mulai > ${START} desc, random() limit ${many}`)
+    const kirim = (of: (typeof rows)[number]) => async (kiriman: Kiriman) => void mails.push({ ...kiriman, ...of })
+    for (const row of rows) {
+      const kotakSurat = { kirim: kirim(row), tutup: async () => {} }
+      const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+      await kirimSurat({ ...deps, kotakSurat }, row.surat_id, new AbortController().signal)
+    }
+  }
+
   beforeAll(async () => {
     await seedDemo(db, seal, START, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')
     expect(await db.rows(sql`select from surat`)).toEqual([])
@@ -111,16 +125,10 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       from konsultasi k join tenaga_profesional t using (profesional_id)
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
-    const rows = await db.rows<{ surat_id: string; jenis: string; jadwal_id: number; sapaan: string | null }>(sql`
-      select s.surat_id, s.jenis, s.jadwal_id, case when u.level_id in (2, 3) then u.name end as sapaan
-      from surat s join konsultasi k using (jadwal_id) join users u on u.user_id = s.user_id
-      order by k.status = 'disetujui' and k.mulai > ${START} desc, random() limit 1500`)
-    const kirim = (of: (typeof rows)[number]) => async (kiriman: Kiriman) => void mails.push({ ...kiriman, ...of })
-    for (const row of rows) {
-      const kotakSurat = { kirim: kirim(row), tutup: async () => {} }
-      const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
-      await kirimSurat({ ...deps, kotakSurat }, row.surat_id, new AbortController().signal)
-    }
+    await sendSome(sql`s.jenis <> 'verifikasi'`, 1500)
+    // Only an address that is not confirmed is asked to confirm, and no mail about a consultation is sent to it.
+    await db.rows(sql`update users set email_terverifikasi_pada = null`)
+    await sendSome(sql`s.jenis = 'verifikasi'`, 60)
     const texts = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer | null }>(
       sql`select jadwal_id, keluhan, initial_consult from konsultasi`,
     )

@@ -16,7 +16,7 @@ export type Rahasia = {
   tautan: (tujuan: TujuanTautan) => string
   /** The token of a reset mail. */
   reset: string | null
-  /** The token of a mail to a new address. */
+  /** The token of a mail that confirms an address, of a new account or a new one of an account. */
   email: string | null
 }
 
@@ -95,6 +95,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   masuk: () => '/profile#perangkat',
   reset: ({ reset }) => `/reset-password#${reset}`,
   email_konfirmasi: ({ email }) => `/konfirmasi-email#${email}`,
+  verifikasi: ({ email }) => `/konfirmasi-email#${email}`,
   email_diminta: () => '/profile',
   email_berubah: () => '/login',
   password_admin: () => '/login',

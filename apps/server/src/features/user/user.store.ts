@@ -21,6 +21,8 @@ export type PersonBaru = {
   password_hash: string
   /** An admin chose the password. */
   harus_ganti_password?: boolean
+  /** Whether mails about consultations may be sent to the address before a link that was mailed to it is used. */
+  email_terverifikasi: boolean
   level_id: number
   phone_number?: string | null | undefined
   gender?: string | null | undefined
@@ -32,9 +34,9 @@ export type PersonBaru = {
 export async function insertUser(db: Db, person: PersonBaru, now: Date): Promise<User> {
   const user = await db.row<User>(sql`
     with u as (
-      insert into users (level_id, name, email, password_hash, harus_ganti_password, phone_number, gender, no_bpjs, country, created_at, updated_at)
+      insert into users (level_id, name, email, password_hash, harus_ganti_password, phone_number, gender, no_bpjs, country, created_at, updated_at, email_terverifikasi_pada)
       values (${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.harus_ganti_password ?? false}, ${person.phone_number ?? null},
-        ${person.gender ?? null}, ${person.no_bpjs ?? null}, ${person.country ?? 'Indonesia'}, ${now}, ${now})
+        ${person.gender ?? null}, ${person.no_bpjs ?? null}, ${person.country ?? 'Indonesia'}, ${now}, ${now}, ${person.email_terverifikasi ? now : null})
       returning *
     )
     select ${columns} from u join level l on l.level_id = u.level_id`)
@@ -64,7 +66,7 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
 /**
  * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. Sets off
  * triggers (docs/database.md#users): another status or level waits for bookings, other processes are notified, the person is
- * notified of changed data, another e-mail invalidates links, and the kept counts follow.
+ * notified of changed data, another e-mail invalidates links and is not confirmed, and the kept counts follow.
  */
 export async function updateUser(
   db: Db,

@@ -67,7 +67,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   Percakapan: 'A message of a conversation. A deleted one stays without its content.',
   PercakapanMasukan: 'A new message. `client_id` makes it safe to send it again.',
   PilihanKabar: 'Whether the caller also gets notices of a kind by mail.',
-  Profil: 'The profile of the caller. `email_menunggu` is an address that is not confirmed yet.',
+  Profil:
+    'The profile of the caller. `email_menunggu` is a new address that is not confirmed yet; `email_belum_dikonfirmasi` says so of the present one.',
   ProfilPerubahan: 'A change of the profile of the caller. A new e-mail address needs the current password.',
   ProfilTenaga: 'What a professional says of themself: biography, topics, languages, registration and licence number.',
   ResetPassword: 'The token of a mailed link, and a new password.',

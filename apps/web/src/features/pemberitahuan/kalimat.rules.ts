@@ -40,6 +40,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
+  verifikasi: () => t`Tautan untuk mengonfirmasi email Anda sudah dikirim.`,
   email_diminta: () => t`Ada permintaan untuk mengganti email akun Anda. Jika bukan Anda, batalkan dan ganti password.`,
   email_berubah: () => t`Email akun Anda sudah diganti. Jika bukan Anda, segera hubungi admin.`,
   password_admin: () =>

@@ -8,6 +8,7 @@ const bagian: Record<TentangAkun, string> = {
   masuk: 'perangkat',
   reset: 'password',
   email_konfirmasi: 'data',
+  verifikasi: 'data',
   email_diminta: 'data',
   email_berubah: 'data',
   password_admin: 'password',
