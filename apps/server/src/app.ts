@@ -15,6 +15,7 @@ import { perangkatRoutes } from './features/auth/perangkat.routes.ts'
 import { profilRoutes } from './features/auth/profil.routes.ts'
 import { resetRoutes } from './features/auth/reset.routes.ts'
 import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts'
+import { undanganRoutes } from './features/auth/undangan.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { direktoriRoutes } from './features/direktori/direktori.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(context)
   profilRoutes(context)
   resetRoutes(context)
+  undanganRoutes(context)
   spesialisasiRoutes(context)
   tenagaProfesionalRoutes(context)
   pengaturanRoutes(context)

@@ -49,6 +49,11 @@ export const GANTI_EMAIL_PER_JAM = 3
 /** How long the link that confirms the address of an account lives, and how many more an account may request within an hour. */
 export const VERIFIKASI_HARI = 7
 export const VERIFIKASI_PER_JAM = 3
+/** How long an invitation lives, and how many an admin may send again to one account within an hour. */
+export const UNDANGAN_HARI = 7
+export const UNDANGAN_PER_JAM = 3
+/** How many rows of one import may carry a password: each costs a slow hash. */
+export const IMPOR_PASSWORD = 500
 /** For how long a device stays known to an account after a login, and how many devices an account knows. */
 export const PERANGKAT_HARI = 180
 export const PERANGKAT_TERBANYAK = 10

@@ -105,8 +105,8 @@ export const imporTexts = {
   /** A spreadsheet drops the leading zero of a cell that it takes for a number. */
   teleponAwal: 'Nomor telepon harus diawali 0 atau +62. Mungkin nol di depannya hilang.',
   emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
-  /** How the people of an import sign in: no person knows the password that they are given. */
-  masuk: 'Pengguna baru dapat masuk setelah admin mereset password mereka.',
+  /** How the people of an import sign in. */
+  masuk: 'Pengguna tanpa password mendapat undangan lewat email untuk membuat password sendiri.',
 } as const
 
 /** The sentences about one input or one cell of an import. Their keys are the codes of field errors. */

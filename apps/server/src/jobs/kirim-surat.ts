@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'
+import { insertTautanUndangan } from '../features/auth/undangan.store.ts'
 import { insertTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
 import { type TugasSurat, takeSurat, updateGagal, updateGalat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
@@ -70,6 +71,7 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
   const { jadwal_id, mulai } = tugas
   return susunSurat(tugas, alamat, now, {
     reset: tugas.jenis === 'reset' ? await insertReset(db, tugas.user_id, now) : null,
+    undangan: tugas.jenis === 'undangan' ? await insertTautanUndangan(db, tugas) : null,
     email: await emailTokenOf(db, tugas, now),
     tautan: (tujuan) => {
       if (jadwal_id === null || mulai === null) throw new Error('a link needs a consultation')

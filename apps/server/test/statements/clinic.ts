@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { inviteUser } from '@sehati/contract/auth/endpoints'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { insertTautanEmail, putGantiEmail } from '../../src/features/auth/ganti-email.store.ts'
 import { insertReset } from '../../src/features/auth/reset.store.ts'
+import { insertTautanUndangan } from '../../src/features/auth/undangan.store.ts'
 import { insertPeristiwa } from '../../src/features/peristiwa/peristiwa.store.ts'
 import { makeTautan } from '../../src/features/tautan/tautan.ts'
 import { makeRelay } from '../jobs.ts'
@@ -129,6 +131,16 @@ export async function openClinic(size: number) {
       const who = await make.person(5)
       await many(() => make.signIn(who.user_id))
       return who
+    },
+    /** An invited person, and the token of the invitation. */
+    invited: async () => {
+      const { data } = await call(admin, inviteUser, { body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })
+      const { user_id } = data as { user_id: number }
+      const row = await db.row<{ id: number }>(
+        sql`select peristiwa_id::int as id from undangan where user_id = ${user_id}`,
+      )
+      const token = await insertTautanUndangan(db, { user_id, peristiwa_id: row?.id as number })
+      return { user_id, token }
     },
     resetOf: (user_id: number) => insertReset(db, user_id, clock()),
     /** The link to another e-mail that this person requests. */

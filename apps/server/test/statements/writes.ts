@@ -17,6 +17,9 @@ export const writes: Record<string, Call> = {
   login: [12, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
   register: [8, () => ({ body: person() })],
+  inviteUser: [6, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],
+  resendUndangan: [10, async ({ admin, invited }) => ({ who: admin, body: { user_id: (await invited()).user_id } })],
+  acceptUndangan: [10, async ({ invited }) => ({ body: { token: (await invited()).token, password: NEW } })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
   resetPassword: [
     11,
@@ -62,7 +65,7 @@ export const writes: Record<string, Call> = {
     },
   ],
   imporData: [
-    2,
+    3,
     ({ admin, size }) => ({
       who: admin,
       query: { jenis: 'pengguna', coba: 0 },

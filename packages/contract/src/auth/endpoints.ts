@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { IdMasukan } from '../isian.ts'
 import { alerts } from '../texts.ts'
 import { Email, User } from '../user/schema.ts'
-import { GantiPassword, LoginHasil, LoginMasukan, ResetPassword, UserBaru } from './schema.ts'
+import { GantiPassword, LoginHasil, LoginMasukan, ResetPassword, UndanganBaru, UserBaru } from './schema.ts'
 
 export const login = endpoint({
   method: 'POST',
@@ -78,4 +79,43 @@ export const logout = endpoint({
   data: z.null(),
   message: 'Kamu sudah keluar.',
   event: 'auth.logout',
+})
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/undangan',
+  access: 'admin',
+  summary:
+    'Add an account without a password, of any level, and mail its person an invitation: a link, valid once and for a week, by which they choose one.',
+  body: UndanganBaru,
+  data: User,
+  success: 201,
+  message: 'Undangan sudah dikirim.',
+  errors: ['EMAIL_TAKEN'],
+  event: 'user.invite',
+})
+
+export const resendUndangan = endpoint({
+  method: 'POST',
+  path: '/api/admin/undangan/kirim-ulang',
+  access: 'admin',
+  summary: 'Mail another invitation to an active account without a password. The earlier one ends.',
+  target: { in: 'body', field: 'user_id', is: 'user' },
+  body: z.object({ user_id: IdMasukan }),
+  data: z.null(),
+  message: 'Undangan baru sudah dikirim. Tautan sebelumnya tidak berlaku lagi.',
+  errors: ['NOT_FOUND', 'INVITATION_NOT_NEEDED', 'LINK_MAIL_LIMIT'],
+  event: 'user.invite-again',
+})
+
+export const acceptUndangan = endpoint({
+  method: 'POST',
+  path: '/api/public/undangan',
+  access: 'public',
+  summary: 'Choose the first password with the single-use token of an invitation; answers the e-mail to sign in with.',
+  body: ResetPassword,
+  data: z.object({ email: z.string() }),
+  message: 'Password berhasil dibuat. Silakan login.',
+  errors: ['INVITATION_INVALID', 'PASSWORD_COMMON'],
+  event: 'auth.accept-invitation',
 })

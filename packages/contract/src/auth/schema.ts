@@ -64,6 +64,10 @@ export const UserBaru = Pendaftaran.extend({
 })
 export type UserBaru = z.output<typeof UserBaru>
 
+/** A new account whose person chooses the password by a mailed link. */
+export const UndanganBaru = UserBaru.omit({ password_hash: true })
+export type UndanganBaru = z.output<typeof UndanganBaru>
+
 export const ResetPassword = z.object({ token: z.string().min(1).max(200), password: PasswordBaru })
 export type ResetPassword = z.output<typeof ResetPassword>
 

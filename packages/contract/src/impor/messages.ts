@@ -14,6 +14,12 @@ export const impor = {
     isi: 'Paling banyak 5.000 baris dalam satu berkas.',
     field: 'csv',
   },
+  IMPORT_PASSWORDS: {
+    status: 422,
+    judul: 'Terlalu banyak password',
+    isi: 'Paling banyak 500 baris dengan password dalam satu berkas. Kosongkan kolom password agar pengguna diundang lewat email.',
+    field: 'csv',
+  },
   IMPORT_REFUSED: {
     status: 422,
     judul: 'Belum ada yang disimpan',

@@ -69,19 +69,28 @@ function judge<Row extends { email: string }, Kept>(
     problems.push(...objections(read))
     problems.sort((a, b) => columns.indexOf(a.kolom) - columns.indexOf(b.kolom))
     if (problems.length === 0) result.sah.push(keep(read as Row))
-    result.masalah.push(...problems.map((problem) => ({ baris, ...problem, nilai: nilaiOf(sel[problem.kolom]) })))
+    // A password is repeated nowhere.
+    const shown = (kolom: string) => (kolom === 'password' ? '…' : nilaiOf(sel[kolom]))
+    result.masalah.push(...problems.map((problem) => ({ baris, ...problem, nilai: shown(problem.kolom) })))
   }
   return result
 }
 
 const because = (kolom: string, code: ErrorCode) => [problem(kolom, { message: messages[code].isi, code })]
 
-/** `taken` are the addresses that already have an account. */
-export const judgePengguna = (rows: readonly Baris[], taken: ReadonlySet<string>): Putusan<BarisPengguna> =>
+/** `taken` are the addresses that already have an account, `isCommon` says which passwords the clinic refuses. */
+export const judgePengguna = (
+  rows: readonly Baris[],
+  taken: ReadonlySet<string>,
+  isCommon: (password: string) => boolean = () => false,
+): Putusan<BarisPengguna> =>
   judge(
     rows,
     BarisPengguna,
-    ({ email }) => (email !== undefined && taken.has(email) ? because('email', 'EMAIL_TAKEN') : []),
+    ({ email, password }) => [
+      ...(email !== undefined && taken.has(email) ? because('email', 'EMAIL_TAKEN') : []),
+      ...(password !== undefined && isCommon(password) ? because('password', 'PASSWORD_COMMON') : []),
+    ],
     (row) => row,
   )
 

@@ -5,7 +5,7 @@ import { teksWajib } from '../isian.ts'
 import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-profesional/schema.ts'
 import { imporTexts, isianTexts } from '../texts.ts'
-import { Gender, levelNamed, Telepon } from '../user/schema.ts'
+import { Gender, levelNamed, PasswordBaru, Telepon } from '../user/schema.ts'
 
 export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
 export type JenisImpor = z.output<typeof JenisImpor>
@@ -36,7 +36,7 @@ const TeleponSel = z
 
 const GenderSel = z.enum(Gender.options, imporTexts.genderSel)
 
-/** One person of an import: the fields of the form, without a password. */
+/** One person of an import: the fields of the form. Without a password they are invited. */
 export const BarisPengguna = z.object({
   name: UserBaru.shape.name,
   email: UserBaru.shape.email,
@@ -44,6 +44,7 @@ export const BarisPengguna = z.object({
   phone_number: bolehKosong(TeleponSel.optional()),
   gender: bolehKosong(GenderSel.optional()),
   no_bpjs: bolehKosong(UserBaru.shape.no_bpjs),
+  password: bolehKosong(PasswordBaru.optional()),
 })
 export type BarisPengguna = z.output<typeof BarisPengguna>
 

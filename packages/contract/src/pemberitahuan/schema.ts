@@ -25,7 +25,7 @@ const tentangKonsultasi = [
  * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
- * link that confirms the address of a new account. These appear in no list and cannot be turned off.
+ * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password. These appear in no list and cannot be turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -38,6 +38,7 @@ export const tentangAkun = [
   'data_berubah',
   'kalender_dibuat',
   'verifikasi',
+  'undangan',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
@@ -57,7 +58,12 @@ export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
 export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
 
 /** Kinds that are mailed only, because they carry a link with a secret. */
-export const hanyaSurat = ['reset', 'email_konfirmasi', 'verifikasi'] as const satisfies readonly JenisPemberitahuan[]
+export const hanyaSurat = [
+  'reset',
+  'email_konfirmasi',
+  'verifikasi',
+  'undangan',
+] as const satisfies readonly JenisPemberitahuan[]
 
 /** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
 const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {

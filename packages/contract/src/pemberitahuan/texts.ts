@@ -22,4 +22,5 @@ export const jenisKata = {
   data_berubah: 'Data akun diubah',
   kalender_dibuat: 'Alamat kalender dibuat',
   verifikasi: 'Konfirmasi email pendaftaran',
+  undangan: 'Undangan membuat password',
 } as const satisfies Record<JenisPemberitahuan, string>

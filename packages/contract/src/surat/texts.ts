@@ -1,5 +1,5 @@
 import { brandName } from '../brand.ts'
-import { GANTI_EMAIL_JAM, RESET_MENIT, VERIFIKASI_HARI } from '../constants.ts'
+import { GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../constants.ts'
 import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
 import type { Surat } from './schema.ts'
@@ -148,6 +148,14 @@ export const suratTexts = {
       `Selama email belum dikonfirmasi, kabar tentang jadwal hanya tampil di ${brandName}. Jika kamu tidak mendaftar, abaikan email ini.`,
     ],
     tombol: 'Konfirmasi email',
+  },
+  undangan: {
+    subjek: `Undangan ke ${brandName}`,
+    isi: [
+      `Admin membuat akun ${brandName} untuk email ini. Buka tautan ini untuk membuat password. Tautan berlaku ${UNDANGAN_HARI} hari dan hanya dapat digunakan satu kali.`,
+      'Jika kamu tidak mengenal layanan ini, abaikan email ini.',
+    ],
+    tombol: 'Buat password',
   },
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 

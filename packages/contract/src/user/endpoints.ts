@@ -13,6 +13,7 @@ import {
   UserPencarian,
   UserPerubahan,
   UserTemuan,
+  UserTerdaftar,
 } from './schema.ts'
 
 export const listUser = endpoint({
@@ -29,7 +30,7 @@ export const pageUser = endpoint({
   access: 'admin',
   summary: 'People, a page at a time.',
   query: PageQuery,
-  data: pageOf(User),
+  data: pageOf(UserTerdaftar),
 })
 
 export const findUser = endpoint({

@@ -10,6 +10,17 @@ export const user = {
     field: 'token',
   },
   EMAIL_CONFIRMED: { status: 409, judul: 'Email sudah dikonfirmasi', isi: 'Email kamu sudah dikonfirmasi.' },
+  INVITATION_INVALID: {
+    status: 422,
+    judul: 'Undangan tidak berlaku',
+    isi: 'Undangan ini sudah tidak berlaku. Minta undangan baru kepada admin, atau buat password lewat Lupa password.',
+    field: 'token',
+  },
+  INVITATION_NOT_NEEDED: {
+    status: 409,
+    judul: 'Undangan tidak dikirim',
+    isi: 'Undangan hanya untuk akun aktif yang belum memiliki password.',
+  },
   LINK_MAIL_LIMIT: {
     status: 429,
     judul: 'Email belum dikirim ulang',

@@ -46,8 +46,15 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
+/**
+ * A person in an admin's lists. `diundang_sampai` is there while an active account has no password: until when its
+ * invitation is valid (past: it expired), null where it has none.
+ */
+export const UserTerdaftar = User.extend({ diundang_sampai: z.string().nullable().optional() })
+export type UserTerdaftar = z.output<typeof UserTerdaftar>
+
 /** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
-export const UserTemuan = User.extend({
+export const UserTemuan = UserTerdaftar.extend({
   profesional_id: Id.nullable().optional(),
   spesialisasi_id: Id.nullable().optional(),
   nama_spesialisasi: z.string().nullable().optional(),

@@ -31,6 +31,9 @@ export const emailWishKeys = (user_id: number, email: string): Buffer[] => [
 /** The key for counts of requests for another mail that confirms the address of an account. */
 export const verifikasiKey = (user_id: number): Buffer => digest(`verifikasi:${user_id}`)
 
+/** The key for counts of invitations that an admin sends again to an account. */
+export const undanganKey = (user_id: number): Buffer => digest(`undangan:${user_id}`)
+
 /** The key for counts of responses that reveal a taken e-mail. */
 export const networkKey = (network: string): Buffer => digest(`terdaftar:${network}`)
 

@@ -1,10 +1,8 @@
-import { login } from '@sehati/contract/auth/endpoints'
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
 import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import { imporData } from '@sehati/contract/impor/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
-import { resetUserPassword } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
@@ -45,19 +43,6 @@ describe('people', () => {
     })
     expect(await find('budi@impor.test')).toMatchObject({ level_id: 5, name: 'Budi', no_bpjs: null, gender: null })
     expect(await find('tono@impor.test')).toMatchObject({ level_id: 5, phone_number: null })
-  })
-
-  test('have a random password, and can sign in once an admin has reset it', async () => {
-    await send('pengguna', 'name,email\nMasuk,masuk@impor.test')
-    const enter = (password: string) => call(null, login, { body: { email: 'masuk@impor.test', password } })
-    for (const guess of ['', 'masuk@impor.test', 'sehati-demo', '12345678']) {
-      expect((await enter(guess)).status).not.toBe(200)
-    }
-    const [{ user_id }] = (await db.rows<{ user_id: number }>(
-      sql`select user_id from users where email = 'masuk@impor.test'`,
-    )) as [{ user_id: number }]
-    await call(admin, resetUserPassword, { body: { user_id, password: 'password-baru' } })
-    expect((await enter('password-baru')).status).toBe(200)
   })
 
   test('may come as text/csv, with semicolons and a BOM', async () => {

@@ -2,6 +2,8 @@ import type { LevelId } from '@sehati/contract/access'
 import type { BarisPengguna } from '@sehati/contract/impor/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { UNDANGAN_MS } from '../auth/undangan.store.ts'
+import { NO_PASSWORD } from '../user/no-password.ts'
 
 /** Those of these e-mails that have an account. */
 export async function listTakenEmail(db: Db, emails: readonly string[]): Promise<Set<string>> {
@@ -29,21 +31,32 @@ export async function listSpesialisasiByNama(db: Db): Promise<Map<string, number
   return new Map(rows.map(({ nama, spesialisasi_id }) => [nama.toLowerCase(), spesialisasi_id]))
 }
 
+/** A person of an import, with the hash of a password that an admin chose, or `NO_PASSWORD`. */
+export type PenggunaBaru = Omit<BarisPengguna, 'password'> & { password_hash: string }
+
 /**
- * Inserts all of them or none, in one statement. Without a level they are level 5, as in the form. Sets off a trigger
- * (docs/database.md#users): the kept counts.
+ * Inserts all of them or none, in one statement. Without a level they are level 5, as in the form. Each is mailed a link:
+ * those without a password an invitation, the others one that confirms the address. Sets off triggers
+ * (docs/database.md#users, docs/database.md#undangan): the kept counts, the check of an invitation.
  */
-export async function insertPengguna(
-  db: Db,
-  people: readonly BarisPengguna[],
-  password_hash: string,
-  now: Date,
-): Promise<void> {
+export async function insertPengguna(db: Db, people: readonly PenggunaBaru[], now: Date): Promise<void> {
   await db.rows(sql`
-    insert into users (level_id, name, email, phone_number, gender, no_bpjs, password_hash, created_at, updated_at)
-    select coalesce(nama_level, 5), name, email, phone_number, gender, no_bpjs, ${password_hash}, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as p (nama_level smallint, name text, email text, phone_number text, gender text, no_bpjs text)`)
+    with baru as (
+      insert into users (level_id, name, email, phone_number, gender, no_bpjs, password_hash, harus_ganti_password, created_at, updated_at)
+      select coalesce(nama_level, 5), name, email, phone_number, gender, no_bpjs, password_hash,
+        password_hash <> ${NO_PASSWORD}, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+        as p (nama_level smallint, name text, email text, phone_number text, gender text, no_bpjs text, password_hash text)
+      returning user_id, password_hash
+    ), acara as (
+      insert into peristiwa (jenis, user_id, sejak)
+      select case when password_hash = ${NO_PASSWORD} then 'undangan' else 'verifikasi' end, user_id, ${now}::timestamptz
+      from baru
+      returning peristiwa_id, jenis, user_id
+    )
+    insert into undangan (user_id, peristiwa_id, dibuat_pada, berlaku_sampai)
+    select user_id, peristiwa_id, ${now}, ${new Date(now.getTime() + UNDANGAN_MS)}
+    from acara where jenis = 'undangan'`)
 }
 
 /** Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */

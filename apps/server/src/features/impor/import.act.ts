@@ -1,13 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { IMPOR_BARIS } from '@sehati/contract/constants'
+import { IMPOR_BARIS, IMPOR_PASSWORD } from '@sehati/contract/constants'
 import { type Baris, checkKolom, judgePengguna, judgeTenagaProfesional } from '@sehati/contract/impor/rules'
-import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
+import type { BarisPengguna, ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
+import pLimit from 'p-limit'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
+import { findRefusedPasswords } from '../auth/common-password.ts'
 import { hashPassword } from '../auth/password.ts'
+import { NO_PASSWORD } from '../user/no-password.ts'
 import { readCsv } from './csv.ts'
-import { insertPengguna, insertTenaga, listOrang, listSpesialisasiByNama, listTakenEmail } from './impor.store.ts'
+import {
+  insertPengguna,
+  insertTenaga,
+  listOrang,
+  listSpesialisasiByNama,
+  listTakenEmail,
+  type PenggunaBaru,
+} from './impor.store.ts'
 
 /** The result of reading the rows: how many are valid, the problems of the others, and a function that stores the valid ones. */
 type Rencana = { sah: number; masalah: MasalahBaris[]; store: (now: Date) => Promise<void> }
@@ -16,11 +25,11 @@ const emailsOf = (rows: readonly Baris[]) => rows.map(({ sel }) => (sel.email ??
 
 const plans: Record<JenisImpor, (db: Db, rows: readonly Baris[]) => Promise<Rencana>> = {
   async pengguna(db, rows) {
-    const { sah, masalah } = judgePengguna(rows, await listTakenEmail(db, emailsOf(rows)))
-    const store = async (now: Date) => {
-      // One random password, and so one slow hash, for all of them: they wait for an admin's reset.
-      await insertPengguna(db, sah, await hashPassword(randomBytes(32).toString('base64url')), now)
-    }
+    const [taken, isRefused] = [await listTakenEmail(db, emailsOf(rows)), await findRefusedPasswords(db)]
+    const { sah, masalah } = judgePengguna(rows, taken, isRefused)
+    if (sah.filter(({ password }) => password).length > IMPOR_PASSWORD) reject('IMPORT_PASSWORDS')
+    // The hashes are made before the transaction: each is slow.
+    const store = async (now: Date) => insertPengguna(db, await hashed(sah), now)
     return { sah: sah.length, masalah, store }
   },
 
@@ -30,6 +39,16 @@ const plans: Record<JenisImpor, (db: Db, rows: readonly Baris[]) => Promise<Renc
     return { sah: sah.length, masalah, store: () => insertTenaga(db, sah) }
   },
 }
+
+/** A few at a time: the threads that hash also serve the logins of others. */
+const HASHES_AT_ONCE = 2
+
+/** Without a password they are invited. */
+const hashed = (people: readonly BarisPengguna[]): Promise<PenggunaBaru[]> =>
+  pLimit(HASHES_AT_ONCE).map(people, async ({ password, ...person }) => ({
+    ...person,
+    password_hash: password === undefined ? NO_PASSWORD : await hashPassword(password),
+  }))
 
 /** `coba` 1 only checks the rows and stores none. */
 type Order = { jenis: JenisImpor; coba: 0 | 1; csv: string }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
+import { hasNoPassword, putUndangan } from '../auth/undangan.store.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
@@ -14,7 +15,7 @@ const endsSessions = (before: User, after: User) =>
 
 /**
  * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it,
- * in the same transaction.
+ * in the same transaction. Another e-mail is mailed a link: an invitation where the account has no password yet.
  */
 export async function changeUser(
   context: Context,
@@ -33,7 +34,8 @@ export async function changeUser(
     if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
     if (after.email !== before.email) {
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)
-      await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, now)
+      if (await hasNoPassword(tx, user_id)) await putUndangan(tx, user_id, now)
+      else await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, now)
     }
     for (const sisi of sidesLeft(before, after)) {
       const sebab = sisi === 'pasien' ? 'pasien' : 'klinik'

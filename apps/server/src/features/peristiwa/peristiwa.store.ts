@@ -10,17 +10,19 @@ import { locks, tryExclusive } from '../../db/locks.ts'
  */
 export type PeristiwaAkun =
   | { jenis: 'masuk'; user_id: number; isi: { perangkat: string | null } }
-  | { jenis: 'reset' | 'password_admin' | 'password_berubah' | 'verifikasi'; user_id: number; isi: null }
+  | { jenis: 'reset' | 'password_admin' | 'password_berubah' | 'verifikasi' | 'undangan'; user_id: number; isi: null }
   /** For an e-mail that the account does not have yet, or no longer has when the mail is sent. */
   | { jenis: 'email_konfirmasi' | 'email_diminta' | 'email_berubah'; user_id: number; isi: { alamat: string } }
 
 /**
  * Writes an event, which is published after the commit and never after a rollback. It holds no secret:
- * a reset link is created with its mail.
+ * a reset link is created with its mail. Returns the id of the event.
  */
-export async function insertPeristiwa(db: Db, { jenis, user_id, isi }: PeristiwaAkun, now: Date): Promise<void> {
-  await db.rows(sql`
-    insert into peristiwa (jenis, user_id, isi, sejak) values (${jenis}, ${user_id}, ${isi}::jsonb, ${now})`)
+export async function insertPeristiwa(db: Db, { jenis, user_id, isi }: PeristiwaAkun, now: Date): Promise<number> {
+  const row = await db.row<{ peristiwa_id: number }>(sql`
+    insert into peristiwa (jenis, user_id, isi, sejak) values (${jenis}, ${user_id}, ${isi}::jsonb, ${now})
+    returning peristiwa_id`)
+  return (row as { peristiwa_id: number }).peristiwa_id
 }
 
 /** An event, and the people that it may concern. */

@@ -120,14 +120,14 @@ const changes = {
     await db
       .transaction(async (tx) => {
         await tx.rows(sql`update konsultasi set status = 'selesai' where status <> 'dibatalkan'`)
-        await insertPengguna(tx, people(3), '$argon2id$x', clock())
+        await insertPengguna(tx, people(3), clock())
         throw new Error('rolled back')
       })
       .catch(() => {})
   },
   changeSpesialisasi: async () =>
     updateTenagaProfesional(db, oneOf(tenaga).profesional_id, { spesialisasi_id: await make.spesialisasi() }),
-  import: () => insertPengguna(db, people(1 + chance(4)), '$argon2id$x', clock()),
+  import: () => insertPengguna(db, people(1 + chance(4)), clock()),
   changeStanding: () =>
     updateUser(
       db,
@@ -148,7 +148,8 @@ let imported = 0
 const people = (many: number) =>
   Array.from(
     { length: many },
-    () => ({ nama_level: 5, name: 'Massal', email: `massal${++imported}@uji.test` }) as never,
+    () =>
+      ({ nama_level: 5, name: 'Massal', email: `massal${++imported}@uji.test`, password_hash: '$argon2id$x' }) as never,
   )
 const by = () => ({ diubah_oleh: (patients[0] as { user_id: number }).user_id, now: clock() })
 

@@ -12,6 +12,8 @@ export type TugasSurat = {
   name: string
   email: string
   level_id: LevelId
+  /** The event that caused it. */
+  peristiwa_id: number
   jadwal_id: number | null
   mulai: string | null
   perangkat: string | null
@@ -35,7 +37,7 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
  * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
  * moved or been cancelled, a reset link was requested long ago, a requested address was given up,
- * an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
+ * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
  * trigger (docs/database.md#surat): the kept count.
  */
 export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
@@ -50,6 +52,10 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
           or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')
           or (s.jenis = 'verifikasi' and u.email_terverifikasi_pada is not null)
           or (u.email_terverifikasi_pada is null and s.jenis <> all (${[...tentangAkun]}::text[]))
+          or (s.jenis = 'undangan' and not exists (
+            select from undangan g
+            where g.user_id = s.user_id and g.peristiwa_id = s.peristiwa_id and g.berlaku_sampai > ${now}::timestamptz
+          ))
           or (s.jenis = 'email_konfirmasi' and not exists (
             select from ganti_email g
             where g.user_id = s.user_id and g.email = s.alamat and g.berlaku_sampai > ${now}::timestamptz
@@ -60,7 +66,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     from users u
     where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
       and not exists (select from vain where vain.surat_id = s.surat_id)
-    returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
+    returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal`)
 
 /** The same for one; null where it is not to be sent. */

@@ -10,6 +10,7 @@ import { seedDemo } from '../../demo/seed.ts'
 import { kirimSurat } from '../../jobs/kirim-surat.ts'
 import type { Kiriman } from '../../outside/kotak-surat.ts'
 import { makeTautan } from '../tautan/tautan.ts'
+import { NO_PASSWORD } from '../user/no-password.ts'
 import type { TugasSurat } from './surat.store.ts'
 import { susunSurat } from './susun.ts'
 
@@ -20,13 +21,19 @@ const tugas: TugasSurat = {
   name: 'Siti <b>&"\'',
   email: 'siti@uji.test',
   level_id: 5,
+  peristiwa_id: 9,
   jadwal_id: 3,
   mulai: '2026-11-25T09:00:00+07:00',
   perangkat: null,
   sebab_batal: null,
   created_at: '2026-11-23T07:00:00+07:00',
 }
-const rahasia = { tautan: (tujuan: string) => `untuk-${tujuan}`, reset: 'token-reset', email: 'token-email' }
+const rahasia = {
+  tautan: (tujuan: string) => `untuk-${tujuan}`,
+  reset: 'token-reset',
+  undangan: 'token-undangan',
+  email: 'token-email',
+}
 const susun = (change: Partial<TugasSurat>) => susunSurat({ ...tugas, ...change }, ALAMAT, START, rahasia)
 
 test('a mail greets, states the time in Indonesian, and where it can be turned off', () => {
@@ -125,10 +132,18 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       from konsultasi k join tenaga_profesional t using (profesional_id)
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
-    await sendSome(sql`s.jenis <> 'verifikasi'`, 1500)
+    await sendSome(sql`s.jenis not in ('verifikasi', 'undangan')`, 1500)
     // Only an address that is not confirmed is asked to confirm, and no mail about a consultation is sent to it.
     await db.rows(sql`update users set email_terverifikasi_pada = null`)
     await sendSome(sql`s.jenis = 'verifikasi'`, 60)
+    // One invitation for each account, and the mail of its event.
+    await db.rows(sql`update users set password_hash = ${NO_PASSWORD}`)
+    await db.rows(sql`
+      insert into undangan (user_id, peristiwa_id, dibuat_pada, berlaku_sampai)
+      select s.user_id, min(s.peristiwa_id), ${START}, ${START}::timestamptz + interval '1 day'
+      from surat s join users u on u.user_id = s.user_id and u.status_user = 'aktif'
+      where s.jenis = 'undangan' group by s.user_id`)
+    await sendSome(sql`exists (select from undangan g where g.peristiwa_id = s.peristiwa_id)`, 60)
     const texts = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer | null }>(
       sql`select jadwal_id, keluhan, initial_consult from konsultasi`,
     )
@@ -148,7 +163,7 @@ describe('no mail of the demo data reveals its person or subject', async () => {
   test.each(jenisPemberitahuan)('%s', (jenis) => {
     const mine = mails.filter((mail) => mail.jenis === jenis)
     // Reminders are sent only of approved consultations ahead.
-    expect(mine.length).toBeGreaterThan(jenis.startsWith('pengingat') ? 0 : 50)
+    expect(mine.length).toBeGreaterThan(jenis.startsWith('pengingat') ? 0 : 30)
     const all = new Set(secrets)
     expect(all.size).toBeGreaterThan(50)
     for (const { subjek, teks, html, sapaan } of mine) {

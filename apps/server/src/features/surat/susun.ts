@@ -16,6 +16,8 @@ export type Rahasia = {
   tautan: (tujuan: TujuanTautan) => string
   /** The token of a reset mail. */
   reset: string | null
+  /** The token of an invitation. */
+  undangan: string | null
   /** The token of a mail that confirms an address, of a new account or a new one of an account. */
   email: string | null
 }
@@ -96,6 +98,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   reset: ({ reset }) => `/reset-password#${reset}`,
   email_konfirmasi: ({ email }) => `/konfirmasi-email#${email}`,
   verifikasi: ({ email }) => `/konfirmasi-email#${email}`,
+  undangan: ({ undangan }) => `/undangan#${undangan}`,
   email_diminta: () => '/profile',
   email_berubah: () => '/login',
   password_admin: () => '/login',

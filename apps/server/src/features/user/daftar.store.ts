@@ -8,11 +8,13 @@ import {
   type User,
   type UserPencarian,
   type UserTemuan,
+  type UserTerdaftar,
 } from '@sehati/contract/user/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
+import { NO_PASSWORD } from './no-password.ts'
 import { columns, fotoUrl, people } from './user.store.ts'
 
 /** The number of ids that one kept count covers (migrations/0014_hitungan.sql). */
@@ -25,15 +27,24 @@ export const listUser = (db: Db): Promise<User[]> =>
     where u.user_id >= coalesce((select user_id from users order by user_id desc offset ${BARIS_DAFTAR - 1} limit 1), 0)
     order by u.user_id`)
 
-const shown = sql`select ${columns} from ${people}`
+/** For an active account without a password also until when its invitation is valid. */
+const undangan = sql`u.status_user = 'aktif' and u.password_hash = ${NO_PASSWORD} as diundang, g.berlaku_sampai as diundang_sampai`
+const joined = sql`${people} left join undangan g on g.user_id = u.user_id`
+const shown = sql`select ${columns}, ${undangan} from ${joined}`
 /** Doctors and psychologists also have their kind of professional, null where they are not yet one. */
 const shownAsFound = sql`
-  select ${columns}, t.profesional_id, t.spesialisasi_id, s.nama_spesialisasi, t.lokasi
-  from ${people}
+  select ${columns}, ${undangan}, t.profesional_id, t.spesialisasi_id, s.nama_spesialisasi, t.lokasi
+  from ${joined}
   left join tenaga_profesional t on t.user_id = u.user_id
   left join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id`
 
-export const pageUser = (db: Db, at: PageQuery): Promise<Page<User>> => kept<User>(db, shown, sql`true`, at)
+type Diundang = { diundang: boolean; diundang_sampai: string | null }
+type BarisTemuan = Required<UserTemuan> & Diundang
+
+export async function pageUser(db: Db, at: PageQuery): Promise<Page<UserTerdaftar>> {
+  const page = await kept<User & Diundang>(db, shown, sql`true`, at)
+  return { ...page, queried: page.queried.map(asTerdaftar) }
+}
 
 /** A page of the people who match. */
 export async function pageUserTemuan(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
@@ -41,7 +52,7 @@ export async function pageUserTemuan(db: Db, search: UserPencarian, at: PageQuer
   return { ...page, queried: page.queried.map(asTemuan) }
 }
 
-function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<Required<UserTemuan>>> {
+function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<BarisTemuan>> {
   const { field, value } = search
   switch (field) {
     case 'user_id':
@@ -93,7 +104,7 @@ const kept = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit
   )
 
 /** Found once for the page and the total: name, e-mail and telephone by trigram indexes. */
-const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<Required<UserTemuan>>> =>
+const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<BarisTemuan>> =>
   findKeptPage(
     db,
     {
@@ -106,10 +117,14 @@ const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<
     { page, limit },
   )
 
-function asTemuan(row: Required<UserTemuan>): UserTemuan {
-  if (isProfessional(row.level_id)) return row
+function asTerdaftar<Row extends Diundang>({ diundang, diundang_sampai, ...person }: Row) {
+  return diundang ? { ...person, diundang_sampai } : person
+}
+
+function asTemuan(row: BarisTemuan): UserTemuan {
+  if (isProfessional(row.level_id)) return asTerdaftar(row)
   const { profesional_id, spesialisasi_id, nama_spesialisasi, lokasi, ...person } = row
-  return person
+  return asTerdaftar(person)
 }
 
 export const listLevel = (db: Db): Promise<Level[]> =>

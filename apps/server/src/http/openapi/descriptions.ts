@@ -109,10 +109,13 @@ export const descriptions: Readonly<Record<string, string>> = {
   TindakanCuti: 'What becomes of one consultation that falls into a leave.',
   TujuanTautan: 'The one act that a mailed link allows: confirm, cancel or move.',
   UlanganMasukan: 'Repeats the weekly sessions of the day `dari_hari` on the days `ke_hari`.',
+  UndanganBaru: 'A new account whose person chooses the password by a mailed link.',
   User: 'A person. Never a password.',
   UserBaru: 'A new account. `password_hash` carries the plain password, which is hashed on arrival.',
   UserPencarian: 'A search for people by any field.',
   UserPerubahan: 'A change of a person by an admin. What it leaves out stays.',
+  UserTerdaftar:
+    'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.',
   UserTemuan: 'A person that a search found; for professionals with their speciality and place.',
 }
 

@@ -33,6 +33,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   reset: { icon: IconKey, tone: 'grey' },
   email_konfirmasi: { icon: IconAt, tone: 'grey' },
   verifikasi: { icon: IconAt, tone: 'grey' },
+  undangan: { icon: IconKey, tone: 'grey' },
   email_diminta: { icon: IconAt, tone: 'amber' },
   email_berubah: { icon: IconAt, tone: 'amber' },
   password_admin: { icon: IconKey, tone: 'amber' },

@@ -41,6 +41,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
   verifikasi: () => t`Tautan untuk mengonfirmasi email Anda sudah dikirim.`,
+  undangan: () => t`Undangan untuk membuat password sudah dikirim lewat email.`,
   email_diminta: () => t`Ada permintaan untuk mengganti email akun Anda. Jika bukan Anda, batalkan dan ganti password.`,
   email_berubah: () => t`Email akun Anda sudah diganti. Jika bukan Anda, segera hubungi admin.`,
   password_admin: () =>

@@ -9,6 +9,7 @@ const bagian: Record<TentangAkun, string> = {
   reset: 'password',
   email_konfirmasi: 'data',
   verifikasi: 'data',
+  undangan: 'password',
   email_diminta: 'data',
   email_berubah: 'data',
   password_admin: 'password',

@@ -1,0 +1,34 @@
+import type { ResetPassword } from '@sehati/contract/auth/schema'
+import type { Context } from '../../context.ts'
+import { hashToken } from '../../http/authentication.ts'
+import { found } from '../../http/errors.ts'
+import { lockUser } from '../user/user.store.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { updatePassword } from './credential.store.ts'
+import { lockAccount, removeLoginFailures } from './login-failure.store.ts'
+import { hashPassword } from './password.ts'
+import { accountKey } from './throttle.ts'
+import { findUndangan, takeUndangan } from './undangan.store.ts'
+import { updateEmailTerverifikasi } from './verifikasi.store.ts'
+
+/** Sets the first password of an account by the link of its invitation, which also confirms the address. */
+export async function acceptUndangan(
+  { db, clock }: Context,
+  { token, password }: ResetPassword,
+): Promise<{ email: string }> {
+  const token_hash = hashToken(token)
+  // An invalid link is refused before the cost of a hash.
+  const invited = found(await findUndangan(db, token_hash, clock()), 'INVITATION_INVALID')
+  await refuseCommonPassword(db, 'password', password)
+  const password_hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const account = accountKey(invited, invited.email)
+    await lockAccount(tx, account)
+    await lockUser(tx, invited.user_id)
+    const { user_id, email } = found(await takeUndangan(tx, token_hash, clock()), 'INVITATION_INVALID')
+    await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    await updateEmailTerverifikasi(tx, user_id, clock())
+    await removeLoginFailures(tx, account)
+    return { email }
+  })
+}
