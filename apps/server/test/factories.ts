@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../src/db/db.ts'
 import type { Seal } from '../src/db/seal.ts'
-import { insertAuthSession } from '../src/features/auth/auth.store.ts'
+import { insertAuthSession, removeSurplusAuthSessions } from '../src/features/auth/auth.store.ts'
+import { lockAccount } from '../src/features/auth/login-failure.store.ts'
 import { hashPassword } from '../src/features/auth/password.ts'
+import { accountKey } from '../src/features/auth/throttle.ts'
 import { insertCuti } from '../src/features/cuti/cuti.store.ts'
 import { insertFeedback } from '../src/features/feedback/feedback.store.ts'
 import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
@@ -50,7 +52,11 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
 
   async function signIn(user_id: number): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    await insertAuthSession(db, { token_hash: hashToken(token), user_id }, clock())
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, accountKey({ user_id }, ''))
+      await removeSurplusAuthSessions(tx, user_id, clock())
+      await insertAuthSession(tx, { token_hash: hashToken(token), user_id }, clock())
+    })
     return token
   }
 

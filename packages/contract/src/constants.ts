@@ -57,6 +57,8 @@ export const IMPOR_PASSWORD = 500
 /** For how long a device stays known to an account after a login, and how many devices an account knows. */
 export const PERANGKAT_HARI = 180
 export const PERANGKAT_TERBANYAK = 10
+/** How many sessions an account has; a login beyond them ends the one that was used the longest time ago. */
+export const SESI_TERBANYAK = 50
 /**
  * How many times within 15 minutes one network address may learn that an e-mail has an account. A campus sits behind one
  * network address, and some of those who register there have forgotten that they did.

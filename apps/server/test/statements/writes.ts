@@ -13,8 +13,8 @@ const WEDNESDAY = '2026-11-25'
  */
 export const writes: Record<string, Call> = {
   // Signing in and accounts.
-  // A device that the account does not know yet replaces an old one.
-  login: [12, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
+  // A device that the account does not know yet replaces an old one, and a session beyond the limit ends another.
+  login: [13, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
   register: [8, () => ({ body: person() })],
   inviteUser: [6, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { SESI_TERBANYAK } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
+import { OptionalPageQuery } from '../page/schema.ts'
 import { Perangkat } from './schema.ts'
 
 export const listPerangkat = endpoint({
   method: 'GET',
   path: '/api/allroles/perangkat',
   access: 'allroles',
-  summary: 'Where the caller is signed in, last used first.',
+  summary: `Where the caller is signed in, this session first, then the last used; all, which are at most ${SESI_TERBANYAK}, or a page of them.`,
+  query: OptionalPageQuery,
   data: z.array(Perangkat),
 })
 

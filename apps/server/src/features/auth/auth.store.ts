@@ -1,3 +1,4 @@
+import { SESI_TERBANYAK } from '@sehati/contract/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/authentication.ts'
@@ -60,8 +61,24 @@ export const toCaller = ({ user_id, level_id, profesional_id, mustChoosePassword
 })
 
 /**
- * Creates a session and records its device. Returns whether the user had signed in before, but never from such a
- * device: for the first device of an account it is false.
+ * Ends sessions of an account until there is a place for one more: those that are over, then those used the longest time
+ * ago. Returns how many ended. Call `lockAccount` first, in the same transaction. Sets off a trigger
+ * (docs/database.md#auth_session): every process forgets the sessions, and their live connections are closed.
+ */
+export async function removeSurplusAuthSessions(tx: Db, user_id: number, now: Date): Promise<number> {
+  const rows = await tx.rows(sql`
+    delete from auth_session where token_hash in (
+      select a.token_hash from auth_session a where a.user_id = ${user_id}
+      order by ${isLive(now)} desc, a.last_used_at desc, a.sesi_id desc offset ${SESI_TERBANYAK - 1}
+    )
+    returning sesi_id`)
+  return rows.length
+}
+
+/**
+ * Creates a session in a free place of its account and records its device. Call `removeSurplusAuthSessions` first, in the
+ * same transaction. Returns whether the user had signed in before, but never from such a device: for the first device of
+ * an account it is false.
  */
 export async function insertAuthSession(
   db: Db,
@@ -71,8 +88,10 @@ export async function insertAuthSession(
   const { token_hash, user_id, perangkat = null, perangkat_id = null } = session
   const row = await db.row<{ dariPerangkatBaru: boolean }>(sql`
     with sesi as (
-      insert into auth_session (token_hash, user_id, perangkat, perangkat_id, created_at, last_used_at)
-      values (${token_hash}, ${user_id}, ${perangkat}, ${perangkat_id}, ${now}, ${now})
+      insert into auth_session (token_hash, user_id, nomor, perangkat, perangkat_id, created_at, last_used_at)
+      select ${token_hash}::bytea, ${user_id}::int, min(n), ${perangkat}::text, ${perangkat_id}::int, ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, ${SESI_TERBANYAK}::int) n
+      where n not in (select nomor from auth_session where user_id = ${user_id} and nomor is not null)
     ), baru as (
       insert into perangkat_dikenal (user_id, perangkat, sejak)
       select ${user_id}::int, ${perangkat}, ${now}::timestamptz where ${perangkat}::text is not null

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
-import { insertAuthSession, removeIdleAuthSessions } from './auth.store.ts'
+import { insertAuthSession, removeIdleAuthSessions, removeSurplusAuthSessions } from './auth.store.ts'
 import { findCredentialByEmail, hasCredential } from './credential.store.ts'
 import { verifyPassword } from './password.ts'
 import { perangkatOf } from './perangkat.ts'
@@ -16,9 +16,9 @@ const makeToken = () => randomBytes(32).toString('base64url')
 /** What the browser sends besides the password: its User-Agent, and its device token. */
 type Browser = { userAgent: string | undefined; deviceToken: string | null }
 
-/** Signs in. Returns a new session, and a token by which the next login recognises the device. */
+/** Signs in. Beyond the limit of sessions, the oldest of the account ends in the same transaction. Returns a new session, and a token by which the next login recognises the device. */
 export async function logIn(
-  { db, clock }: Context,
+  { db, clock, clearSessions }: Context,
   { email, password }: LoginMasukan,
   { userAgent, deviceToken }: Browser,
 ): Promise<LoginHasil> {
@@ -33,7 +33,7 @@ export async function logIn(
       return right ? known : null
     },
     succeed: async (tx, person, knownDevice) => {
-      if (person.status_user === 'nonaktif') return { person, knownDevice }
+      if (person.status_user === 'nonaktif') return { person, knownDevice, ended: 0 }
       // While the password was verified, it may have been reset, the account closed, or the device signed out.
       if (!(await hasCredential(tx, person))) return null
       if (knownDevice !== null && !(await updatePerangkat(tx, knownDevice, clock()))) return null
@@ -42,14 +42,16 @@ export async function logIn(
       const perangkat_id = knownDevice ?? (await insertPerangkat(tx, newDevice, clock()))
       const perangkat = perangkatOf(userAgent)
       const session = { token_hash: hashToken(token), user_id, perangkat, perangkat_id }
+      const ended = await removeSurplusAuthSessions(tx, user_id, clock())
       const { dariPerangkatBaru } = await insertAuthSession(tx, session, clock())
       if (dariPerangkatBaru) await insertPeristiwa(tx, { jenis: 'masuk', user_id, isi: { perangkat } }, clock())
-      return { person, knownDevice }
+      return { person, knownDevice, ended }
     },
   })
   if (!signedIn) return reject('LOGIN_FAILED')
   const { user_id, level_id, name, status_user, harus_ganti_password } = signedIn.person
   if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
+  if (signedIn.ended > 0) clearSessions()
   await removeIdleAuthSessions(db, clock())
   // A token that the account does not know is never accepted from the request.
   const perangkat_token = deviceToken && signedIn.knownDevice !== null ? deviceToken : newDeviceToken

@@ -7,7 +7,7 @@ import { listPerangkat } from './perangkat.store.ts'
 export function perangkatRoutes(context: Context) {
   const { route, db, clock } = context
 
-  route(endpoints.listPerangkat, ({ actor }) => listPerangkat(db, actor.user_id, actor.token_hash, clock()))
+  route(endpoints.listPerangkat, ({ actor, query }) => listPerangkat(db, actor, query, clock()))
 
   route(endpoints.removePerangkat, ({ actor, query }) => endSession(context, actor, query.id))
 
