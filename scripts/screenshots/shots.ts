@@ -17,7 +17,9 @@ const objectOf: Partial<Record<AreaPath | PublicPath, string>> = {
 /** Every distinct screen of a role, from the table of screens; null stands for the public ones. */
 export function shotsOf(level: LevelId | null, ids: Record<string, number>): Shot[] {
   if (level === null) {
-    const open = (Object.keys(publicScreens) as PublicPath[]).filter((path) => publicScreens[path].kind !== 'own')
+    const open = (Object.keys(publicScreens) as PublicPath[]).filter(
+      (path) => !publicScreens[path].kind.startsWith('own'),
+    )
     // An address that leads nowhere shows something too.
     return [...open, '/tidak-ada' as const].map((screen) => {
       const about = screen === '/tidak-ada' ? undefined : objectOf[screen]

@@ -31,6 +31,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'akun/profile-page': lazyPage(() => import('./pages/akun/profile-page.tsx'), 'ProfilePage'),
   'akun/register-page': lazyPage(() => import('./pages/akun/register-page.tsx'), 'RegisterPage'),
   'akun/reset-password-page': lazyPage(() => import('./pages/akun/reset-password-page.tsx'), 'ResetPasswordPage'),
+  'akun/undangan-page': lazyPage(() => import('./pages/akun/undangan-page.tsx'), 'UndanganPage'),
   'dashboard/home-page': lazyPage(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),
   'pasien/appointment-detail-page': lazyPage(
     () => import('./pages/pasien/appointment-detail-page.tsx'),

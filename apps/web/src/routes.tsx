@@ -1,5 +1,5 @@
 import { type LevelId, levelIds } from '@sehati/contract/access'
-import { areaOf, type OwnPath, type PublicPath, publicScreens, screensIn } from '@sehati/contract/screens'
+import { areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/screens'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'
@@ -35,7 +35,8 @@ for (const [path, screen] of Object.entries(publicScreens) as [PublicPath, (type
       break
     }
     case 'own':
-      ownRoutes.push(createRoute({ getParentRoute: () => root, path, beforeLoad: toOwn(path as OwnPath) }))
+    case 'own-consultation':
+      ownRoutes.push(createRoute({ getParentRoute: () => root, path: toRouter(path), beforeLoad: toOwn }))
       break
     case 'prerendered':
       // The server sends these documents by itself.

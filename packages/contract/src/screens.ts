@@ -10,12 +10,12 @@ export type Page = { page: string }
 /**
  * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`; `page` is a page
  * of the application, `who` says whom it admits (a `guest` has not signed in); `own` only leads to the page of the same
- * address in the area of the signed-in person.
+ * address in the area of the signed-in person, and `own-consultation` to that area's page of the consultation.
  */
 type PublicScreen =
   | { kind: 'prerendered'; file: string; lang: 'id' | 'en' }
   | ({ kind: 'page'; who: 'anyone' | 'guest' | 'signed-in' } & Page)
-  | { kind: 'own' }
+  | { kind: 'own' | 'own-consultation' }
 
 export const publicScreens = {
   '/': { kind: 'prerendered', file: 'index.html', lang: 'id' },
@@ -26,6 +26,7 @@ export const publicScreens = {
   '/lupa-password': { kind: 'page', who: 'anyone', page: 'akun/lupa-password-page' },
   '/reset-password': { kind: 'page', who: 'anyone', page: 'akun/reset-password-page' },
   '/konfirmasi-email': { kind: 'page', who: 'anyone', page: 'akun/konfirmasi-email-page' },
+  '/undangan': { kind: 'page', who: 'anyone', page: 'akun/undangan-page' },
   '/ganti-password': { kind: 'page', who: 'signed-in', page: 'akun/ganti-password-page' },
   '/tautan': { kind: 'page', who: 'anyone', page: 'publik/tautan-page' },
   '/jadwal': { kind: 'page', who: 'anyone', page: 'publik/jadwal-page' },
@@ -37,6 +38,8 @@ export const publicScreens = {
   '/help': { kind: 'page', who: 'anyone', page: 'publik/help-page' },
   '/profile': { kind: 'own' },
   '/chat': { kind: 'own' },
+  // Mails link here: an address that names the role of a professional would say something about health.
+  '/konsultasi/:id': { kind: 'own-consultation' },
 } as const satisfies Record<`/${string}`, PublicScreen>
 
 const home = { '/home': { page: 'dashboard/home-page' } } as const
@@ -86,6 +89,14 @@ export const areaScreens = {
 export type PublicPath = keyof typeof publicScreens
 /** The addresses that lead to the page of the same address in the person's own area. */
 export type OwnPath = { [P in PublicPath]: (typeof publicScreens)[P]['kind'] extends 'own' ? P : never }[PublicPath]
+/** The addresses that have no page of their own and lead into the person's own area. */
+export type LeadingPath = {
+  [P in PublicPath]: (typeof publicScreens)[P]['kind'] extends 'own' | 'own-consultation' ? P : never
+}[PublicPath]
+/** The same that lead to a page of the same address, at run time. */
+export const ownPaths = Object.entries<PublicScreen>(publicScreens).flatMap(([path, { kind }]) =>
+  kind === 'own' ? [path as OwnPath] : [],
+)
 /** A path of the table, below the area of a role of this group. */
 export type AreaPath<G extends Group = Group> = G extends Group ? keyof (typeof areaScreens)[G] & string : never
 /** The same as a link writes it, with the number in its place. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LevelName, LevelOf } from '@sehati/contract/access'
-import { type AreaPath, areaOf, type OwnPath, type PublicPath, type publicScreens } from '@sehati/contract/screens'
+import { type AreaPath, areaOf, type LeadingPath, type PublicPath, type publicScreens } from '@sehati/contract/screens'
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import { addDays, instantOf } from '@sehati/contract/waktu'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
@@ -110,7 +110,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
 async function guest(clinic: Clinic): Promise<Visitor> {
   const { next, tenaga } = await practice(clinic, 2)
   const links = tujuanTautan.map((tujuan) => clinic.tautan(tujuan, next, instantOf(SENIN, '09:00:00')))
-  const visits: Visits<Exclude<PublicPath, OwnPath | SignedInPath>> = {
+  const visits: Visits<Exclude<PublicPath, LeadingPath | SignedInPath>> = {
     '/': [''],
     '/en': [''],
     '/login': ['', '?reason=session_expired'],
@@ -118,6 +118,7 @@ async function guest(clinic: Clinic): Promise<Visitor> {
     '/lupa-password': [''],
     '/reset-password': ['', '#token-yang-dikirim'],
     '/konfirmasi-email': ['', '#token-yang-dikirim'],
+    '/undangan': ['', '#token-yang-dikirim'],
     '/tautan': ['', ...links.map((link) => link.replace('/tautan', ''))],
     '/jadwal': ['', '?spesialisasi=tidakada'],
     '/medic': [''],
@@ -147,6 +148,7 @@ const acts: Record<string, Act[]> = {
     ['an empty registration', '/register', press('Register')],
     ['an empty wish for a link', '/lupa-password', press('Kirim tautan')],
     ['an empty new password', '/reset-password#', press('Simpan password baru')],
+    ['an empty first password', '/undangan#', press('Buat password')],
     ['the other scheme', '/jadwal', press(/^Pakai tampilan/)],
   ],
   admin: [

@@ -6,7 +6,16 @@ import { prepare, sendPrepared } from './prepared.ts'
 /** The pages that search engines may show, beside the prerendered ones. */
 const PAGES = ['/login', '/register', '/jadwal', '/features', '/pricing', '/news', '/help']
 /** Pages of one person: they need a session or a mailed link. */
-const PERSONAL = ['/chat', '/ganti-password', '/konfirmasi-email', '/profile', '/reset-password', '/tautan']
+const PERSONAL = [
+  '/chat',
+  '/ganti-password',
+  '/konfirmasi-email',
+  '/konsultasi/',
+  '/profile',
+  '/reset-password',
+  '/tautan',
+  '/undangan',
+]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

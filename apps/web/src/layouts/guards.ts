@@ -1,11 +1,10 @@
 import type { LevelId } from '@sehati/contract/access'
-import { areaOf, type OwnPath } from '@sehati/contract/screens'
 import { redirect } from '@tanstack/react-router'
-import { homeOf, inOwnArea } from '../lib/paths.ts'
+import { dariOf, inOwnArea, targetOf } from '../lib/paths.ts'
 import { restoreSession } from '../lib/restore-session.ts'
 import type { Session } from '../lib/session.ts'
 
-type Guarded = { location: { href: string } }
+type Guarded = { location: { pathname: string; href: string; search: object } }
 
 /** Lets signed-in users through and sends others to /login, which leads back afterwards. `session_expired` is the reason where the server refused the token. */
 export async function requireSignedIn({ location }: Guarded): Promise<Session> {
@@ -15,7 +14,7 @@ export async function requireSignedIn({ location }: Guarded): Promise<Session> {
   })
   if (actor !== null) return actor
   const reason = isRefused ? 'session_expired' : undefined
-  throw redirect({ to: '/login', search: { reason, dari: location.href } })
+  throw redirect({ to: '/login', search: { reason, dari: targetOf(location) } })
 }
 
 /** Guard of one role's area: another role is sent to its own home, and a patient to the same page of their own area. */
@@ -24,16 +23,15 @@ export const requireLevel = (level: LevelId) => async (guarded: Guarded) => {
   if (actor.level_id !== level) throw redirect({ href: inOwnArea(actor.level_id, guarded.location.href) })
 }
 
-/** For /login and /register: who is signed in already goes home. */
-export async function requireSignedOut() {
+/** For /login and /register: a user who is signed in already goes where they were going, or home. */
+export async function requireSignedOut({ location }: Guarded) {
   // If the session cannot be checked, the user counts as a guest: the login page must open without the server.
   const actor = await restoreSession().catch(() => null)
-  if (actor !== null) throw redirect({ to: homeOf(actor.level_id) })
+  if (actor !== null) throw redirect({ href: inOwnArea(actor.level_id, dariOf(location.search)) })
 }
 
-/** For /profile and /chat, which every role has in its own area. */
-export const toOwn = (page: OwnPath) => async (guarded: Guarded) => {
+/** For /profile, /chat and /konsultasi/7, which every role has in its own area. */
+export async function toOwn(guarded: Guarded) {
   const actor = await requireSignedIn(guarded)
-  const [, search] = guarded.location.href.split('?')
-  throw redirect({ href: `${areaOf[actor.level_id]}${page}${search ? `?${search}` : ''}` })
+  throw redirect({ href: inOwnArea(actor.level_id, guarded.location.href) })
 }

@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { areaAt, OWN_PASSWORD_PAGE } from '../lib/paths.ts'
+import { areaAt, OWN_PASSWORD_PAGE, targetOf } from '../lib/paths.ts'
 import { type EndReason, session } from '../lib/session.ts'
 
 /** What happens to the screen when the session ends, here or in another tab, and when it opens nothing but the choice of a password. */
 export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
   session.onEnd(async (reason: EndReason) => {
-    const { pathname, href } = router.state.location
+    const { location } = router.state
+    const { pathname } = location
     if (areaAt(pathname) !== null || pathname === OWN_PASSWORD_PAGE) {
       // The guards look again when another tab signed out, or in as another person.
       if (reason === 'elsewhere') await router.invalidate()
       else
         await router.navigate({
           to: '/login',
-          search: reason === 'logout' ? {} : { reason, dari: href },
+          search: reason === 'logout' ? {} : { reason, dari: targetOf(location) },
           replace: true,
         })
     }

@@ -20,10 +20,15 @@ type Crowd = {
 /** Doctors with weekly sessions and patients, in bulk. Ids of one kind follow one another, those of sessions by doctor and day. */
 export async function insertPeople(db: pg.ClientBase, crowd: Crowd): Promise<void> {
   const { word, professionals, patients, passwordHash = NO_PASSWORD, days, sessions, at = null } = crowd
+  // A test of old backups fills tables of before this column. Elsewhere the people get their mails.
+  const { rowCount } = await db.query(
+    `select from information_schema.columns where table_name = 'users' and column_name = 'email_terverifikasi_pada'`,
+  )
+  const [column, confirmed] = rowCount ? [', email_terverifikasi_pada', ', coalesce($5, now())'] : ['', '']
   await db.query(
-    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at, email_terverifikasi_pada)
+    `insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at${column})
      select level_id, initcap(kind) || ' ' || initcap($1) || ' ' || n, kind || n || '@' || $1 || '.test', $2,
-       lpad(n::text, 13, '0'), coalesce($5, now()), coalesce($5, now()), coalesce($5, now())
+       lpad(n::text, 13, '0'), coalesce($5, now()), coalesce($5, now())${confirmed}
      from (values (1, 2, 'dokter', $3::int), (2, 5, 'pasien', $4::int)) kinds (place, level_id, kind, many),
        generate_series(1, many) n
      order by place, n`,

@@ -58,6 +58,13 @@ test.each([
     expect(susun({ jenis, name }).teks.split('\n')[0]).toBe(sapaan)
 })
 
+test('a mail about a consultation leads to its page, by an address that names neither role nor subject', () => {
+  for (const level_id of [2, 3, 4, 5] as const) {
+    const { teks, html } = susun({ jenis: 'disetujui', level_id })
+    for (const text of [teks, html]) expect(text).toContain(`${ALAMAT}/konsultasi/3`)
+  }
+})
+
 test('a patient whom the clinic cancels gets a link to other times; one who cancelled does not', () => {
   const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', ...change }).teks
   const clinic = by({ sebab_batal: 'klinik' })

@@ -107,5 +107,6 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   kalender_dibuat: () => '/profile#kalender',
 }
 
-const tujuanOf = ({ jenis }: TugasSurat, rahasia: Rahasia): string =>
-  isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia) : '/login'
+/** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */
+const tujuanOf = ({ jenis, jadwal_id }: TugasSurat, rahasia: Rahasia): string =>
+  isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia) : `/konsultasi/${jadwal_id}`

@@ -1,5 +1,5 @@
-import { forgotPassword, login, register, resetPassword } from '@sehati/contract/auth/endpoints'
-import { confirmGantiEmail } from '@sehati/contract/user/endpoints'
+import { acceptUndangan, forgotPassword, login, register, resetPassword } from '@sehati/contract/auth/endpoints'
+import { confirmGantiEmail, getUser } from '@sehati/contract/user/endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useLogin = () => useSend(login)
@@ -10,4 +10,6 @@ export const useForgotPassword = () => useSend(forgotPassword)
 
 export const useResetPassword = () => useSend(resetPassword)
 
-export const useConfirmGantiEmail = () => useSend(confirmGantiEmail)
+export const useAcceptUndangan = () => useSend(acceptUndangan)
+
+export const useConfirmGantiEmail = () => useSend(confirmGantiEmail, [getUser])

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
-import { confirmGantiEmail } from '@sehati/contract/user/endpoints'
 import { ButtonLink } from '../../lib/links.tsx'
 import { Answer } from '../../ui/answer.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
@@ -23,7 +23,13 @@ export function KonfirmasiEmailForm({ token }: { token: string }) {
   if (send.isSuccess) {
     return (
       <Stack gap="lg">
-        <Answer isi={confirmGantiEmail.message} />
+        <Answer
+          isi={
+            send.data.diganti
+              ? t`Email sudah diganti. Gunakan email baru untuk login.`
+              : t`Email sudah dikonfirmasi. Kabar tentang konsultasi kamu kami kirim ke email ini.`
+          }
+        />
         <ButtonLink to="/profile">
           <Trans>Buka profil</Trans>
         </ButtonLink>
@@ -35,7 +41,10 @@ export function KonfirmasiEmailForm({ token }: { token: string }) {
     <Stack gap="lg">
       {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
       <Text size="sm">
-        <Trans>Setelah dikonfirmasi, email ini dipakai untuk login. Perangkat lain akan dikeluarkan.</Trans>
+        <Trans>
+          Tekan tombol ini jika email ini milik kamu. Jika kamu sedang mengganti email akun, email ini dipakai untuk
+          login dan perangkat lain akan dikeluarkan.
+        </Trans>
       </Text>
       <Button onClick={() => send.mutate({ body: { token } })} loading={send.isPending} fullWidth>
         <Trans>Konfirmasi email</Trans>

@@ -5,8 +5,8 @@ import { LoginMasukan } from '@sehati/contract/auth/schema'
 import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error.ts'
 import { deviceToken } from '../../lib/device-token.ts'
@@ -29,9 +29,23 @@ function tell(error: ApiError) {
   showNotice('error', { judul, isi: wasNotJudged ? error.message : isi })
 }
 
-/** E-mail and password. After success the alert shows for two seconds, then the credentials are kept and the page changes. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that was registered or invited on the page before. It stands in no URL. */
+    emailLogin?: string
+  }
+}
+
+/** E-mail and password; the e-mail of the page before stands there already. After success the alert shows for two seconds, then the credentials are kept and the page changes. */
 export function LoginForm({ dari }: { dari: string | undefined }) {
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(LoginMasukan) })
+  const email = useLocation({ select: ({ state }) => state.emailLogin })
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(LoginMasukan),
+    defaultValues: { email: email ?? '' },
+  })
+  useEffect(() => {
+    if (email !== undefined) setFocus('password')
+  }, [email, setFocus])
   const login = useLogin()
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -82,7 +96,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
             {...register('password')}
           />
           <Group justify="flex-end" mt={4}>
-            <TextLink to="/lupa-password" size="sm" fw={600} py={10}>
+            <TextLink to="/lupa-password" search={{ dari }} size="sm" fw={600} py={10}>
               <Trans>Forgot Password</Trans>
             </TextLink>
           </Group>

@@ -3,17 +3,20 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { forgotPassword } from '@sehati/contract/auth/endpoints'
 import { useForm } from 'react-hook-form'
+import { keptTarget } from '../../lib/kept-target.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { useForgotPassword } from './auth.queries.ts'
 
-/** One address. The response is the same whether or not there is such an account. */
-export function LupaPasswordForm() {
+/** One address. The response is the same whether or not there is such an account. `dari` is where the person was going. */
+export function LupaPasswordForm({ dari }: { dari: string | undefined }) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPassword.body) })
   const send = useForgotPassword()
   const submit = handleSubmit((body) => {
-    if (!send.isPending) send.mutate({ body })
+    if (send.isPending) return
+    keptTarget.keep(dari)
+    send.mutate({ body })
   })
 
   return (

@@ -51,7 +51,7 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
     await send.mutateAsync({ body: { ...body, level_id: 5 } })
     showNotice('success', alerts.registerSuccess)
     await rest(delay.registerRedirect)
-    await navigate({ to: '/login', search: { dari } })
+    await navigate({ to: '/login', search: { dari }, state: { emailLogin: body.email } })
   }
   const refuse = async (error: ApiError, isOfField: boolean) => {
     setRefusal({ isi: rejectionText(error), isOfField })

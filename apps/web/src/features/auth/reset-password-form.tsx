@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { resetPassword } from '@sehati/contract/auth/endpoints'
+import { acceptUndangan, resetPassword } from '@sehati/contract/auth/endpoints'
+import type { ResetPassword } from '@sehati/contract/auth/schema'
 import { PASSWORD_MIN } from '@sehati/contract/constants'
 import { alerts } from '@sehati/contract/texts'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ApiError } from '../../lib/api-error.ts'
+import { keptTarget } from '../../lib/kept-target.ts'
 import { confirmSession } from '../../lib/restore-session.ts'
 import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -12,29 +15,34 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useResetPassword } from './auth.queries.ts'
+import { useAcceptUndangan, useResetPassword } from './auth.queries.ts'
 import { ResetIsian } from './reset-password-form.rules.ts'
 
-type ResetPasswordFormProps = {
+type PasswordBaruFormProps = {
+  /** Sends the password; refused with a code that `isInvalid` knows where the link is no longer valid. */
+  send: UseMutationResult<{ email: string } | null, ApiError, { body: ResetPassword }>
   token: string
+  message: string
+  kirim: string
+  isInvalid: (code: string | undefined) => boolean
   /** The link is good for nothing, or no longer. */
   onInvalid: () => void
 }
 
-/** Sets a new password by the token of a mailed link, and leads to the login. */
-export function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) {
+/** Chooses a password by the token of a mailed link, and leads to the login. */
+function PasswordBaruForm({ send, token, message, kirim, isInvalid, onInvalid }: PasswordBaruFormProps) {
   const form = useIsian(ResetIsian, { password: '', ulangi: '' })
-  const send = useResetPassword()
   const navigate = useNavigate()
 
   const save = async ({ password }: ResetIsian) => {
-    await send.mutateAsync({ body: { token, password } })
-    // The reset ended the person's sessions. The login page takes a token that is left here for a session.
+    const saved = await send.mutateAsync({ body: { token, password } })
+    // A reset ended the person's sessions. The login page takes a token that is left here for a session.
     await confirmSession()
-    showNotice('success', { judul: alerts.bookingSuccess.judul, isi: resetPassword.message })
-    void navigate({ to: '/login', replace: true })
+    showNotice('success', { judul: alerts.bookingSuccess.judul, isi: message })
+    const state = saved === null ? {} : { emailLogin: saved.email }
+    void navigate({ to: '/login', search: { dari: keptTarget.take() }, state, replace: true })
   }
-  const submit = useSubmit(form, save, { refuse: ({ code }) => void (code === 'RESET_LINK_INVALID' && onInvalid()) })
+  const submit = useSubmit(form, save, { refuse: ({ code }) => void (isInvalid(code) && onInvalid()) })
 
   return (
     <form onSubmit={submit} noValidate>
@@ -49,9 +57,33 @@ export function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) 
         />
         <PasswordField label={t`Ulangi password baru`} autoComplete="new-password" {...form.field('ulangi')} />
         <Button type="submit" loading={send.isPending || send.isSuccess} fullWidth>
-          <Trans>Simpan password baru</Trans>
+          {kirim}
         </Button>
       </Stack>
     </form>
   )
 }
+
+type LinkFormProps = Pick<PasswordBaruFormProps, 'token' | 'onInvalid'>
+
+/** Sets a new password by the mail of a lost one. */
+export const ResetPasswordForm = (props: LinkFormProps) => (
+  <PasswordBaruForm
+    {...props}
+    send={useResetPassword()}
+    message={resetPassword.message}
+    kirim={t`Simpan password baru`}
+    isInvalid={(code) => code === 'RESET_LINK_INVALID'}
+  />
+)
+
+/** Sets the first password of an account by the mail of its invitation. */
+export const UndanganForm = (props: LinkFormProps) => (
+  <PasswordBaruForm
+    {...props}
+    send={useAcceptUndangan()}
+    message={acceptUndangan.message}
+    kirim={t`Buat password`}
+    isInvalid={(code) => code === 'INVITATION_INVALID'}
+  />
+)

@@ -1,6 +1,6 @@
 import type { LevelId } from '@sehati/contract/access'
+import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
-import { consultationPlacesOf } from '../../lib/consultation-places.ts'
 import { inArea } from '../../lib/paths.ts'
 
 /** The part of the profile that a notice about an account is about. */

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
 import type { Perangkat } from '@sehati/contract/perangkat/schema'
 import { IconCircleCheck, IconDeviceLaptop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
@@ -16,10 +17,15 @@ import { useRemovePerangkat, useRemovePerangkatLain } from './user.queries.ts'
 const isPhone = ({ perangkat }: Perangkat) => / di (Android|iOS)$/.test(perangkat)
 const onError = (error: ApiError) => showFailure(error)
 
+/** How many are shown at once. */
+const PER_LEMBAR = 10
+
 /** Where one is signed in, this device first, and the way to sign the others out. */
 export function PerangkatList({ rows }: { rows: Perangkat[] }) {
   const one = useRemovePerangkat()
   const others = useRemovePerangkatLain()
+  const [shown, setShown] = useState(PER_LEMBAR)
+  const rest = Math.max(0, rows.length - shown)
   const isAlone = rows.every(({ ini }) => ini)
 
   const endOne = async (row: Perangkat) => {
@@ -45,7 +51,7 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
   return (
     <Stack gap="md">
       <ul className={styles.list} aria-label={t`Perangkat yang sedang login`}>
-        {rows.map((row) => {
+        {rows.slice(0, shown).map((row) => {
           const Picture = isPhone(row) ? IconDeviceMobile : IconDeviceLaptop
           const [perangkat, kapan] = [perangkatKata(row.perangkat), waktuPanjang(row.terakhir)]
           return (
@@ -81,6 +87,11 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
           )
         })}
       </ul>
+      {rest > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + PER_LEMBAR)}>
+          <Trans>Tampilkan lebih banyak ({rest} lagi)</Trans>
+        </Button>
+      )}
       {isAlone ? (
         <Text size="sm" c="dimmed">
           <Trans>Tidak ada perangkat lain yang login.</Trans>

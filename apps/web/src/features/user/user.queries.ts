@@ -2,13 +2,14 @@ import { changePassword } from '@sehati/contract/auth/endpoints'
 import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
 import { getLangganan } from '@sehati/contract/kalender/endpoints'
 import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
-import { cancelGantiEmail, getUser, updateProfil } from '@sehati/contract/user/endpoints'
+import { cancelGantiEmail, getUser, sendVerifikasi, updateProfil } from '@sehati/contract/user/endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The user's own profile. */
 export const userQuery = (user_id: number) => ask(getUser, { id: user_id })
 
 export const useUpdateProfil = () => useSend(updateProfil, [getUser])
+export const useSendVerifikasi = () => useSend(sendVerifikasi, [getUser])
 export const useCancelGantiEmail = () => useSend(cancelGantiEmail, [getUser])
 export const usePutFoto = () => useSend(putFoto, [getUser])
 export const useRemoveFoto = () => useSend(removeFoto, [getUser])

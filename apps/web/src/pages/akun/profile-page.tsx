@@ -5,6 +5,7 @@ import { notifTexts } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { EmailBelumDikonfirmasi } from '../../features/user/email-belum-dikonfirmasi.tsx'
 import { FotoPanel } from '../../features/user/foto-panel.tsx'
 import { PerangkatList } from '../../features/user/perangkat-list.tsx'
 import { ProfileFacts } from '../../features/user/profile-facts.tsx'
@@ -43,47 +44,50 @@ export function ProfilePage() {
         skeleton={<Skeleton height={480} radius="lg" />}
       >
         {(found) => (
-          <div className={styles.columns}>
-            <Stack gap="lg">
-              <Section judul={t`Foto profil`}>
-                <FotoPanel user={found} />
-              </Section>
-              <Section judul={t`Akun`}>
-                <ProfileFacts user={found} />
-              </Section>
-            </Stack>
-            <Stack gap="lg">
-              <Section judul={t`Data diri`} hash="data">
-                <ProfileForm user={found} />
-              </Section>
-              {isProfessional(actor.level_id) && (
-                <Section judul={t`Profil profesional`} hash="profesional">
-                  <ProfilTenaga user_id={actor.user_id} />
+          <>
+            <EmailBelumDikonfirmasi user={found} />
+            <div className={styles.columns}>
+              <Stack gap="lg">
+                <Section judul={t`Foto profil`}>
+                  <FotoPanel user={found} />
                 </Section>
-              )}
-              <Section judul={t`Password`} hash="password">
-                <PasswordForm email={found.email} />
-              </Section>
-              <Section judul={t`Perangkat yang sedang login`} hash="perangkat">
-                <ListState
-                  query={perangkat}
-                  isEmpty={(rows) => rows.length === 0}
-                  empty={{ isi: t`Tidak ada perangkat lain yang login.` }}
-                  skeleton={<SkeletonLines rows={2} />}
-                >
-                  {(rows) => <PerangkatList rows={rows} />}
-                </ListState>
-              </Section>
-              <Section judul={say(notifTexts.atur)} hash="notifikasi">
-                <PilihanKabar />
-              </Section>
-              {!isAdmin(actor.level_id) && (
-                <Section judul={t`Langganan kalender`} hash="kalender">
-                  <LanggananKalender />
+                <Section judul={t`Akun`}>
+                  <ProfileFacts user={found} />
                 </Section>
-              )}
-            </Stack>
-          </div>
+              </Stack>
+              <Stack gap="lg">
+                <Section judul={t`Data diri`} hash="data">
+                  <ProfileForm user={found} />
+                </Section>
+                {isProfessional(actor.level_id) && (
+                  <Section judul={t`Profil profesional`} hash="profesional">
+                    <ProfilTenaga user_id={actor.user_id} />
+                  </Section>
+                )}
+                <Section judul={t`Password`} hash="password">
+                  <PasswordForm email={found.email} />
+                </Section>
+                <Section judul={t`Perangkat yang sedang login`} hash="perangkat">
+                  <ListState
+                    query={perangkat}
+                    isEmpty={(rows) => rows.length === 0}
+                    empty={{ isi: t`Tidak ada perangkat lain yang login.` }}
+                    skeleton={<SkeletonLines rows={2} />}
+                  >
+                    {(rows) => <PerangkatList rows={rows} />}
+                  </ListState>
+                </Section>
+                <Section judul={say(notifTexts.atur)} hash="notifikasi">
+                  <PilihanKabar />
+                </Section>
+                {!isAdmin(actor.level_id) && (
+                  <Section judul={t`Langganan kalender`} hash="kalender">
+                    <LanggananKalender />
+                  </Section>
+                )}
+              </Stack>
+            </div>
+          </>
         )}
       </ListState>
     </>

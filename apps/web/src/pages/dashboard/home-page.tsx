@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
 import { isAdmin, isPatient, roles } from '@sehati/contract/access'
+import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
 import { StatCards } from '../../features/dashboard/stat-cards.tsx'
 import { UpcomingList } from '../../features/dashboard/upcoming-list.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
-import { consultationPlacesOf } from '../../lib/consultation-places.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
@@ -24,6 +24,12 @@ import styles from './home-page.module.css'
 // For admins alone: no other user's phone fetches it.
 const StatistikSection = lazy(() => import('../../features/statistik/statistik-section.tsx'))
 
+// Only a person with a new address fetches it.
+const EmailBelumDikonfirmasi = lazy(() =>
+  import('../../features/user/email-belum-dikonfirmasi.tsx').then((file) => ({
+    default: file.EmailBelumDikonfirmasi,
+  })),
+)
 const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
 const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-alert.tsx'))
 
@@ -56,6 +62,11 @@ export function HomePage() {
       {isAdmin(actor.level_id) && (
         <Suspense>
           <SuratGagalAlert />
+        </Suspense>
+      )}
+      {user.data?.email_belum_dikonfirmasi && (
+        <Suspense>
+          <EmailBelumDikonfirmasi user={user.data} />
         </Suspense>
       )}
       {janjiBaru !== undefined && (

@@ -1,5 +1,5 @@
-import { type Group, type LevelId, roles } from '@sehati/contract/access'
-import type { AreaAddress } from '@sehati/contract/screens'
+import { type Group, type LevelId, roles } from './access.ts'
+import type { AreaAddress } from './screens.ts'
 
 type ConsultationPlaces<G extends Group> = {
   /** The group's list of consultations. */
@@ -22,5 +22,5 @@ const places: { [G in Group]: ConsultationPlaces<G> } = {
   },
 }
 
-/** Where a role reads its consultations, in its own area. */
+/** Where a role reads its consultations, in its own area. A mail, which names no role, links to `/konsultasi/:id` instead. */
 export const consultationPlacesOf = (level: LevelId) => places[roles[level].group]
