@@ -45,6 +45,12 @@ const allKolom = (): Record<JenisImpor, readonly Kolom[]> => ({
       contoh: cells('perempuan', 'laki-laki'),
     },
     { nama: 'no_bpjs', wajib: false, isi: t`13 digit`, contoh: cells('0001234567890', '') },
+    {
+      nama: 'password',
+      wajib: false,
+      isi: t`Kosong berarti pengguna diundang lewat email untuk membuat password sendiri`,
+      contoh: cells('', ''),
+    },
   ],
   'tenaga-profesional': [
     {

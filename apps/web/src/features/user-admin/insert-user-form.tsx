@@ -12,26 +12,41 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useInsertUser } from './user-admin.queries.ts'
+import { CaraMasukField } from './cara-masuk-field.tsx'
+import { useInsertUser, useInviteUser } from './user-admin.queries.ts'
 import { PenggunaBaru, rolePilihan } from './user-form.rules.ts'
 
-const empty = { name: '', email: '', password_hash: '', level_id: '', phone_number: '', gender: '', no_bpjs: '' }
+const empty = {
+  cara: 'undangan' as const,
+  ...{ name: '', email: '', password_hash: '', level_id: '', phone_number: '', gender: '', no_bpjs: '' },
+}
 
 type InsertUserFormProps = {
   onDirty: (isDirty: boolean) => void
-  onSaved: (user: User) => void
+  onSaved: (user: User, cara: PenggunaBaru['cara']) => void
   onCancel: () => void
 }
 
-/** Adds a person of any role. */
+/** Adds a person of any role, who is invited by mail unless the admin types a password. */
 export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormProps) {
   const form = useIsian(PenggunaBaru, empty)
   const { isDirty } = form.formState
   const fields = userFields(form.field)
-  const send = useInsertUser()
+  const [invite, add] = [useInviteUser(), useInsertUser()]
+  const isInvited = form.watch('cara') === 'undangan'
+  const send = isInvited ? invite : add
+  const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const submit = useSubmit(form, async (body) => onSaved(await send.mutateAsync({ body })))
+  const save = (baru: PenggunaBaru) => {
+    if (baru.cara === 'undangan') {
+      const { cara: _, ...body } = baru
+      return invite.mutateAsync({ body })
+    }
+    const { cara: _, ...body } = baru
+    return add.mutateAsync({ body })
+  }
+  const submit = useSubmit(form, async (baru) => onSaved(await save(baru), baru.cara))
 
   return (
     <form onSubmit={submit} noValidate>
@@ -39,15 +54,18 @@ export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormPro
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminAdd} isi={send.error.message} />}
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required autoComplete="off" />
-        <PasswordField
-          label={t`Password`}
-          required
-          description={t`Minimal ${PASSWORD_MIN} karakter.`}
-          autoComplete="new-password"
-          warning={useCommonPassword(form.watch('password_hash'))}
-          {...form.field('password_hash')}
-        />
         <NativeSelect label={t`Role`} required data={rolePilihan()} {...form.field('level_id')} />
+        <CaraMasukField field={form.field('cara')} />
+        {!isInvited && (
+          <PasswordField
+            label={t`Password`}
+            required
+            description={t`Minimal ${PASSWORD_MIN} karakter.`}
+            autoComplete="new-password"
+            warning={warning}
+            {...form.field('password_hash')}
+          />
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <DigitsField {...fields.phone_number} label={t`Nomor telepon (opsional)`} autoComplete="off" />
           <NativeSelect
@@ -57,7 +75,7 @@ export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormPro
           />
         </SimpleGrid>
         <DigitsField {...fields.no_bpjs} label={t`Nomor BPJS (opsional)`} description={t`${BPJS_DIGITS} digit.`} />
-        <FormActions kirim={t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
+        <FormActions kirim={isInvited ? t`Kirim undangan` : t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

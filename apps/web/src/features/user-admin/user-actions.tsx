@@ -4,18 +4,19 @@ import { Button, Group, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { failures, labels } from '@sehati/contract/texts'
 import { deactivateUser, updateUser } from '@sehati/contract/user/endpoints'
-import type { TerdampakAkun, User } from '@sehati/contract/user/schema'
+import type { TerdampakAkun, UserTerdaftar } from '@sehati/contract/user/schema'
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showNotice } from '../../ui/notice.tsx'
+import { KirimUlangUndangan } from './kirim-ulang-undangan.tsx'
 import { deactivationText, reactivationText } from './people.rules.ts'
 import { useAskTerdampak, useDeactivateUser, useUpdateUser } from './user-admin.queries.ts'
 
 type UserActionsProps = {
-  user: User
+  user: UserTerdaftar
   isSelf: boolean
   onEdit: () => void
   onResetPassword: () => void
@@ -23,7 +24,7 @@ type UserActionsProps = {
   onDeactivate: (terdampak: TerdampakAkun[]) => void
 }
 
-/** Buttons that edit an account, deactivate or activate it, and reset its password. The admin's own account cannot be deactivated; a hint says so. */
+/** Buttons that edit an account, deactivate or activate it, invite its person again, and reset its password. The admin's own account cannot be deactivated; a hint says so. */
 export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivate }: UserActionsProps) {
   const id = useId()
   const deactivate = useDeactivateUser()
@@ -84,6 +85,7 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
         >
           {isActive ? t`Nonaktifkan` : t`Aktifkan`}
         </Button>
+        {user.diundang_sampai !== undefined && <KirimUlangUndangan user={user} />}
         <Button
           variant="subtle"
           size="sm"

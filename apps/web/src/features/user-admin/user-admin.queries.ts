@@ -1,4 +1,4 @@
-import { register } from '@sehati/contract/auth/endpoints'
+import { inviteUser, register, resendUndangan } from '@sehati/contract/auth/endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { getDashboard, getKonsultasi, listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
@@ -88,6 +88,8 @@ const touched = [
 ]
 
 export const useInsertUser = () => useSend(register, touched)
+export const useInviteUser = () => useSend(inviteUser, touched)
+export const useResendUndangan = () => useSend(resendUndangan, [pageUser, findUser])
 export const useUpdateUser = () => useSend(updateUser, touched)
 export const useDeactivateUser = () => useSend(deactivateUser, touched)
 export const useResetPassword = () => useSend(resetUserPassword)

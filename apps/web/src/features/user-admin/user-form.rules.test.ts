@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PasswordPengganti, PenggunaBaru } from './user-form.rules.ts'
 
 const complete = {
+  cara: 'password',
   name: 'Sari',
   email: 'Sari@Kampus.test',
   password_hash: 'rahasia-sekali',
@@ -28,6 +29,14 @@ describe('PenggunaBaru', () => {
   test.each(['name', 'email', 'password_hash', 'level_id'])('%s must be there', (field) => {
     expect(complaint(field, '')).toEqual([[field, isianTexts.wajib]])
     expect(complaint(field, '  ')).toEqual([[field, isianTexts.wajib]])
+  })
+
+  test('an invited person needs no password, and none is sent', () => {
+    const { password_hash: _, ...rest } = complete
+    expect(PenggunaBaru.parse({ ...complete, cara: 'undangan', password_hash: 'x' })).toEqual({
+      ...PenggunaBaru.parse({ ...rest, cara: 'undangan' }),
+    })
+    expect(PenggunaBaru.parse({ ...complete, cara: 'undangan' })).not.toHaveProperty('password_hash')
   })
 
   test('what is there must be right', () => {

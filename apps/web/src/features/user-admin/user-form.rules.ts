@@ -15,16 +15,24 @@ const GenderPilihan = z
 
 const Wajib = z.string().refine((text) => text.trim() !== '', isianTexts.wajib)
 
-/** A new account: name, e-mail, password and role must be there, the rest may be. */
-export const PenggunaBaru = z.object({
+const Orang = z.object({
   name: Wajib.pipe(Nama),
   email: Wajib.pipe(Email),
-  password_hash: Wajib.pipe(PasswordBaru),
   level_id: Wajib.transform(Number).pipe(LevelId),
   phone_number: Telepon,
   gender: GenderPilihan,
   no_bpjs: NoBpjsBolehKosong,
 })
+
+/**
+ * A new account: name, e-mail and role must be there, the rest may be. `cara` says how the person gets a password: by an
+ * invitation, or by the admin, who then types one.
+ */
+export const PenggunaBaru = z.discriminatedUnion('cara', [
+  Orang.extend({ cara: z.literal('undangan') }),
+  Orang.extend({ cara: z.literal('password'), password_hash: Wajib.pipe(PasswordBaru) }),
+])
+export type PenggunaBaru = z.output<typeof PenggunaBaru>
 
 /** What the tab *User* changes of a person. */
 export const DataPengguna = z.object({

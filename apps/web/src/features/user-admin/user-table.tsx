@@ -1,25 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
-import type { User } from '@sehati/contract/user/schema'
-import { IconUserOff } from '@tabler/icons-react'
+import type { UserTerdaftar } from '@sehati/contract/user/schema'
+import { IconMail, IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { now } from '../../lib/clock.ts'
+import { tanggalPendek } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import styles from './user-table.module.css'
 
 type UserTableProps = {
-  rows: User[]
+  rows: UserTerdaftar[]
   /** The number of the first row. */
   from: number
   isStale: boolean
-  actions: (user: User) => ReactNode
+  actions: (user: UserTerdaftar) => ReactNode
 }
 
 /** People with role and acts; cards on phones. */
 export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
-  const columns: Column<User>[] = [
+  const columns: Column<UserTerdaftar>[] = [
     { key: 'no', judul: t`No`, width: '3.5rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
     {
       key: 'nama',
@@ -46,6 +48,7 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
               <Trans>Nonaktif</Trans>
             </BadgeLabel>
           )}
+          {user.diundang_sampai !== undefined && <Diundang sampai={user.diundang_sampai} />}
         </Group>
       ),
     },
@@ -59,5 +62,21 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
       rowKey={(u) => u.user_id}
       isStale={isStale}
     />
+  )
+}
+
+/** That a person has no password yet, and until when their invitation is valid. */
+function Diundang({ sampai }: { sampai: string | null }) {
+  const hari = sampai === null ? '' : tanggalPendek(sampai)
+  const isOver = sampai === null || new Date(sampai) <= now()
+  return (
+    <>
+      <BadgeLabel tone={isOver ? 'amber' : 'blue'} icon={IconMail}>
+        <Trans>Diundang</Trans>
+      </BadgeLabel>
+      <Text size="xs" c="dimmed" fw={400}>
+        {isOver ? t`Undangan tidak berlaku lagi` : t`Berlaku sampai ${hari}`}
+      </Text>
+    </>
   )
 }

@@ -38,8 +38,9 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       {shown.act === 'tambah' && (
         <InsertUserForm
           {...form}
-          onSaved={(user) => {
-            tell(t`${{ nama: user.name }} ditambahkan.`)
+          onSaved={(user, cara) => {
+            const nama = user.name
+            tell(cara === 'undangan' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`)
             close()
           }}
         />
