@@ -25,7 +25,6 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
   const one = useRemovePerangkat()
   const others = useRemovePerangkatLain()
   const [shown, setShown] = useState(PER_LEMBAR)
-  const rest = Math.max(0, rows.length - shown)
   const isAlone = rows.every(({ ini }) => ini)
 
   const endOne = async (row: Perangkat) => {
@@ -87,9 +86,9 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
           )
         })}
       </ul>
-      {rest > 0 && (
+      {shown < rows.length && (
         <Button variant="subtle" onClick={() => setShown(shown + PER_LEMBAR)}>
-          <Trans>Tampilkan lebih banyak ({rest} lagi)</Trans>
+          <Trans>Tampilkan lebih banyak</Trans>
         </Button>
       )}
       {isAlone ? (
