@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { resendUndangan } from '@sehati/contract/auth/endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, failures, isianTexts, labels } from '@sehati/contract/texts'
 import { alertOf, open, openAs, signIn, signInWithGiven, tryLogin } from '@sehati/testkit/browser/acts'
 import { capital, type Person, unikat } from '@sehati/testkit/clinic/clinic'
+import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { foundInMails } from '../harness/mail.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Pengguna' }).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('combobox', { name: 'Cari pengguna' })
@@ -84,6 +87,7 @@ test('a person is added, after what is missing and what is taken has been said',
   const taken = await clinic.orang(5)
   await atUsers(page, await clinic.orang(1))
   await page.getByRole('button', { name: 'Tambah pengguna' }).click()
+  await dialog(page).getByRole('radio', { name: 'Isi password sendiri' }).check()
   const send = dialog(page).getByRole('button', { name: 'Tambah', exact: true })
   await send.click()
   await expect(dialog(page).getByText(isianTexts.wajib)).toHaveCount(4)
@@ -91,21 +95,65 @@ test('a person is added, after what is missing and what is taken has been said',
 
   const made = { name: `Budi ${capital(unikat())}`, email: `${unikat()}@kampus.test`, password: 'rahasia-sekali' }
   await dialog(page).getByLabel('Nama lengkap').fill(made.name)
-  await dialog(page).getByLabel('Email').fill(taken.email)
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(taken.email)
   await dialog(page).getByRole('textbox', { name: 'Password' }).fill(made.password)
   await dialog(page).getByLabel('Role').selectOption('Karyawan')
   await send.click()
   await refused(page, failures.adminAdd, messages.EMAIL_TAKEN.isi)
   expect(await page.getByText(messages.EMAIL_TAKEN.isi).count()).toBe(1)
-  await expect(dialog(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog(page).getByLabel('Nama lengkap')).toHaveValue(made.name)
-  await dialog(page).getByLabel('Email').fill(made.email)
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(made.email)
   await send.click()
   await expect(dialog(page)).toHaveCount(0)
   await refused(page, 'Berhasil', made.name)
 
   const theirs = await openBrowser()
   await signInWithGiven(theirs, made)
+})
+
+test('an invited person chooses a password by the mailed link, and signs in with it', async ({
+  page,
+  clinic,
+  product,
+  openBrowser,
+}) => {
+  const made = { name: `Rina ${capital(unikat())}`, email: `${unikat()}@kampus.test`, password: 'rahasia-sendiri' }
+  await atUsers(page, await clinic.orang(1))
+  await page.getByRole('button', { name: 'Tambah pengguna' }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'Kirim undangan lewat email' })).toBeChecked()
+  await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toHaveCount(0)
+  await dialog(page).getByLabel('Nama lengkap').fill(made.name)
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(made.email)
+  await dialog(page).getByLabel('Role').selectOption('Karyawan')
+  expect(await violationsIn(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Kirim undangan' }).click()
+  await refused(page, 'Berhasil', made.name)
+
+  await search(page).fill(made.name)
+  await search(page).press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: made.name })).toContainText(/Diundang.*Berlaku sampai/)
+  const [first = ''] = await foundInMails(product, made.email, /\/undangan#([\w-]+)/)
+  await page.getByRole('button', { name: `Kirim ulang undangan ke ${made.name}` }).click()
+  await refused(page, 'Berhasil', resendUndangan.message)
+  const links = await foundInMails(product, made.email, /\/undangan#([\w-]+)/, 2)
+  const second = links.find((link) => link !== first)
+
+  const theirs = await openBrowser()
+  const choose = async (link: string | undefined) => {
+    await theirs.goto(`/undangan#${link}`)
+    await theirs.getByLabel('Password baru', { exact: true }).fill(made.password)
+    await theirs.getByLabel('Ulangi password baru', { exact: true }).fill(made.password)
+    await theirs.getByRole('button', { name: 'Buat password' }).click()
+  }
+  await choose(first)
+  await expect(theirs.getByText(messages.INVITATION_INVALID.isi)).toBeVisible()
+  await choose(second)
+  await theirs.waitForURL((url) => url.pathname === '/login')
+  await expect(theirs.getByLabel('Email', { exact: true })).toHaveValue(made.email)
+  await tryLogin(theirs, made)
+  await theirs.waitForURL((url) => url.pathname === '/karyawan/home')
 })
 
 test('the role is saved only when it is another, and another tab keeps its words', async ({ page, clinic }) => {
@@ -133,10 +181,10 @@ test('an e-mail that is taken: the alert says so and nothing typed is lost', asy
   await atUsers(page, await clinic.orang(1), person.name)
   await page.getByRole('button', { name: `Edit ${person.name}` }).click()
   await dialog(page).getByRole('tab', { name: 'User' }).click()
-  await dialog(page).getByLabel('Email').fill(other.email)
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(other.email)
   await dialog(page).getByRole('button', { name: 'Simpan' }).click()
   await refused(page, failures.adminSave, messages.EMAIL_TAKEN.isi)
-  await expect(dialog(page).getByLabel('Email')).toHaveValue(other.email)
+  await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue(other.email)
 })
 
 test('deactivated after a question, and taken back', async ({ page, clinic, openBrowser }) => {

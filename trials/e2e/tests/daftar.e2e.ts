@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
+import { sendVerifikasi } from '@sehati/contract/user/endpoints'
 import { leavesAfter, seesAlert, stopTime, tryLogin } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
+import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { foundInMails } from '../harness/mail.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -48,7 +51,11 @@ test('phone and BPJS take digits only, BPJS at most thirteen', async ({ page }) 
   await expect(field(page, 'Nomor BPJS')).toHaveValue('0001234567890')
 })
 
-test('success leads to /login after 1.8 seconds, and the account signs in as a patient', async ({ page }) => {
+test('success leads to /login after 1.8 seconds, and the account signs in as a patient who confirms the address', async ({
+  page,
+  product,
+  openBrowser,
+}) => {
   const email = `${unikat()}@kampus.test`
   await page.goto('/register')
   await fillIn(page, email)
@@ -56,8 +63,28 @@ test('success leads to /login after 1.8 seconds, and the account signs in as a p
   await submit(page)
   await seesAlert(page, alerts.registerSuccess)
   await leavesAfter(page, delay.registerRedirect, (url) => url.pathname === '/login')
+  // The e-mail stands there, from the history's state: the URL holds none.
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(field(page, 'Password')).toBeFocused()
+  expect(page.url()).not.toContain(email.split('@')[0])
   await tryLogin(page, { email: email.toUpperCase(), password: 'rahasia-rani' })
   await page.waitForURL((url) => url.pathname === '/user/home')
+
+  const banner = page.getByRole('alert').filter({ hasText: 'Konfirmasi email Anda agar kami dapat mengirim kabar' })
+  await expect(banner).toContainText(email)
+  expect(await violationsIn(page)).toEqual([])
+  await banner.getByRole('button', { name: 'Kirim ulang' }).click()
+  await seesAlert(page, { judul: 'Berhasil', isi: sendVerifikasi.message })
+  const links = await foundInMails(product, email, /\/konfirmasi-email#([\w-]+)/, 2)
+  const mailbox = await openBrowser()
+  await mailbox.goto(`/konfirmasi-email#${links.at(-1)}`)
+  await mailbox.getByRole('button', { name: 'Konfirmasi email' }).click()
+  await expect(mailbox.getByRole('status').filter({ hasText: 'Email sudah dikonfirmasi.' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Upcoming Appointments')).toBeVisible()
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test('an e-mail that is taken is refused in the server’s words, and nothing typed is lost', async ({

@@ -3,7 +3,8 @@ import { forgotPassword, resetPassword } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, isianTexts } from '@sehati/contract/texts'
 import { homeOf, seesAlert, settled, signInByForm, tryLogin } from '@sehati/testkit/browser/acts'
-import { unikat } from '@sehati/testkit/clinic/clinic'
+import { type Clinic, type Person, unikat } from '@sehati/testkit/clinic/clinic'
+import { SELASA } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails, mailsTo } from '../harness/mail.ts'
 
@@ -27,7 +28,14 @@ async function setPassword(page: Page, password: string, ulangi = password) {
 
 const dead = (page: Page) => page.getByRole('alert').filter({ hasText: messages.RESET_LINK_INVALID.isi })
 
-test('from the forgotten password to a new one, which ends what was open elsewhere', async ({
+/** A consultation of this person, as a mail links to it. */
+async function consultationOf(clinic: Clinic, { user_id }: Person) {
+  const { profesional_id } = await clinic.tenaga(2)
+  const { id } = await clinic.sesi(profesional_id, { hari: 'Selasa' })
+  return clinic.konsultasi({ user_id, profesional_id, jadwal_tenaga_id: id }, { tanggal: SELASA })
+}
+
+test('from a mailed link by the forgotten password to a new one, which ends what was open elsewhere', async ({
   page,
   clinic,
   product,
@@ -37,9 +45,11 @@ test('from the forgotten password to a new one, which ends what was open elsewhe
   const elsewhere = await openBrowser()
   await signInByForm(elsewhere, person)
 
-  await page.goto('/login')
+  const jadwal_id = await consultationOf(clinic, person)
+  await page.goto(`/konsultasi/${jadwal_id}`)
+  await page.waitForURL((url) => url.pathname === '/login')
   await page.getByRole('link', { name: 'Forgot Password' }).click()
-  await expect(page).toHaveURL('/lupa-password')
+  await page.waitForURL((url) => url.pathname === '/lupa-password')
   await expect(page).toHaveTitle('Lupa password · Sehati')
   await askFor(page, person.email)
   const [token = ''] = await foundInMails(product, person.email, LINK)
@@ -61,12 +71,12 @@ test('from the forgotten password to a new one, which ends what was open elsewhe
   await page.getByRole('button', { name: 'Tampilkan kata sandi' }).first().click()
   await expect(page.getByLabel('Password baru', { exact: true })).toHaveAttribute('type', 'text')
   await setPassword(page, NEW)
-  await expect(page).toHaveURL('/login')
+  await page.waitForURL((url) => url.pathname === '/login')
   await seesAlert(page, { judul: alerts.bookingSuccess.judul, isi: resetPassword.message })
 
   await elsewhere.goto(homeOf(5))
   await expect(elsewhere).toHaveURL(/\/login\?/)
-  await signInByForm(page, { ...person, password: NEW })
+  await signInByForm(page, { ...person, password: NEW }, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
 
   await elsewhere.goto('/login')
   await tryLogin(elsewhere, person)

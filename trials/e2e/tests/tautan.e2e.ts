@@ -4,7 +4,7 @@ import { messages } from '@sehati/contract/messages'
 import * as api from '@sehati/contract/tautan/endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import { instantOf } from '@sehati/contract/waktu'
-import { openAs, settled } from '@sehati/testkit/browser/acts'
+import { openAs, settled, signInByForm } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { NOW } from '@sehati/testkit/product/product'
 import { connect } from '../../../apps/server/src/db/db.ts'
@@ -25,6 +25,25 @@ async function reminded(clinic: Clinic, jam = { jam_mulai: '09:00:00', jam_seles
   const link = (tujuan: TujuanTautan) => clinic.tautan(tujuan, jadwal_id, instantOf(SELASA, jam.jam_mulai))
   return { patient, tenaga, jadwal_id, link }
 }
+test('a mail’s link leads through login to the consultation in the area of the role, and never to another site', async ({
+  page,
+  clinic,
+  openBrowser,
+}) => {
+  const { patient, tenaga, jadwal_id } = await reminded(clinic)
+  await page.goto(`/konsultasi/${jadwal_id}`)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await signInByForm(page, patient, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  const desk = await openBrowser()
+  await openAs(desk, tenaga, `/konsultasi/${jadwal_id}`)
+  await expect(desk).toHaveURL(`/psikolog/daftarKonsultasi/detail/${jadwal_id}`)
+  // Signed in already, /login leads on at once: by the same check as after a login.
+  for (const evil of ['//evil.example/user', 'https://evil.example', '/\\evil.example', '/%2F%2Fevil.example/user/']) {
+    await desk.goto(`/login?dari=${encodeURIComponent(evil)}`)
+    await expect(desk).toHaveURL('/psikolog/home')
+  }
+})
+
 const said = (page: Page, isi: string) => page.getByRole('status').filter({ hasText: isi })
 const dead = (page: Page) => page.getByRole('alert').filter({ hasText: messages.LINK_INVALID.isi })
 
