@@ -2,7 +2,16 @@ import { types as t, transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
 /** What an endpoint says to the server alone: its documentation, its guards and its log. */
-const serverOnly = new Set(['summary', 'self', 'target', 'errors', 'event', 'success', 'beforeOwnPassword'])
+const serverOnly = new Set([
+  'summary',
+  'self',
+  'target',
+  'errors',
+  'event',
+  'success',
+  'beforeOwnPassword',
+  'revalidated',
+])
 
 const isServerOnly = (property: t.ObjectExpression['properties'][number]) =>
   t.isObjectProperty(property) && t.isIdentifier(property.key) && serverOnly.has(property.key.name)

@@ -96,6 +96,23 @@ export const maxLength = {
   judul_templat: 60,
   isi_templat: 2_000,
 } as const
+/** Greatest number of characters of what the clinic says about itself. */
+export const panjangLayanan = {
+  nama: 100,
+  alamat: 300,
+  jam_buka: 500,
+  petunjuk_arah: 500,
+  peta_url: 500,
+  biaya: 600,
+  pembayaran: 600,
+  bpjs: 600,
+  pengembalian: 600,
+  label_nomor: 120,
+  jam_nomor: 60,
+  wilayah_nomor: 80,
+} as const
+/** How many telephone numbers the clinic names at most, and how many emergency numbers. */
+export const layananTerbanyak = { telepon: 3, nomor_darurat: 12 } as const
 /** How many topics and languages a professional names at most, and how many characters each has. */
 export const daftarTenaga = {
   topik: { banyak: 12, panjang: 40 },

@@ -35,6 +35,8 @@ export type Endpoint<
    * that does not say so is refused to such a session.
    */
   beforeOwnPassword: boolean
+  /** Whether a GET sends an ETag, so that a client which has this version gets 304 instead of the body. */
+  revalidated: boolean
   /** The name under which the request log records this act; reads have none. */
   event?: string
   /**
@@ -73,6 +75,7 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
         | 'heedsActor'
         | 'heedsDevice'
         | 'beforeOwnPassword'
+        | 'revalidated'
         | 'event'
         | 'encoding'
         | 'produces'
@@ -88,6 +91,7 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
     heedsActor: false,
     heedsDevice: false,
     beforeOwnPassword: false,
+    revalidated: false,
     encoding: 'json',
     produces: 'application/json',
     ...declared,

@@ -10,6 +10,7 @@ import * as jadwalTenaga from './jadwal-tenaga/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
+import * as layanan from './layanan/endpoints.ts'
 import * as pemberitahuan from './pemberitahuan/endpoints.ts'
 import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
@@ -33,6 +34,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...ketersediaan,
   ...konsultasi,
   ...pengaturan,
+  ...layanan,
   ...hariLibur,
   ...cuti,
   ...percakapan,

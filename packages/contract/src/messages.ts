@@ -6,6 +6,7 @@ import { hariLibur } from './hari-libur/messages.ts'
 import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
+import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
 import { pemberitahuan } from './pemberitahuan/messages.ts'
 import { percakapan } from './percakapan/messages.ts'
@@ -62,6 +63,7 @@ export const messages = {
   ...impor,
   ...jadwalTenaga,
   ...konsultasi,
+  ...layanan,
   ...pemberitahuan,
   ...percakapan,
   ...spesialisasi,

@@ -9,6 +9,7 @@ import * as jadwalTenaga from './jadwal-tenaga/schema.ts'
 import * as kalender from './kalender/schema.ts'
 import * as ketersediaan from './ketersediaan/schema.ts'
 import * as konsultasi from './konsultasi/schema.ts'
+import * as layanan from './layanan/schema.ts'
 import * as page from './page/schema.ts'
 import * as pemberitahuan from './pemberitahuan/schema.ts'
 import * as pengaturan from './pengaturan/schema.ts'
@@ -36,6 +37,7 @@ export const allSchemas = {
   ...kalender,
   ...ketersediaan,
   ...konsultasi,
+  ...layanan,
   ...page,
   ...pemberitahuan,
   ...pengaturan,

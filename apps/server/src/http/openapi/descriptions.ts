@@ -44,6 +44,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   Lampiran: 'The file of a message: a picture or a PDF. Sizes in pixels, null for a PDF.',
   LanggananBaru: 'The secret address of a new calendar subscription. It is returned once.',
   LanggananKalender: 'Since when the caller has a calendar subscription.',
+  Layanan:
+    'What the clinic says about itself, as an admin edits it. Null is what is not written. `versi` counts the changes.',
+  LayananMasukan:
+    'A change of what the clinic says. What it leaves out stays, null empties. `dasar_versi` is the `versi` that was seen.',
+  LayananPublik: 'What the clinic says about itself, with how many people use the service.',
   Level: 'A role, and how many people have it.',
   LevelId: '1 admin, 2 physician (dokter), 3 psychologist (psikolog), 4 employee (karyawan), 5 student (user).',
   LevelMasukan: 'A level as a number, or as a text of digits.',
@@ -53,6 +58,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   MetodeKonsultasi: 'Online, or in person (`offline`).',
   Nama: 'The name of a person.',
   NoBpjsBolehKosong: 'A card number of the national health insurance: 13 digits. Null and an empty text mean none.',
+  NomorDarurat:
+    'An emergency number. `ext` is pressed after the call was taken; `diperiksa` is when it was last found right.',
+  NomorDaruratMasukan: 'An emergency number as an admin writes it. What is left out is empty.',
+  NomorDaruratSemua: 'All emergency numbers in their order. `dasar_versi` is the `versi_nomor` that was seen.',
   ParameterKalimat: 'What fills the places of the sentence, for translation.',
   PasswordBaru: 'A new password: at least 8 characters, at most 128.',
   Pembatalan: 'Why a consultation is cancelled. The reason is optional.',

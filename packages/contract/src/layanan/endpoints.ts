@@ -1,0 +1,45 @@
+import { endpoint } from '../endpoint.ts'
+import { Layanan, LayananMasukan, LayananPublik, NomorDaruratSemua } from './schema.ts'
+
+export const getLayanan = endpoint({
+  method: 'GET',
+  path: '/api/public/layanan',
+  access: 'public',
+  summary: 'What the clinic says about itself: contact, place, price and payment, emergency numbers.',
+  data: LayananPublik,
+  revalidated: true,
+})
+
+const path = '/api/admin/layanan'
+
+export const getLayananAdmin = endpoint({
+  method: 'GET',
+  path,
+  access: 'admin',
+  summary: 'The same as it is stored now, to be edited.',
+  data: Layanan,
+})
+
+export const updateLayanan = endpoint({
+  method: 'PUT',
+  path,
+  access: 'admin',
+  summary: 'Change what the clinic says about itself; what the body leaves out stays.',
+  body: LayananMasukan,
+  data: Layanan,
+  message: 'Informasi layanan tersimpan.',
+  errors: ['LAYANAN_STALE'],
+  event: 'layanan.update',
+})
+
+export const replaceNomorDarurat = endpoint({
+  method: 'PUT',
+  path: '/api/admin/nomor-darurat',
+  access: 'admin',
+  summary: 'Replace the emergency numbers by this list, in its order. At least one remains.',
+  body: NomorDaruratSemua,
+  data: Layanan,
+  message: 'Nomor darurat tersimpan.',
+  errors: ['LAYANAN_STALE', 'CHECK_DATE_FUTURE'],
+  event: 'nomor-darurat.replace',
+})

@@ -1,0 +1,29 @@
+/** Below this many users no count is shown: a small number could point to single people. */
+const SEDIKIT = 10
+
+/** A count as the public reads it: rounded down to two digits, below 100 to tens; null below 10. */
+export function jumlahTerbuka(jumlah: number): number | null {
+  if (jumlah < SEDIKIT) return null
+  const langkah = 10 ** Math.max(1, Math.floor(Math.log10(jumlah)) - 1)
+  return Math.floor(jumlah / langkah) * langkah
+}
+
+/** A telephone number as a `tel:` link takes it: digits, and a plus sign in front. */
+export const telOf = (nomor: string): string => nomor.replace(/[^\d+]/g, '')
+
+/** Digits with an optional plus sign in front, divided by spaces, dots, dashes and brackets. */
+const PENULISAN = /^[+(]?\d[\d ().-]*$/
+export const isNomorTelepon = (text: string): boolean => PENULISAN.test(text) && /^\+?\d{3,15}$/.test(telOf(text))
+
+export const isAlamatHttps = (text: string): boolean =>
+  /^https:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).username === ''
+
+type Berlabel = { label: string; label_en: string | null; wilayah: string | null; jam: string | null }
+
+/** For what a number is, where and when it is answered: one line, and the language in which it is written. */
+export function isiNomor({ label, label_en, wilayah, jam }: Berlabel, bahasa: 'id' | 'en') {
+  const inEnglish = bahasa === 'en' ? label_en : null
+  const keterangan = [wilayah, jam].filter(Boolean).join(', ')
+  const isi = inEnglish ?? label
+  return { isi: keterangan ? `${isi} (${keterangan})` : isi, lang: inEnglish === null ? ('id' as const) : bahasa }
+}
