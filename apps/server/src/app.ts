@@ -30,6 +30,8 @@ import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
+import { layananRoutes } from './features/layanan/layanan.routes.ts'
+import { makeLayananCache } from './features/layanan/layanan-cache.ts'
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts'
 import { pengaturanRoutes } from './features/pengaturan/pengaturan.routes.ts'
 import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
@@ -137,6 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   identify(app, whoIs)
   await acceptUploads(app)
   await documentApi(app, publicUrl)
+  const layanan = makeLayananCache(reads, events)
   await serveWeb(app, { root: webRoot, publicUrl, allowedMethods })
   healthRoutes(app, db, isStopping)
 
@@ -146,6 +149,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reads,
     publish,
     clearSessions: sessions.clear,
+    layanan: layanan.current,
+    clearLayanan: layanan.clear,
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),
@@ -161,6 +166,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   spesialisasiRoutes(context)
   tenagaProfesionalRoutes(context)
   pengaturanRoutes(context)
+  layananRoutes(context)
   jadwalTenagaRoutes(context)
   ketersediaanRoutes(context)
   konsultasiRoutes(context)

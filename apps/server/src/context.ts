@@ -1,3 +1,4 @@
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import type { Db, Reader } from './db/db.ts'
 import type { IdBlock } from './db/id-block.ts'
 import type { Publish } from './db/publisher.ts'
@@ -15,6 +16,10 @@ export type Context = {
   publish: Publish
   /** Empties the session cache of this process: to be called after the commit that ended sessions or changed rights. */
   clearSessions: () => void
+  /** What the clinic says about itself, from memory (layanan-cache.ts). */
+  layanan: () => Promise<LayananPublik>
+  /** Makes this process read it again: to be called after the commit that changed it. */
+  clearLayanan: () => void
   clock: () => Date
   seal: Seal
   konsultasiIds: IdBlock

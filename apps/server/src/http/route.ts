@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { type Access, isAdmin, levelsOf, type Self } from '@sehati/contract/access'
 import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { Endpoint } from '@sehati/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Caller, deviceTokenOf, type SignedIn, tokenOf, type WhoIs } from './authentication.ts'
 import { sendBerkas } from './berkas.ts'
 import { addressKey } from './client-address.ts'
 import { AppError, reject } from './errors.ts'
+import { isKnown } from './prepared.ts'
 import { replySchemas } from './reply-schema.ts'
 import { bodyLimitOf, checkEncoding, type ReadUpload, readUpload } from './upload.ts'
 import { type Hold, makeUploadTurns } from './upload-turns.ts'
@@ -97,10 +99,18 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
           return sendBerkas(request, reply, endpoint.produces, data as Berkas)
         }
         reply.status(endpoint.success)
+        if (endpoint.revalidated && isKnownVersion(request, reply, data)) return reply.status(304).send()
         return { success: true, message: endpoint.message, data }
       },
     })
   }
+}
+
+/** Tags the response by its data. Weak: a proxy or this server compresses it, and the bytes then differ. */
+function isKnownVersion(request: FastifyRequest, reply: FastifyReply, data: unknown): boolean {
+  const etag = `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  return isKnown(request, etag)
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

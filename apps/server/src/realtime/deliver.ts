@@ -42,6 +42,9 @@ export function deliver(io: SocketServer, event: DbEvent): void {
     case 'tenaga':
       // Only the session cache uses it.
       break
+    case 'layanan':
+      // Pages read it when they are opened.
+      break
     default:
       event satisfies never
   }

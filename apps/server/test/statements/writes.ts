@@ -94,6 +94,17 @@ export const writes: Record<string, Call> = {
   ],
   updateProfilTenaga: [2, ({ tenaga }) => ({ who: tenaga, body: { biografi: 'Dokter umum.', topik: ['Cemas'] } })],
   updatePengaturan: [1, ({ admin }) => ({ who: admin, body: { minggu_ke_depan: 8 } })],
+  updateLayanan: [6, ({ admin }) => ({ who: admin, body: { dasar_versi: 1, nama: 'Klinik Kampus' } })],
+  replaceNomorDarurat: [
+    8,
+    ({ admin }) => ({
+      who: admin,
+      body: {
+        dasar_versi: 1,
+        nomor_darurat: [{ label: 'ambulans', nomor: '119', diperiksa: TUESDAY.replace('24', '23') }],
+      },
+    }),
+  ],
   insertHariLibur: [
     4,
     async ({ admin, stranded }) => {

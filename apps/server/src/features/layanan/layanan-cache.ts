@@ -1,0 +1,73 @@
+import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
+import { jumlahTerbuka } from '@sehati/contract/layanan/rules'
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { Reader } from '../../db/db.ts'
+import { GAP } from '../../db/db-event.ts'
+import type { EventStream } from '../../db/event-stream.ts'
+import { countOrang, findLayanan } from './layanan.store.ts'
+
+/** After this the counts of people are read again; texts and numbers are read again when they change. */
+const MAX_AGE_MS = 10 * 60_000
+
+export type LayananCache = {
+  /** What the clinic says now. The same object as long as nothing in it changed. Never fails: see `makeLayananCache`. */
+  current: () => Promise<LayananPublik>
+  /** Reads it again at the next use: to be called after the commit that changed it. */
+  clear: () => void
+}
+
+/**
+ * Keeps what every page shows in memory. A NOTIFY of a change makes every process read it again. While the database is
+ * away the pages show what was read last, or the numbers that the product came with: emergency numbers never fail.
+ */
+export function makeLayananCache(db: Reader, events?: Pick<EventStream, 'subscribe' | 'isListening'>): LayananCache {
+  let last = layananBawaan
+  let readAt = Number.NEGATIVE_INFINITY
+  let isValid = false
+  let reading: Promise<LayananPublik> | null = null
+  /** Counts the changes: a read that began before one may have seen the older state, and does not count as the newest. */
+  let changes = 0
+
+  const clear = () => {
+    changes += 1
+    isValid = false
+    reading = null
+  }
+  events?.subscribe({
+    listening: clear,
+    // What was read stays in use: without a connection the database is probably away.
+    lost: () => {},
+    received: ({ jenis }) => {
+      if (jenis === 'layanan' || jenis === GAP) clear()
+    },
+  })
+
+  async function read(): Promise<LayananPublik> {
+    const before = changes
+    try {
+      const [layanan, { tenaga, pengguna }] = await Promise.all([findLayanan(db), countOrang(db)])
+      const found = { ...layanan, jumlah: { tenaga, pengguna: jumlahTerbuka(pengguna) } }
+      if (before !== changes) return found
+      if (JSON.stringify(found) !== JSON.stringify(last)) last = found
+      isValid = events?.isListening() ?? false
+      readAt = performance.now()
+    } catch {
+      // The database's own checks report that it is away.
+    }
+    if (before === changes) reading = null
+    return last
+  }
+  const readOnce = () => {
+    reading ??= read()
+    return reading
+  }
+
+  return {
+    clear,
+    async current() {
+      if (!isValid) return readOnce()
+      if (performance.now() - readAt > MAX_AGE_MS) void readOnce()
+      return last
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import * as api from '@sehati/contract/layanan/endpoints'
+import type { Context } from '../../context.ts'
+import { findLayanan } from './layanan.store.ts'
+import { changeKeterangan, replaceNomor } from './save.act.ts'
+
+export function layananRoutes(context: Context) {
+  const { route, db, layanan } = context
+  route(api.getLayanan, () => layanan())
+  route(api.getLayananAdmin, () => findLayanan(db))
+  route(api.updateLayanan, ({ body }) => changeKeterangan(context, body))
+  route(api.replaceNomorDarurat, ({ body }) => replaceNomor(context, body))
+}
