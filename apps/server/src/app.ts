@@ -140,7 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await acceptUploads(app)
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, events)
-  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods })
+  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, clock })
   healthRoutes(app, db, isStopping)
 
   const context: Context = {

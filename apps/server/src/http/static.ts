@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import { isScreen, prerendered } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AllowedMethods } from './allowed-methods.ts'
 import { isApi, pathOf } from './api-path.ts'
 import { reject } from './errors.ts'
-import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+import { sendPrepared } from './prepared.ts'
 import { adviseSearchEngines } from './search-engines.ts'
+import { serveSecurityTxt } from './security-txt.ts'
+import { type Template, template } from './template.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -17,7 +20,7 @@ const YEAR_SECONDS = 31_536_000
 const NOT_SERVED = ['*.html', '{ahead,heads}.json', '**/*.br', '**/*.gz']
 const READING = ['GET', 'HEAD']
 
-type Pages = { app: Prepared; shells: Map<string, Prepared>; landing: Record<string, Prepared> }
+type Pages = { app: Template; shells: Map<string, Template>; landing: Record<string, Template> }
 
 type Heads = Record<string, { id: string; en: string }>
 
@@ -25,14 +28,16 @@ type Heads = Record<string, { id: string; en: string }>
 const NAMES_PUBLIC_URL = /<(?:link|meta) [^>]*\{\{public-url\}\}[^>]*>/g
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+type PageOf = (html: string, bahasa: 'id' | 'en') => Template
+
 const makePageOf =
-  (publicUrl: string | null) =>
-  (html: string): Prepared =>
-    prepare(
-      'text/html; charset=utf-8',
+  (publicUrl: string | null): PageOf =>
+  (html, bahasa) =>
+    template(
       (publicUrl === null ? html.replace(NAMES_PUBLIC_URL, '') : html).replaceAll('{{public-url}}', () =>
         escaped(publicUrl ?? ''),
       ),
+      bahasa,
     )
 
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
@@ -42,9 +47,9 @@ function readPages(root: string, publicUrl: string | null): Pages | null {
   if (!existsSync(shell)) return null
   const app = readFileSync(shell, 'utf8')
   const landing = Object.entries(prerendered).map(
-    ([path, { file }]) => [path, pageOf(readFileSync(join(root, file), 'utf8'))] as const,
+    ([path, { file, lang }]) => [path, pageOf(readFileSync(join(root, file), 'utf8'), lang)] as const,
   )
-  return { app: pageOf(app), shells: readShells(root, app, pageOf), landing: Object.fromEntries(landing) }
+  return { app: pageOf(app, 'id'), shells: readShells(root, app, pageOf), landing: Object.fromEntries(landing) }
 }
 
 const readTable = <Row>(root: string, file: string): Record<string, Row> =>
@@ -54,35 +59,53 @@ const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
 const inEnglish = (path: string) => `${path}?bahasa=en`
 
 /** The shell of each screen, with the files of its page, and with title and description in both languages where it is public. */
-function readShells(root: string, app: string, pageOf: (html: string) => Prepared): Pages['shells'] {
+function readShells(root: string, app: string, pageOf: PageOf): Pages['shells'] {
   const heads: Heads = readTable(root, 'heads.json')
   const shells = Object.entries(readTable<string>(root, 'ahead.json')).flatMap(([path, files]) => {
     const shell = app.replace('</head>', () => `${files}</head>`)
     const head = heads[path]
-    if (!head) return [[path, pageOf(shell)] as const]
+    if (!head) return [[path, pageOf(shell, 'id')] as const]
     const english = shell.replace(HEAD, () => head.en).replace('<html lang="id"', '<html lang="en"')
-    return [[path, pageOf(shell.replace(HEAD, () => head.id))] as const, [inEnglish(path), pageOf(english)] as const]
+    return [
+      [
+        path,
+        pageOf(
+          shell.replace(HEAD, () => head.id),
+          'id',
+        ),
+      ] as const,
+      [inEnglish(path), pageOf(english, 'en')] as const,
+    ]
   })
   return new Map(shells)
 }
 
 /** The shell of a URL, else that of its area, else the generic one. */
-const shellAt = ({ app, shells }: Pages, path: string, isEnglish: boolean): Prepared =>
+const shellAt = ({ app, shells }: Pages, path: string, isEnglish: boolean): Template =>
   (isEnglish ? shells.get(inEnglish(path)) : undefined) ??
   shells.get(path) ??
   shells.get(`/${path.split('/')[1]}`) ??
   app
 
-type Web = { root: string; publicUrl: string | null; allowedMethods: AllowedMethods }
+type Web = {
+  root: string
+  publicUrl: string | null
+  allowedMethods: AllowedMethods
+  /** What the clinic says about itself: every document is completed with it. */
+  layanan: () => Promise<LayananPublik>
+  clock: () => Date
+}
 
 /**
  * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
  * landing page, every screen of the app its shell. An unknown URL gets the same shell with 404, a missing file 404.
  */
-export async function serveWeb(app: FastifyInstance, { root, publicUrl, allowedMethods }: Web): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
+  const { root, publicUrl, allowedMethods, layanan } = web
   const pages = readPages(root, publicUrl)
   if (pages) {
     adviseSearchEngines(app, publicUrl)
+    serveSecurityTxt(app, web)
     await app.register(fastifyStatic, {
       root: resolve(root),
       index: false,
@@ -96,12 +119,12 @@ export async function serveWeb(app: FastifyInstance, { root, publicUrl, allowedM
     })
     const link = publicUrl === null ? {} : { link: alternates(publicUrl) }
     for (const [path, landing] of Object.entries(pages.landing)) {
-      app.get(path, { schema: { hide: true } as object }, (request, reply) =>
-        sendPrepared(request, reply.headers(link), 200, landing),
+      app.get(path, { schema: { hide: true } as object }, async (request, reply) =>
+        sendPrepared(request, reply.headers(link), 200, landing(await layanan())),
       )
     }
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = pages !== null && isScreen(pathOf(request.url))
     const allowed = isPage ? READING : allowedMethods(pathOf(request.url))
     if (allowed.length > 0 && !allowed.includes(request.method)) {
@@ -109,22 +132,22 @@ export async function serveWeb(app: FastifyInstance, { root, publicUrl, allowedM
       return reject('METHOD_NOT_ALLOWED')
     }
     return pages && READING.includes(request.method) && !isApi(request)
-      ? sendPage(request, reply, pages)
+      ? sendPage(request, reply, pages, await layanan())
       : reject('NOT_FOUND')
   })
 }
 
 /** The page of a URL that has no route: a screen, a screen with a slash too many, or none. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, layanan: LayananPublik) {
   const path = request.url.split('?', 1)[0] as string
   if (/\.\w+$/.test(path)) return reject('NOT_FOUND')
   if (isScreen(path))
-    return sendPrepared(request, reply, 200, shellAt(pages, path, /[?&]bahasa=en(?:&|$)/.test(request.url)))
+    return sendPrepared(request, reply, 200, shellAt(pages, path, /[?&]bahasa=en(?:&|$)/.test(request.url))(layanan))
   const bare = path.replace(/\/+$/, '')
   // Only to a screen: a path of another form could lead to another host.
   return isScreen(bare)
     ? reply.redirect(bare + request.url.slice(path.length), 308)
-    : sendPrepared(request, reply, 404, pages.app)
+    : sendPrepared(request, reply, 404, pages.app(layanan))
 }
 
 /**
