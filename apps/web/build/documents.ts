@@ -9,6 +9,7 @@ import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
 import { heads } from './heads.ts'
 import { bootScript, builtAlone, entranceWords, landingHtml } from './landing.ts'
+import { completed, layananBlock, withNumbers } from './layanan.ts'
 import { pictures } from './pictures.ts'
 
 /** The application's style sheet: fetched at once, but put to use by the boot script, so that the splash need not wait. */
@@ -43,17 +44,20 @@ function shell(): Plugin {
     name: 'sehati:shell',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const boot = bundle ? `/${bootFileOf(bundle)}` : BOOT_SOURCE
         const start = [...html.matchAll(SCRIPT)].map(([, src]) => src)
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: splash(), injectTo: 'head-prepend' },
           { tag: 'script', attrs: { src: boot, 'data-start': start.join(' ') }, injectTo: 'head-prepend' },
+          layananBlock,
         ]
-        const waiting = html
+        const waiting = withNumbers(html)
           .replace(STYLESHEET, '<link rel="preload" as="style" fetchpriority="low"')
           .replace(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
-        return { html: waiting, tags }
+        if (bundle) return { html: waiting, tags }
+        const block = { ...layananBlock, children: await completed(layananBlock.children as string, 'id') }
+        return { html: await completed(waiting, 'id'), tags: tags.with(-1, block) }
       },
     },
     // Before Vite writes the HTML, so that the boot script has its name by then.
@@ -127,11 +131,12 @@ function devServer(): Plugin {
         const path = (req.url ?? '/').split('?')[0] as string
         const document = prerendered[path]
         if (document) {
+          const { lang } = document
           const { css: built } = await builtAlone('live')
           const css = withFontUrls(built, developmentFont)
-          const { lang } = document
           const files = { lang, css, boot: BOOT_SOURCE, live: '/src/landing/live.ts', font: null, prefetch: [] }
-          res.setHeader('content-type', 'text/html; charset=utf-8').end(await landingHtml(files))
+          const html = await completed(await landingHtml(files), lang)
+          res.setHeader('content-type', 'text/html; charset=utf-8').end(html)
           return
         }
         const isPage = req.headers.accept?.includes('text/html') && !/\.\w+$|^\/(api|@|src|node_modules)/.test(path)

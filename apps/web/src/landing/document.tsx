@@ -33,7 +33,10 @@ const clinic = JSON.stringify({
   url: `${PUBLIC}/`,
   image: `${PUBLIC}/share.png`,
   availableLanguage: ['id', 'en'],
-}).replaceAll('<', '\\u003c')
+})
+  .replaceAll('<', '\\u003c')
+  // The server adds what an admin has written.
+  .replace(/\}$/, '{{{klinik}}}}')
 
 const declarations = (scheme: Scheme) =>
   Object.entries({ 'color-scheme': scheme, ...schemeVariables(scheme) })

@@ -10,9 +10,9 @@ import { footerLinks } from '../lib/footer-links.ts'
 import { type Language, language } from '../lib/language.ts'
 import { landingPath } from '../lib/paths.ts'
 import { say } from '../lib/say.ts'
-import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { PictureHero } from '../ui/pictures/picture-hero.tsx'
+import { Contact, Crisis } from './contact.tsx'
 import { Faq, Features, Stats, Steps } from './sections.tsx'
 
 /** An address within the application, which the language travels along to. */
@@ -104,6 +104,7 @@ export const LandingPage = () => (
       <Steps />
       <Team />
       <Faq />
+      <Contact />
       <section className="wrap invite">
         <div>
           <h2>
@@ -118,7 +119,7 @@ export const LandingPage = () => (
         </a>
       </section>
       <div className="wrap crisis">
-        <CrisisStrip />
+        <Crisis />
       </div>
     </main>
     <footer>

@@ -1,8 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/brand'
-import { landingStats } from '@sehati/contract/constants'
+import { HARGA, landingStats } from '@sehati/contract/constants'
 import { IconCalendarHeart, IconShieldLock, IconVideo } from '@tabler/icons-react'
+import { rupiah } from '../lib/angka.ts'
+import { CountsNow } from './contact.tsx'
+import { Where, WhereNone, Written } from './places.tsx'
 
 const stats = [
   { angka: landingStats.tenaga, kata: msg`Tenaga kesehatan` },
@@ -20,6 +23,7 @@ export const Stats = () => (
         </div>
       ))}
     </dl>
+    <CountsNow />
   </section>
 )
 
@@ -90,15 +94,29 @@ export const Steps = () => (
   </section>
 )
 
+/** The price is the product's; how it is paid and what BPJS covers is the clinic's to say. */
+const Biaya = () => (
+  <>
+    <Trans>
+      Satu harga untuk semua konsultasi, dan selalu terlihat sebelum Anda mengirim pengajuan: {rupiah(HARGA)}.
+    </Trans>{' '}
+    <WhereNone of="bpjs">
+      <Trans>Peserta BPJS dapat memilih layanan BPJS sesuai ketentuan.</Trans>
+    </WhereNone>
+    {(['biaya', 'pembayaran', 'bpjs', 'pengembalian'] as const).map((nama) => (
+      <Where key={nama} of={nama}>
+        <Written of={nama} />
+      </Where>
+    ))}
+  </>
+)
+
 const questions = [
   {
     tanya: msg`Siapa yang dapat memakai ${brandName}?`,
     jawab: msg`Mahasiswa dan karyawan kampus. Siapa pun dapat melihat jadwal; untuk memesan diperlukan akun.`,
   },
-  {
-    tanya: msg`Berapa biayanya?`,
-    jawab: msg`Satu harga untuk semua konsultasi, dan selalu terlihat sebelum Anda mengirim pengajuan. Peserta BPJS dapat memilih layanan BPJS sesuai ketentuan.`,
-  },
+  { tanya: msg`Berapa biayanya?`, jawab: <Biaya /> },
   {
     tanya: msg`Siapa yang membaca keluhan saya?`,
     jawab: msg`Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Keluhan disimpan terenkripsi.`,
@@ -111,7 +129,7 @@ const questions = [
     tanya: msg`Apakah ini layanan darurat?`,
     jawab: msg`Bukan. Dalam keadaan darurat hubungi 119 atau datang ke IGD terdekat. Nomor bantuan lain ada di bagian bawah halaman ini.`,
   },
-] as const
+]
 
 export const Faq = () => (
   <section className="wrap section faq">
@@ -122,7 +140,7 @@ export const Faq = () => (
       {questions.map(({ tanya, jawab }) => (
         <details key={tanya.id}>
           <summary>{t(tanya)}</summary>
-          <p>{t(jawab)}</p>
+          <p>{'id' in jawab ? t(jawab) : jawab}</p>
         </details>
       ))}
     </div>

@@ -9,12 +9,12 @@ import type { FocusEvent } from 'react'
 import { Bell } from '../features/pemberitahuan/bell.tsx'
 import { homeOf } from '../lib/paths.ts'
 import { useActor } from '../lib/session.ts'
-import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '../ui/skip-link.tsx'
 import styles from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
+import { Crisis } from './crisis.tsx'
 import { LazyBackground } from './lazy-background.tsx'
 import { roleLabel } from './navigation.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -74,7 +74,7 @@ export function AppShell() {
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} onFocus={showWhole}>
         <Outlet />
-        {isPasien && <CrisisStrip />}
+        {isPasien && <Crisis />}
       </main>
       <BottomBar level={level_id} onMore={drawn.open} />
       {!isAdmin(level_id) && <LazyBackground />}

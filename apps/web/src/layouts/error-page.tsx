@@ -4,9 +4,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { FailureState } from '../ui/list-state.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { Crisis } from './crisis.tsx'
 import { isMissingCode } from './missing-code.rules.ts'
 import { MissingCode } from './missing-code.tsx'
 
@@ -36,7 +36,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           onRetry={retry}
         />
       )}
-      <CrisisStrip />
+      <Crisis />
     </>
   )
 }

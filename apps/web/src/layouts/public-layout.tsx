@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { CrisisStrip } from '../ui/crisis-strip.tsx'
 import { MAIN_ID, SkipLink } from '../ui/skip-link.tsx'
+import { Crisis } from './crisis.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import styles from './public-layout.module.css'
@@ -14,7 +14,7 @@ export const PublicLayout = () => (
       <Outlet />
     </main>
     <div className={styles.crisis}>
-      <CrisisStrip />
+      <Crisis />
     </div>
     <PublicFooter />
   </div>

@@ -1,27 +1,30 @@
 import './crisis-strip.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
-type Nomor = { tel: string; nomor: string; isi: string; lanjut?: string }
+type CrisisNumberProps = {
+  nomor: string
+  /** A telephone cannot dial an extension by itself: it is said what to press once the call was taken. */
+  ext: string | null
+  /** For what it is, and the language in which that is written. */
+  isi: string
+  lang: string
+}
 
-/** A telephone cannot dial an extension by itself: `lanjut` says what to press once the call was taken. */
-const numbers = (): Nomor[] => [
-  {
-    tel: '119',
-    nomor: t`119 ekstensi 8`,
-    isi: t`konseling kesehatan jiwa (Healing119/SEJIWA), gratis`,
-    lanjut: t`Setelah tersambung, tekan 8.`,
-  },
-  { tel: '119', nomor: '119', isi: t`ambulans dan gawat darurat medis` },
-  { tel: '112', nomor: '112', isi: t`panggilan darurat (tersedia di sebagian kota/kabupaten)` },
-  { tel: '129', nomor: 'SAPA 129', isi: t`kekerasan terhadap perempuan dan anak` },
-]
+export const CrisisNumber = ({ nomor, ext, isi, lang }: CrisisNumberProps) => (
+  <li>
+    <a href={`tel:${nomor}`}>{ext === null ? nomor : t`${nomor} ekstensi ${ext}`}</a>
+    <span lang={lang}>{isi}</span>
+    {ext !== null && <strong>{t`Setelah tersambung, tekan ${ext}.`}</strong>}
+  </li>
+)
 
 /**
- * A quiet line with the emergency numbers behind it. Plain HTML: it opens without any script, also on the landing page.
+ * A quiet line with the emergency numbers behind it, each a `CrisisNumber`. Plain HTML: it opens without any script, also on the landing page.
  * No pronoun, no promise of an answer from the clinic.
  */
-export const CrisisStrip = () => (
+export const CrisisStrip = ({ children }: { children: ReactNode }) => (
   <aside className="krisis" aria-label={t`Bantuan segera`}>
     <details>
       <summary>
@@ -46,17 +49,7 @@ export const CrisisStrip = () => (
           <Trans>Lihat nomor bantuan</Trans>
         </span>
       </summary>
-      <ul>
-        {numbers().map(({ tel, nomor, isi, lanjut }) => (
-          <li key={nomor}>
-            <a href={`tel:${tel}`}>{nomor}</a>
-            <span>
-              {isi}
-              {lanjut && <strong>{lanjut}</strong>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
       <p>
         <Trans>Jika ada bahaya saat ini juga, hubungi 119 atau 112, atau datang ke IGD terdekat.</Trans>
       </p>

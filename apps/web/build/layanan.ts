@@ -1,0 +1,38 @@
+import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
+import { isiDokumen } from '@sehati/contract/layanan/dokumen.rules'
+import { getLayanan } from '@sehati/contract/layanan/endpoints'
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import mustache from 'mustache'
+import type { HtmlTagDescriptor } from 'vite'
+import type { Language } from '../src/lib/language.ts'
+
+// Every document has places for what the clinic says about itself, in the language of Mustache. The server fills them
+// (apps/server/src/http/template.ts); in development this file does.
+
+/** What the application reads (src/lib/layanan.ts). */
+export const layananBlock: HtmlTagDescriptor = {
+  tag: 'script',
+  attrs: { type: 'application/json', id: 'data-layanan' },
+  children: '{{{data}}}',
+  injectTo: 'head',
+}
+
+/** The place in app.html of what a browser without scripts shows. */
+const WITHOUT_SCRIPT = '<!--numbers-->'
+const numbers =
+  '<ul>{{#nomor_darurat}}<li><a href="tel:{{nomor}}">{{nomor}}</a>{{#ext}}, ekstensi {{ext}}{{/ext}}: {{isi}}</li>{{/nomor_darurat}}</ul>' +
+  '{{#adaTelepon}}<p>{{#telepon}}<a href="tel:{{tel}}">{{nomor}}</a> {{/telepon}}</p>{{/adaTelepon}}'
+export const withNumbers = (html: string): string => html.replace(WITHOUT_SCRIPT, () => numbers)
+
+async function fromServer(): Promise<LayananPublik> {
+  try {
+    const reply = await fetch(`${process.env.API_URL ?? 'http://127.0.0.1:3000'}${getLayanan.path}`)
+    return ((await reply.json()) as { data: LayananPublik }).data
+  } catch {
+    return layananBawaan
+  }
+}
+
+/** The finished document of development. */
+export const completed = async (html: string, lang: Language): Promise<string> =>
+  mustache.render(html, isiDokumen(await fromServer(), lang))

@@ -1,0 +1,10 @@
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
+
+// The server writes what the clinic says about itself into every document (apps/server/src/http/template.ts): no page waits
+// for it, and none asks for it.
+
+const block = typeof document === 'undefined' ? null : document.getElementById('data-layanan')
+const current: LayananPublik | null = block ? JSON.parse(block.textContent) : null
+
+/** What the clinic said when this document was opened; null in a document that no server completed. */
+export const layanan = (): LayananPublik | null => current
