@@ -10,6 +10,7 @@ export const areas: Record<string, string[]> = {
     'pages/publik',
     'pages/dashboard',
     'features/auth',
+    'features/layanan',
     'features/tautan',
     'features/user',
     'features/dashboard',

@@ -4,7 +4,7 @@ import { layanan } from '../lib/layanan.ts'
 import { CrisisNumber, CrisisStrip } from '../ui/crisis-strip.tsx'
 
 /** The numbers that an admin keeps, as rows of a list. */
-const CrisisNumbers = () =>
+export const CrisisNumbers = () =>
   layanan()?.nomor_darurat.map((row) => (
     <CrisisNumber
       key={`${row.nomor} ${row.ext} ${row.label}`}

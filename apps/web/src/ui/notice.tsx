@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../lib/say.ts'
 import styles from './notice.module.css'
 import { createStore } from './store.ts'
@@ -10,7 +10,7 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 type Kind = 'success' | 'error' | 'info'
 /** What a person may still do about it; the alert closes with it. */
 type Action = { label: string; onClick: () => void }
-type Notice = { id: number; kind: Kind; judul: string; isi: string; action?: Action }
+type Notice = { id: number; kind: Kind; judul: string; isi: string; action?: Action; more?: ReactNode }
 
 const VISIBLE = 3
 let nextId = 1
@@ -19,12 +19,15 @@ const notices = createStore<Notice[]>([])
 
 const closeNotice = (id: number) => notices.set(notices.get().filter((notice) => notice.id !== id))
 
-/** An alert in the specification's two-part form: a title and a text. Announced to screen readers; closes by itself. */
-export function showNotice(kind: Kind, alert: { judul: string; isi: string }, action?: Action) {
+/**
+ * An alert in the specification's two-part form: a title and a text. Announced to screen readers; closes by itself. `more`
+ * stands beneath the text.
+ */
+export function showNotice(kind: Kind, alert: { judul: string; isi: string }, action?: Action, more?: ReactNode) {
   const [judul, isi] = [say(alert.judul), say(alert.isi)]
   // An equal notice replaces the old one, so that no text is shown twice.
   const others = notices.get().filter((notice) => notice.judul !== judul || notice.isi !== isi)
-  notices.set([...others, { id: nextId++, kind, judul, isi, action }].slice(-VISIBLE))
+  notices.set([...others, { id: nextId++, kind, judul, isi, action, more }].slice(-VISIBLE))
 }
 
 /** The same for a failed request. */
@@ -57,13 +60,13 @@ export function NoticeHost() {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const { id, kind, judul, isi, action } = notice
+  const { id, kind, judul, isi, action, more } = notice
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => closeNotice(id), action ? WITH_ACTION_MS : VISIBLE_MS[kind])
+    const timer = setTimeout(() => closeNotice(id), action || more ? WITH_ACTION_MS : VISIBLE_MS[kind])
     return () => clearTimeout(timer)
-  }, [id, kind, action, isHeld])
+  }, [id, kind, action, more, isHeld])
   const Picture = icons[kind]
   return (
     <div
@@ -81,6 +84,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div className={styles.words}>
         <strong>{judul}</strong>
         <p>{isi}</p>
+        {more}
         {action && (
           <Button
             variant="light"

@@ -17,13 +17,15 @@ import { zodResolver } from '../../lib/zod-resolver.ts'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
+import { KontakAdmin } from './kontak-admin.tsx'
 
 /**
  * A refused login shows the same text, whichever of its fields was wrong. Where the server did not check the password,
  * the sentence does not blame it.
  */
 function tell(error: ApiError) {
-  if (error.code === 'ACCOUNT_INACTIVE') return showNotice('info', messages.ACCOUNT_INACTIVE)
+  if (error.code === 'ACCOUNT_INACTIVE')
+    return showNotice('info', messages.ACCOUNT_INACTIVE, undefined, <KontakAdmin />)
   const { judul, isi } = messages.LOGIN_FAILED
   const wasNotJudged = error.isPassing || error.status === 429
   showNotice('error', { judul, isi: wasNotJudged ? error.message : isi })

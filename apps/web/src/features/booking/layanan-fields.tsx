@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { brandName } from '@sehati/contract/brand'
 import { labels } from '@sehati/contract/texts'
 import type { Draft } from '../../lib/draft.ts'
+import { TextLink } from '../../lib/links.tsx'
 import { say } from '../../lib/say.ts'
 
 export type MetodePilihan = Draft['metodePilihan']
@@ -66,6 +68,9 @@ export function LayananFields(props: LayananFieldsProps) {
         value={no_bpjs ?? '000'}
         className="angka"
       />
+      <TextLink to="/pricing" target="_blank" size="sm" fw={600} py={10}>
+        <Trans>Tentang biaya dan BPJS (tab baru)</Trans>
+      </TextLink>
     </SimpleGrid>
   )
 }

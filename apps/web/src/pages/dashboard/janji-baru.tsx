@@ -8,6 +8,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
+import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
+import { layanan } from '../../lib/layanan.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './janji-baru.module.css'
@@ -57,6 +59,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
             ],
           ]}
         />
+        {!isOnline && <ArahLayanan layanan={layanan()} />}
         <Text size="sm">
           <Trans>
             Langkah berikutnya: {nama_profesional} memutuskan permintaan ini. Keputusannya muncul di notifikasi Anda,

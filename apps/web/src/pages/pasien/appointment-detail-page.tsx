@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Skeleton, Stack } from '@mantine/core'
+import { isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -14,6 +15,8 @@ import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
+import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
+import { layanan } from '../../lib/layanan.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
@@ -106,6 +109,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
             />
             <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
             <KonsultasiFacts konsultasi={k} isBelowHead />
+            {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahLayanan layanan={layanan()} />}
           </Stack>
         </Card>
         <Card>

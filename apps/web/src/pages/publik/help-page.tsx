@@ -1,10 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/brand'
-import { PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/constants'
+import { HARGA, PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/constants'
 import { Link } from '@tanstack/react-router'
+import { KontakLayanan } from '../../features/layanan/kontak-layanan.tsx'
+import { CrisisNumbers } from '../../layouts/crisis.tsx'
+import { rupiah } from '../../lib/angka.ts'
 import { firstWords } from '../../lib/first-words.ts'
+import { layanan } from '../../lib/layanan.ts'
+import styles from './article.module.css'
 import { Article } from './article.tsx'
+
+const harga = rupiah(HARGA)
+
+function Kontak() {
+  const kosong = (
+    <p>
+      <Trans>Admin belum mencantumkan telepon, email, atau alamat layanan di halaman ini.</Trans>
+    </p>
+  )
+  const found = layanan()
+  return found ? <KontakLayanan layanan={found} kosong={kosong} /> : kosong
+}
 
 /** /help: `#kontak` is where *contact service* leads. */
 export const HelpPage = () => (
@@ -61,11 +78,22 @@ export const HelpPage = () => (
       <h2>
         <Trans>Kontak layanan</Trans>
       </h2>
+      <Kontak />
       <p>
         <Trans>
-          Datang ke loket layanan kesehatan kampus pada jam kerja, atau hubungi admin kampus melalui kanal resmi kampus
-          Anda. Sertakan nama dan email akun. Keluhan kesehatan tidak perlu ditulis; sampaikan langsung kepada tenaga
+          Sertakan nama dan email akun. Keluhan kesehatan tidak perlu ditulis; sampaikan langsung kepada tenaga
           profesional saat konsultasi.
+        </Trans>
+      </p>
+    </section>
+    <section id="biaya">
+      <h2>
+        <Trans>Berapa biayanya?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {harga} untuk setiap konsultasi. Keterangan biaya dan layanan BPJS ada di halaman{' '}
+          <Link to="/pricing">biaya</Link>.
         </Trans>
       </p>
     </section>
@@ -87,10 +115,12 @@ export const HelpPage = () => (
       <p>
         <Trans>
           {brandName} bukan layanan darurat. Jika ada bahaya saat ini juga, hubungi <a href="tel:119">119</a> atau{' '}
-          <a href="tel:112">112</a>, atau datang ke IGD terdekat. Untuk konseling kesehatan jiwa hubungi{' '}
-          <a href="tel:119">119</a> lalu tekan 8 (ekstensi 8), gratis.
+          <a href="tel:112">112</a>, atau datang ke IGD terdekat.
         </Trans>
       </p>
+      <ul className={styles.numbers}>
+        <CrisisNumbers />
+      </ul>
     </section>
   </Article>
 )
