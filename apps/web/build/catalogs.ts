@@ -37,6 +37,7 @@ export const areas: Record<string, string[]> = {
     'features/hari-libur',
     'features/impor',
     'features/konsultasi-admin',
+    'features/layanan-admin',
     'features/pengaturan',
     'features/spesialisasi-admin',
     'features/statistik',

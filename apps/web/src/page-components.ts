@@ -14,6 +14,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     'KonsultasiDetailPage',
   ),
   'admin/konsultasi-page': lazyPage(() => import('./pages/admin/konsultasi-page.tsx'), 'KonsultasiPage'),
+  'admin/layanan-page': lazyPage(() => import('./pages/admin/layanan-page.tsx'), 'LayananPage'),
   'admin/pengaturan-page': lazyPage(() => import('./pages/admin/pengaturan-page.tsx'), 'PengaturanPage'),
   'admin/role-page': lazyPage(() => import('./pages/admin/role-page.tsx'), 'RolePage'),
   'admin/spesialis-page': lazyPage(() => import('./pages/admin/spesialis-page.tsx'), 'SpesialisPage'),

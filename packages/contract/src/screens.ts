@@ -63,6 +63,7 @@ export const areaScreens = {
     '/konsultasi/detail/:id': { page: 'admin/konsultasi-detail-page' },
     '/hari-libur': { page: 'admin/hari-libur-page' },
     '/impor': { page: 'admin/impor-page' },
+    '/layanan': { page: 'admin/layanan-page' },
     '/pengaturan': { page: 'admin/pengaturan-page' },
     '/surat': { page: 'admin/surat-page' },
     ...everywhere,

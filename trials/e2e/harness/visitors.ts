@@ -60,6 +60,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/konsultasi/detail/:id': [next, done],
     '/hari-libur': [''],
     '/impor': [''],
+    '/layanan': [''],
     '/pengaturan': [''],
     '/surat': [''],
     '/chat': [''],

@@ -5,6 +5,7 @@ import type { AreaPath } from '@sehati/contract/screens'
 import {
   type Icon,
   IconBriefcase2,
+  IconBuildingHospital,
   IconCalendarOff,
   IconCalendarWeek,
   IconClipboardList,
@@ -61,6 +62,7 @@ export const navOf: { [G in Group]: NavItem<G>[] } = {
     profile,
     { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
     { kata: msg`Email Keluar`, pendek: msg`Email`, page: '/surat', icon: IconMailForward },
+    { kata: msg`Informasi Layanan`, pendek: msg`Layanan`, page: '/layanan', icon: IconBuildingHospital },
     { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },
   ],
 }

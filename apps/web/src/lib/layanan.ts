@@ -4,7 +4,12 @@ import type { LayananPublik } from '@sehati/contract/layanan/schema'
 // for it, and none asks for it.
 
 const block = typeof document === 'undefined' ? null : document.getElementById('data-layanan')
-const current: LayananPublik | null = block ? JSON.parse(block.textContent) : null
+let current: LayananPublik | null = block ? JSON.parse(block.textContent) : null
 
 /** What the clinic said when this document was opened; null in a document that no server completed. */
 export const layanan = (): LayananPublik | null => current
+
+/** Used from the next page on, without a reload: for the admin who has just changed it. */
+export function updateLayananHere(change: Partial<LayananPublik>): void {
+  if (current) current = { ...current, ...change }
+}

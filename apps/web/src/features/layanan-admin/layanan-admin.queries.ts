@@ -1,0 +1,5 @@
+import { getLayananAdmin, updateLayanan } from '@sehati/contract/layanan/endpoints'
+import { ask, useSend } from '../../lib/api.ts'
+
+export const layananQuery = () => ask(getLayananAdmin)
+export const useUpdateLayanan = () => useSend(updateLayanan, [getLayananAdmin])
