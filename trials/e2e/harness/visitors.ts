@@ -153,6 +153,7 @@ const acts: Record<string, Act[]> = {
     ['the other scheme', '/jadwal', press(/^Pakai tampilan/)],
   ],
   admin: [
+    ['a new emergency number', '/layanan', press('Tambah nomor')],
     ['a new holiday', '/hari-libur', press('Tambah hari libur')],
     ['a new consultation', '/konsultasi', press('Add Konsultasi')],
     ['a new user', '/role', press('Tambah pengguna')],

@@ -1,5 +1,6 @@
-import { getLayananAdmin, updateLayanan } from '@sehati/contract/layanan/endpoints'
+import { getLayananAdmin, replaceNomorDarurat, updateLayanan } from '@sehati/contract/layanan/endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const layananQuery = () => ask(getLayananAdmin)
 export const useUpdateLayanan = () => useSend(updateLayanan, [getLayananAdmin])
+export const useReplaceNomor = () => useSend(replaceNomorDarurat, [getLayananAdmin])

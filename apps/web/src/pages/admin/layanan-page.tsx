@@ -7,6 +7,7 @@ import { KontakLayanan } from '../../features/layanan/kontak-layanan.tsx'
 import { layananQuery } from '../../features/layanan-admin/layanan-admin.queries.ts'
 import type { Keterangan } from '../../features/layanan-admin/layanan-admin.rules.ts'
 import { LayananForm } from '../../features/layanan-admin/layanan-form.tsx'
+import { NomorList } from '../../features/layanan-admin/nomor-list.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -39,7 +40,12 @@ export function LayananPage() {
         empty={{ isi: '' }}
         skeleton={<Skeleton height={640} radius="lg" />}
       >
-        {(found) => <LayananForm layanan={found} preview={preview} />}
+        {(found) => (
+          <Stack gap="lg">
+            <NomorList layanan={found} />
+            <LayananForm layanan={found} preview={preview} />
+          </Stack>
+        )}
       </ListState>
     </>
   )
