@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 import { exclusiveSingle, locks } from '../db/locks.ts'
+import type { layananContoh } from './content/layanan.ts'
 import type { Person } from './people.ts'
 import type { Sesi } from './sesi.ts'
 
@@ -90,3 +91,12 @@ export const insertCuti = (
     insert into cuti (profesional_id, dari, sampai, catatan, created_at)
     select * from json_to_recordset(${JSON.stringify(cuti)}::json) as c (profesional_id int, dari date, sampai date,
       catatan text, created_at timestamptz)`)
+
+type LayananContoh = typeof layananContoh
+
+/** Sets off a trigger (docs/database.md#layanan) that notifies every process. */
+export const updateLayanan = (tx: Db, l: LayananContoh) =>
+  tx.row(sql`
+    update layanan set nama = ${l.nama}, alamat = ${l.alamat}, jam_buka = ${l.jam_buka}, telepon = ${l.telepon}::text[],
+      email = ${l.email}, petunjuk_arah = ${l.petunjuk_arah}, peta_url = ${l.peta_url}, biaya = ${l.biaya},
+      pembayaran = ${l.pembayaran}, bpjs = ${l.bpjs}, pengembalian = ${l.pengembalian}`)

@@ -1,6 +1,7 @@
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
+import { layananContoh } from './content/layanan.ts'
 import { spesialisasi } from './content/spesialisasi.ts'
 import { planCuti } from './cuti.ts'
 import {
@@ -13,6 +14,7 @@ import {
   insertTenaga,
   lockSeeding,
   sesiKey,
+  updateLayanan,
 } from './demo.store.ts'
 import { addPemberitahuan } from './pemberitahuan.ts'
 import { allTenaga, makePeople } from './people.ts'
@@ -39,6 +41,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
   return db.transaction(async (tx) => {
     await lockSeeding(tx)
     if (await hasUsers(tx)) return null
+    await updateLayanan(tx, layananContoh)
 
     const user = await insertPeople(tx, people, password_hash)
     const field = await insertSpesialisasi(tx, fieldNames)
