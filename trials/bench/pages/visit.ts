@@ -81,8 +81,8 @@ function watch(seen: string | null): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   if (!seen) return
   const look = () => {
-    const isThere = [...document.querySelectorAll('legend')].some(
-      (legend) => legend.textContent?.startsWith(seen) && legend.parentElement?.querySelector('input[type=radio]'),
+    const isThere = [...document.querySelectorAll('[role="radiogroup"] > span')].some(
+      (name) => name.textContent?.startsWith(seen) && name.parentElement?.querySelector('input[type=radio]'),
     )
     // What is in the document now is painted with this frame.
     if (isThere) performance.mark('data')
