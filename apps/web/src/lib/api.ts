@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
-import { call, type FromDevice, type Input, type Progress, type Target } from './call.ts'
+import { call, type FromDevice, type Input, type SentBy, type Target } from './call.ts'
 
 /** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
 export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -45,7 +45,7 @@ export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
     return pending.current.key
   }
 
-  return useMutation<z.output<D>, ApiError, Input<Q, B> & Progress & FromDevice>({
+  return useMutation<z.output<D>, ApiError, Input<Q, B> & SentBy & FromDevice>({
     mutationFn: async (input) => {
       const idempotencyKey = endpoint.idempotent ? keyFor(input) : undefined
       try {

@@ -6,7 +6,6 @@ import { addressOf } from './address.ts'
 import { takeAhead } from './ahead.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
-import { sendWithProgress } from './upload.ts'
 
 export type Target<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Endpoint<Access, Q, B, D>
 
@@ -16,13 +15,16 @@ export type Input<Q extends z.ZodType, B extends z.ZodType> = (undefined extends
   : { query: z.input<Q> }) &
   (undefined extends z.input<B> ? { body?: z.input<B> } : { body: z.input<B> })
 
-/** How much of what is sent has gone out, from 0 to 1. */
-export type Progress = { onProgress?: (fraction: number) => void }
+type Request = { method: string; headers: Headers; body: BodyInit | undefined; signal: AbortSignal | undefined }
+export type Send = (address: string, request: Request) => Promise<Response>
+
+/** What sends the request instead of `fetch`: see `withProgress` of upload.ts, which only pages that upload load. */
+export type SentBy = { sendBy?: Send }
 
 /** What makes this browser known to the account that the call signs in to. */
 export type FromDevice = { deviceToken?: string | null }
 
-type Sent = Progress & FromDevice & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+type Sent = SentBy & FromDevice & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
 const params = SentParams.optional()
 const code = z.string().optional()
@@ -55,7 +57,7 @@ const tokenFor = ({ access, heedsActor }: Pick<Endpoint, 'access' | 'heedsActor'
   access === 'public' && !heedsActor ? null : session.token()
 
 async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promise<Response> {
-  const { query, body, idempotencyKey, deviceToken, signal, onProgress } = sent
+  const { query, body, idempotencyKey, deviceToken, signal, sendBy } = sent
   const { content, type } = encode(endpoint, body)
   const headers = new Headers({ accept: 'application/json' })
   if (endpoint.produces !== 'application/json') headers.append('accept', endpoint.produces)
@@ -66,9 +68,9 @@ async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promi
   const address = addressOf(endpoint.path, query)
   const early = endpoint.method === 'GET' ? await takeAhead(address, token) : null
   if (early) return early
-  const request = { method: endpoint.method, headers, body: content, signal }
+  const request: Request = { method: endpoint.method, headers, body: content, signal }
   try {
-    return await (onProgress ? sendWithProgress(address, request, onProgress) : fetch(address, request))
+    return await (sendBy ? sendBy(address, request) : fetch(address, request))
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({ code: 'NETWORK', status: 0 })

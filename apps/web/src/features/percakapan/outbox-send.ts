@@ -1,6 +1,7 @@
 import { insertLampiran, insertPercakapan } from '@sehati/contract/percakapan/endpoints'
 import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import { call } from '../../lib/call.ts'
+import { withProgress } from '../../lib/upload.ts'
 import type { Kiriman } from './outbox.rules.ts'
 
 /** The timeout of an attempt: on a phone's network a dead connection may never report an error. */
@@ -19,5 +20,5 @@ export function sendKiriman(kiriman: Kiriman, onProgress: (fraction: number) => 
   body.set('pesan', pesan)
   if (balasan) body.set('balas_id', String(balasan.id))
   body.set('berkas', berkas.isi, berkas.nama)
-  return call(insertLampiran, { query: { jadwal_id }, body, signal, onProgress })
+  return call(insertLampiran, { query: { jadwal_id }, body, signal, sendBy: withProgress(onProgress) })
 }

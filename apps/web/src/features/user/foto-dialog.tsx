@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { putFoto } from '@sehati/contract/foto/endpoints'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { withProgress } from '../../lib/upload.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -47,7 +48,7 @@ function CropDialog({ picture, onClose }: { picture: Picture; onClose: () => voi
     try {
       const body = new FormData()
       body.append('foto', await photoOf(picture, crop), 'foto')
-      await send.mutateAsync({ body, onProgress: setSent })
+      await send.mutateAsync({ body, sendBy: withProgress(setSent) })
       showNotice('success', { judul: t`Foto tersimpan`, isi: putFoto.message })
       onClose()
     } catch {
