@@ -1,5 +1,4 @@
 import type { Tanggal } from '@sehati/contract/waktu'
-import pLimit from 'p-limit'
 import { deviceStore } from './device-store.ts'
 import { session } from './session.ts'
 
@@ -27,10 +26,15 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, user_id: number): AesGcmParams => (
   additionalData: new TextEncoder().encode(`draft:${user_id}`),
 })
 
-// One after the other: what is written before a removal must not land after it.
-const limit = pLimit(1)
-// Without storage, as in some private windows, there is no draft; nothing else depends on it.
-const inTurn = <T>(work: () => Promise<T>): Promise<T | null> => limit(work).catch(() => null)
+// One after the other, in all tabs: what is written before a removal must not land after it. Without storage, as in some
+// private windows, there is no draft; nothing else depends on it.
+const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await navigator.locks.request(DRAFT, work)
+  } catch {
+    return null
+  }
+}
 
 const remove = () => deviceStore.remove([DRAFT, KEY])
 const isStale = ({ at }: Sealed) => Math.abs(Date.now() - at) > MAX_AGE_MS
