@@ -22,14 +22,16 @@ const MOST = 9
 export function Bell() {
   const { level_id } = useActor()
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
-  const { jumlah, isMore } = useKabarBaru()
-  const label = jumlah > 0 ? t`Notifikasi, ${jumlah} belum dibaca` : say(notifTexts.judul)
+  const { jumlah: unread, isMore } = useKabarBaru()
+  // The name holds the words that are seen: a person who speaks to the device says them.
+  const jumlah = unread > MOST ? `${MOST}+` : unread
+  const label = unread > 0 ? t`Notifikasi, ${jumlah} belum dibaca` : say(notifTexts.judul)
   const picture = (
     <>
       <IconBell size={22} stroke={1.75} aria-hidden />
-      {jumlah > 0 && (
+      {unread > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {jumlah > MOST ? `${MOST}+` : jumlah}
+          {jumlah}
         </span>
       )}
     </>
