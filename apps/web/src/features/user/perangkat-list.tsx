@@ -4,7 +4,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
 import type { Perangkat } from '@sehati/contract/perangkat/schema'
 import { IconCircleCheck, IconDeviceLaptop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ApiError } from '../../lib/api-error.ts'
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
@@ -25,7 +26,14 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
   const one = useRemovePerangkat()
   const others = useRemovePerangkatLain()
   const [shown, setShown] = useState(PER_LEMBAR)
+  const list = useRef<HTMLUListElement>(null)
   const isAlone = rows.every(({ ini }) => ini)
+
+  const showMore = () => {
+    flushSync(() => setShown(shown + PER_LEMBAR))
+    // The button may be gone now: the focus moves to the first row that it brought.
+    list.current?.children[shown]?.querySelector('button')?.focus()
+  }
 
   const endOne = async (row: Perangkat) => {
     const perangkat = perangkatKata(row.perangkat)
@@ -49,7 +57,7 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
 
   return (
     <Stack gap="md">
-      <ul className={styles.list} aria-label={t`Perangkat yang sedang login`}>
+      <ul ref={list} className={styles.list} aria-label={t`Perangkat yang sedang login`}>
         {rows.slice(0, shown).map((row) => {
           const Picture = isPhone(row) ? IconDeviceMobile : IconDeviceLaptop
           const [perangkat, kapan] = [perangkatKata(row.perangkat), waktuPanjang(row.terakhir)]
@@ -87,7 +95,7 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
         })}
       </ul>
       {shown < rows.length && (
-        <Button variant="subtle" onClick={() => setShown(shown + PER_LEMBAR)}>
+        <Button variant="subtle" onClick={showMore}>
           <Trans>Tampilkan lebih banyak</Trans>
         </Button>
       )}
