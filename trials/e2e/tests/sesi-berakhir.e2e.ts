@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
-import { homeOf, open, settled, signIn, storageOf } from '@sehati/testkit/browser/acts'
+import { homeOf, open, settled, signIn, signInByForm, storageOf } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** A page that receives live events leaves before the user touches it. Without them it learns from the next call. */
@@ -87,13 +87,10 @@ test('the bare prefix of an area leads home, and /profile to the user’s profil
 })
 
 for (const path of ['/chat', '/profile']) {
-  test(`${path} leads a signed-in person to the page of their role, and any other visitor to the login`, async ({
-    page,
-    clinic,
-  }) => {
+  test(`${path} leads to the page of the person's role, a visitor by way of the login`, async ({ page, clinic }) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/login')
-    await signIn(page, await clinic.orang(5))
+    await signInByForm(page, await clinic.orang(5), `/user${path}`)
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === `/user${path}`)
   })

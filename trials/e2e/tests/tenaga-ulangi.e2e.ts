@@ -64,6 +64,7 @@ for (const [where, viewport] of [
     await expect(preview.getByText('Sudah terisi')).toBeVisible()
     const free = preview.getByRole('radio', { name: /13\.00–14\.00 WIB/ })
     await expect(free).toBeEnabled()
+    if (where === 'a phone') await preview.getByRole('button', { name: 'Bulan' }).click()
     // Next Monday lies beyond the days that patients may book.
     await expect(preview.getByRole('button', { name: /30 November 2026/ })).toBeDisabled()
     expect(await violationsIn(page)).toEqual([])

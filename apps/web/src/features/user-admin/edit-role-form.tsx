@@ -14,7 +14,7 @@ import { say } from '../../lib/say.ts'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { AkunTerdampak } from './akun-terdampak.tsx'
-import styles from './choice-list.module.css'
+import styles from './edit-role-form.module.css'
 import { deskripsiKata, roleKata } from './people.rules.ts'
 import { levelQuery, terdampakQuery, useUpdateUser } from './user-admin.queries.ts'
 
@@ -73,12 +73,12 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
         <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
           {(found) => (
-            <fieldset className={styles.list} disabled={isSelf}>
+            <fieldset className={styles.roles} disabled={isSelf}>
               <legend>
                 <Trans>Peran {nama}</Trans>
               </legend>
               {found.map(({ level_id, nama_level, deskripsi }) => (
-                <label key={level_id} className={styles.choice}>
+                <label key={level_id} className={styles.role}>
                   <input
                     type="radio"
                     name={id}

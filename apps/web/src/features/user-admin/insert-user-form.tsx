@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { BPJS_DIGITS, PASSWORD_MIN } from '@sehati/contract/constants'
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { BPJS_DIGITS, PASSWORD_MIN, UNDANGAN_HARI } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
 import { useEffect } from 'react'
@@ -12,28 +12,28 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { CaraMasukField } from './cara-masuk-field.tsx'
 import { useInsertUser, useInviteUser } from './user-admin.queries.ts'
 import { PenggunaBaru, rolePilihan } from './user-form.rules.ts'
 
 const empty = {
-  cara: 'undangan' as const,
   ...{ name: '', email: '', password_hash: '', level_id: '', phone_number: '', gender: '', no_bpjs: '' },
 }
 
 type InsertUserFormProps = {
+  /** How the person gets a password: by a mailed link, so that no admin knows it, or typed by the admin. */
+  cara: PenggunaBaru['cara']
   onDirty: (isDirty: boolean) => void
-  onSaved: (user: User, cara: PenggunaBaru['cara']) => void
+  onSaved: (user: User) => void
   onCancel: () => void
 }
 
-/** Adds a person of any role, who is invited by mail unless the admin types a password. */
-export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormProps) {
-  const form = useIsian(PenggunaBaru, empty)
+/** Adds a person of any role. */
+export function InsertUserForm({ cara, onDirty, onSaved, onCancel }: InsertUserFormProps) {
+  const form = useIsian(PenggunaBaru, { ...empty, cara })
   const { isDirty } = form.formState
   const fields = userFields(form.field)
   const [invite, add] = [useInviteUser(), useInsertUser()]
-  const isInvited = form.watch('cara') === 'undangan'
+  const isInvited = cara === 'undangan'
   const send = isInvited ? invite : add
   const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -46,16 +46,20 @@ export function InsertUserForm({ onDirty, onSaved, onCancel }: InsertUserFormPro
     const { cara: _, ...body } = baru
     return add.mutateAsync({ body })
   }
-  const submit = useSubmit(form, async (baru) => onSaved(await save(baru), baru.cara))
+  const submit = useSubmit(form, async (baru) => onSaved(await save(baru)))
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {isInvited
+            ? t`Pengguna membuat password sendiri lewat tautan di email. Tautan berlaku ${UNDANGAN_HARI} hari.`
+            : t`Anda memberikan password kepada pengguna. Saat login, pengguna diminta menggantinya.`}
+        </Text>
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminAdd} isi={send.error.message} />}
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required autoComplete="off" />
         <NativeSelect label={t`Role`} required data={rolePilihan()} {...form.field('level_id')} />
-        <CaraMasukField field={form.field('cara')} />
         {!isInvited && (
           <PasswordField
             label={t`Password`}

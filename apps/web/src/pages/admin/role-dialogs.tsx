@@ -13,12 +13,14 @@ import type { useFormDialog } from './use-form-dialog.ts'
 
 export type RoleDialog =
   | { act: 'tambah' }
+  | { act: 'undang' }
   | { act: 'edit'; user: User }
   | { act: 'password'; user: User }
   | { act: 'nonaktifkan'; user: User; terdampak: TerdampakAkun[] }
 
 const judulOf = (shown: RoleDialog) => {
   if (shown.act === 'tambah') return t`Tambah pengguna`
+  if (shown.act === 'undang') return t`Undang pengguna`
   if (shown.act === 'nonaktifkan') return say(labels.deactivateUser)
   const nama = shown.user.name
   return shown.act === 'edit' ? t`Edit ${nama}` : t`Reset Password ${nama}`
@@ -35,12 +37,12 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
   const form = { onDirty, onCancel: tryToClose }
   return (
     <Dialog key={shown.act} isOpen onClose={tryToClose} judul={judulOf(shown)}>
-      {shown.act === 'tambah' && (
+      {(shown.act === 'tambah' || shown.act === 'undang') && (
         <InsertUserForm
           {...form}
-          onSaved={(user, cara) => {
-            const nama = user.name
-            tell(cara === 'undangan' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`)
+          cara={shown.act === 'undang' ? 'undangan' : 'password'}
+          onSaved={({ name: nama }) => {
+            tell(shown.act === 'undang' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`)
             close()
           }}
         />

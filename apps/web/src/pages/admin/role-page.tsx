@@ -5,7 +5,7 @@ import { maxLength, pageSize } from '@sehati/contract/constants'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconMail, IconUserPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { RoleSummary } from '../../features/user-admin/role-summary.tsx'
@@ -64,8 +64,15 @@ export function RolePage() {
             <ButtonLink to={inArea(1, '/impor')} variant="default">
               <Trans>Impor dan ekspor CSV</Trans>
             </ButtonLink>
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => dialog.open({ act: 'tambah' })}>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => dialog.open({ act: 'tambah' })}
+            >
               <Trans>Tambah pengguna</Trans>
+            </Button>
+            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => dialog.open({ act: 'undang' })}>
+              <Trans>Undang pengguna</Trans>
             </Button>
           </Group>
         }
