@@ -118,9 +118,31 @@ test('a mail that is always deferred is given up; an admin sends it again', asyn
   expect([...smtp.idsOf(me.email)]).toEqual([`<${surat?.surat_id}@sehati.test>`])
 })
 
+/** Sends one mail as a job does. */
+async function sendNow(surat_id: string) {
+  const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
+  onTestFinished(() => kotakSurat.tutup())
+  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+  await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
+}
+
+test('a receipt is not sent once its request was answered', async () => {
+  const [waits, answered] = [await someone(), await someone()]
+  const { relay } = await makeRelay(server)
+  await make.booked(waits)
+  const { jadwal_id, tenaga } = await make.booked(answered)
+  await relay()
+  const body = { status: 'disetujui', initial_consult: 'Istirahat' }
+  await call(tenaga, updateKonsultasi, { query: { jadwalid: jadwal_id }, body })
+  for (const who of [waits, answered]) await sendNow((await suratOf(who))[0]?.surat_id as string)
+  expect(await suratOf(waits)).toMatchObject([{ status: 'terkirim' }])
+  expect(await suratOf(answered)).toEqual([])
+})
+
 test('a mail whose kind its reader turns off while it waits is not sent', async () => {
   const me = await someone()
   const { relay } = await makeRelay(server)
+  await call(me, putPilihanKabar, { body: { jenis: 'tanda_terima', email: false } })
   const { jadwal_id, tenaga } = await make.booked(me)
   const body = { status: 'menunggu', initial_consult: 'Sebentar' }
   await call(tenaga, updateKonsultasi, { query: { jadwalid: jadwal_id }, body })
@@ -128,10 +150,7 @@ test('a mail whose kind its reader turns off while it waits is not sent', async 
   const [surat] = await suratOf(me)
   expect(surat).toMatchObject({ status: 'antre' })
   await call(me, putPilihanKabar, { body: { jenis: 'menunggu', email: false } })
-  const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
-  onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
-  await kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
+  await sendNow(surat?.surat_id as string)
   expect(await suratOf(me)).toEqual([])
   expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])
 })

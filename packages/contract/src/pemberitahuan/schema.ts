@@ -4,11 +4,12 @@ import { Id } from '../isian.ts'
 import { pageOf } from '../page/schema.ts'
 
 /**
- * The notices about a consultation: `didaftarkan` informs a patient that an admin has requested it for them,
- * `undangan_ulasan` invites them to rate it.
+ * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
+ * admin has requested it for them, `undangan_ulasan` invites them to rate it.
  */
 const tentangKonsultasi = [
   'pengajuan',
+  'tanda_terima',
   'didaftarkan',
   'disetujui',
   'menunggu',
@@ -57,8 +58,9 @@ export type JenisPengingat = keyof typeof jamPengingat
 export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
 export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
 
-/** Kinds that are mailed only, because they carry a link with a secret. */
+/** Kinds that are mailed only: those that carry a link with a secret, and the receipt, because the app has shown its words. */
 export const hanyaSurat = [
+  'tanda_terima',
   'reset',
   'email_konfirmasi',
   'verifikasi',
@@ -68,6 +70,7 @@ export const hanyaSurat = [
 /** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
 const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
   pengajuan: ['profesional'],
+  tanda_terima: ['pasien'],
   didaftarkan: ['pasien'],
   disetujui: ['pasien'],
   menunggu: ['pasien'],

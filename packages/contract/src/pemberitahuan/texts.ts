@@ -3,6 +3,7 @@ import type { JenisPemberitahuan } from './schema.ts'
 /** The name of each kind of notice and mail, for switches and tables. */
 export const jenisKata = {
   pengajuan: 'Pengajuan konsultasi baru',
+  tanda_terima: 'Tanda terima pengajuan Anda',
   didaftarkan: 'Konsultasi diajukan oleh admin',
   disetujui: 'Konsultasi disetujui',
   menunggu: 'Konsultasi menunggu',

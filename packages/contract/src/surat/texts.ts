@@ -21,6 +21,15 @@ export const suratTexts = {
     isi: ['Ada permintaan jadwal baru untuk {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
   },
+  tanda_terima: {
+    subjek: 'Permintaan jadwal Anda sudah kami terima',
+    isi: [
+      'Permintaan jadwal Anda untuk {tanggal} sudah kami terima. Jadwal ini belum pasti sampai dikonfirmasi.',
+      `Jawabannya tampil di ${brandName}. Sebelum jadwal dimulai, Anda dapat mengubah atau membatalkannya di sana.`,
+      setelahLogin,
+    ],
+    tombol: 'Lihat permintaan',
+  },
   didaftarkan: {
     subjek: 'Ada jadwal baru untuk Anda',
     isi: ['Admin telah mengajukan jadwal untuk Anda pada {tanggal}.', setelahLogin],

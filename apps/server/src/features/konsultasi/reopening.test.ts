@@ -171,4 +171,6 @@ test('an admin’s booking causes a notice and a mail to its patient', async () 
     { user_id: patient.user_id, jenis: 'didaftarkan', surat: true },
     { user_id: tenaga.user_id, jenis: 'pengajuan', surat: true },
   ])
+  const mails = await db.rows(sql`select jenis from surat where user_id = ${patient.user_id}`)
+  expect(mails).toEqual([{ jenis: 'didaftarkan' }])
 })

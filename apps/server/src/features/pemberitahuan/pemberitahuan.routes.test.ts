@@ -116,7 +116,8 @@ test('a kind whose mail was turned off still causes a notice, and no mail', asyn
   await relay()
   const kinds = (await call(pasien, api.listPemberitahuan)).data.queried.map(({ jenis }: { jenis: string }) => jenis)
   expect(kinds).toEqual(['balasan', 'disetujui'])
-  expect(await db.rows(sql`select jenis from surat where user_id = ${pasien.user_id}`)).toEqual([
+  expect(await db.rows(sql`select jenis from surat where user_id = ${pasien.user_id} order by peristiwa_id`)).toEqual([
+    { jenis: 'tanda_terima' },
     { jenis: 'disetujui' },
   ])
 })

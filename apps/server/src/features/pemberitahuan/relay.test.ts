@@ -144,13 +144,39 @@ describe('a consultation notifies', () => {
     const undone = db.transaction(async (tx) => {
       const of = { ...pasien, profesional_id: session.profesional_id, jadwal_tenaga_id: session.id }
       await makeFactories(tx, seal, clock).konsultasi(of)
-      expect(await tx.rows(sql`select from peristiwa`)).toHaveLength(1)
+      expect(await tx.rows(sql`select from peristiwa`)).toHaveLength(2)
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
     expect(await db.rows(sql`select from peristiwa`)).toHaveLength(0)
     expect(await book(pasien, session, { jadwal_tenaga_id: 2_000_000_000 })).toMatchObject({ status: 422 })
     expect(await db.rows(sql`select from peristiwa`)).toHaveLength(0)
+  })
+})
+
+describe('a patient’s own booking mails a receipt', () => {
+  const receipts = (jadwal_id: number) =>
+    db.rows(sql`select user_id from surat where jenis = 'tanda_terima' and jadwal_id = ${jadwal_id}`)
+
+  test('once, without a notice; an approval adds none', async () => {
+    const { pasien, tenaga, jadwal_id, notices, update } = await requested()
+    expect((await notices()).pasien).toEqual([])
+    await update(tenaga, { status: 'disetujui', initial_consult: 'Istirahat' })
+    await notices()
+    expect(await receipts(jadwal_id)).toEqual([{ user_id: pasien.user_id }])
+  })
+
+  test.each([
+    ['who turned it off', (id: number) => sql`insert into tanpa_surat values (${id}, 'tanda_terima')`],
+    [
+      'whose address is not confirmed',
+      (id: number) => sql`update users set email_terverifikasi_pada = null where user_id = ${id}`,
+    ],
+  ])('but not to a patient %s', async (_, change) => {
+    const { pasien, jadwal_id } = await requested()
+    await db.rows(change(pasien.user_id))
+    await relay()
+    expect(await receipts(jadwal_id)).toEqual([])
   })
 })
 
@@ -171,10 +197,12 @@ test('a new device causes a notice and a mail, a lost password only a mail', asy
 })
 
 test('a closed account gets no notices', async () => {
-  const { tenaga, jadwal_id, notices } = await requested()
+  const { pasien, tenaga, jadwal_id, notices } = await requested()
   await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${tenaga.user_id}`)
   expect(await notices()).toEqual({ pasien: [], tenaga: [] })
-  expect(await db.rows(sql`select from surat where jadwal_id = ${jadwal_id}`)).toHaveLength(0)
+  expect(await db.rows(sql`select user_id, jenis from surat where jadwal_id = ${jadwal_id}`)).toEqual([
+    { user_id: pasien.user_id, jenis: 'tanda_terima' },
+  ])
 })
 
 test('of many relays at once, one publishes each event, and every recipient is notified', async () => {
@@ -189,11 +217,11 @@ test('of many relays at once, one publishes each event, and every recipient is n
   expect(called).toHaveLength(12)
   const jobs = await db.rows(sql`
     select from surat s join pgboss.job j on j.name = 'surat' and (j.data ->> 'surat_id')::uuid = s.surat_id
-    where s.jadwal_id = any(${all.map(({ jadwal_id }) => jadwal_id)}::int[])`)
+    where s.jenis = 'pengajuan' and s.jadwal_id = any(${all.map(({ jadwal_id }) => jadwal_id)}::int[])`)
   expect(jobs).toHaveLength(12)
 })
 
-test.each(kindsOf.pasien.filter((jenis) => jenis !== 'dibatalkan'))(
+test.each(kindsOf.pasien.filter((jenis) => jenis !== 'dibatalkan' && jenis !== 'tanda_terima'))(
   'a patient is not notified of their own %s',
   (jenis) => {
     const people = { user_id: null, pasien: 1, profesional: 2 }

@@ -36,7 +36,7 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
 /**
  * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
- * moved or been cancelled, a reset link was requested long ago, a requested address was given up,
+ * moved or been cancelled, the request of a receipt was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
  * trigger (docs/database.md#surat): the kept count.
  */
@@ -49,6 +49,9 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
+          or (s.jenis = 'tanda_terima' and not exists (
+            select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'diajukan' and k.mulai = s.mulai
+          ))
           or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')
           or (s.jenis = 'verifikasi' and u.email_terverifikasi_pada is not null)
           or (u.email_terverifikasi_pada is null and s.jenis <> all (${[...tentangAkun]}::text[]))

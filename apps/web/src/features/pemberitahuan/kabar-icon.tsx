@@ -20,6 +20,7 @@ import styles from './kabar-list.module.css'
 
 const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   pengajuan: { icon: IconCalendarPlus, tone: 'amber' },
+  tanda_terima: { icon: IconCircleCheck, tone: 'grey' },
   didaftarkan: { icon: IconCalendarPlus, tone: 'amber' },
   disetujui: { icon: IconCircleCheck, tone: 'accent' },
   menunggu: { icon: IconHourglass, tone: 'blue' },
