@@ -57,6 +57,7 @@ describe('with another brand', () => {
       email: 'nayla@uji.test',
       jadwal_id: 1,
       sebab_batal: 'klinik',
+      metode_konsultasi: 'online',
     }
     for (const jenis of JenisPemberitahuan.options) {
       const tugas = { ...about, jenis, mulai: '2026-11-25T02:00:00Z', created_at: '2026-11-23T00:00:00Z' }

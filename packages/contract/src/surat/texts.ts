@@ -178,6 +178,25 @@ export const tautanSurat = {
   } satisfies Record<TujuanTautan, string>,
 } as const
 
+/**
+ * How an approved consultation is held, in its approval and its reminders. `{alamat}` and `{petunjuk}` are what admins
+ * wrote about the clinic; the place of a professional is not named, because it may name a speciality.
+ */
+export const caraSurat = {
+  online: {
+    pasien: `Jadwal ini berlangsung online lewat chat di ${brandName}. Pada waktunya, buka jadwal Anda lalu pilih Mulai konsultasi.`,
+    profesional: `Jadwal ini berlangsung online lewat chat di ${brandName}.`,
+    tombol: 'Mulai konsultasi',
+  },
+  offline: {
+    pasien: 'Jadwal ini berlangsung tatap muka. Ruangannya tertulis di halaman jadwal Anda.',
+    profesional: 'Jadwal ini berlangsung tatap muka.',
+    alamat: 'Alamat: {alamat}',
+    petunjuk: 'Petunjuk arah: {petunjuk}',
+    tombol: 'Lihat peta',
+  },
+} as const
+
 /** Further texts for a patient after the clinic has cancelled, with the place to book again. */
 export const jadwalLain = {
   ajakan: `Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di ${brandName}.`,

@@ -1,4 +1,6 @@
 import type { LevelId } from '@sehati/contract/access'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import { type JenisPemberitahuan, jenisPengingat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import type { Surat } from '@sehati/contract/surat/schema'
 import sql from 'sql-template-tag'
@@ -19,6 +21,9 @@ export type TugasSurat = {
   perangkat: string | null
   /** The side that cancelled the consultation, where it is cancelled. */
   sebab_batal: string | null
+  metode_konsultasi: Konsultasi['metode_konsultasi'] | null
+  /** The place of the clinic, as admins wrote it. */
+  tempat: Pick<LayananPublik, 'alamat' | 'petunjuk_arah' | 'peta_url'>
   created_at: string
 }
 
@@ -70,7 +75,9 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
       and not exists (select from vain where vain.surat_id = s.surat_id)
     returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
-      (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal`)
+      (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
+      (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
+      (select json_build_object('alamat', alamat, 'petunjuk_arah', petunjuk_arah, 'peta_url', peta_url) from layanan) as tempat`)
 
 /** The same for one; null where it is not to be sent. */
 export const takeSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>

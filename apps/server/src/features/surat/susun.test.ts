@@ -1,6 +1,6 @@
 import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import { format } from '@sehati/contract/sentence'
-import { jadwalLain, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
+import { caraSurat, jadwalLain, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,8 @@ const tugas: TugasSurat = {
   mulai: '2026-11-25T09:00:00+07:00',
   perangkat: null,
   sebab_batal: null,
+  metode_konsultasi: 'online',
+  tempat: { alamat: null, petunjuk_arah: null, peta_url: null },
   created_at: '2026-11-23T07:00:00+07:00',
 }
 const rahasia = {
@@ -83,6 +85,41 @@ test.each(['pengingat_besok', 'pengingat_sejam'] as const)('%s lets a patient co
       expect(text).toContain(`${ALAMAT}/tautan#untuk-${tujuan}`)
     }
   expect(susun({ jenis, level_id: 2 }).teks).not.toContain('/tautan#')
+})
+
+describe.each(['disetujui', 'pengingat_besok', 'pengingat_sejam'] as const)('%s', (jenis) => {
+  test('of an online consultation says that it is a chat; the last reminder has a button to it', () => {
+    const { teks } = susun({ jenis })
+    expect(teks).toContain(caraSurat.online.pasien)
+    const button = `${caraSurat.online.tombol}:\n${ALAMAT}/konsultasi/3`
+    expect(teks.includes(button)).toBe(jenis === 'pengingat_sejam')
+    const ofProfessional = susun({ jenis, level_id: 2 }).teks
+    expect(ofProfessional).toContain(caraSurat.online.profesional)
+    expect(ofProfessional).not.toContain(caraSurat.online.tombol)
+  })
+
+  test('of an offline one says where, as far as admins wrote it', () => {
+    const offline = { jenis, metode_konsultasi: 'offline' } as const
+    const tempat = {
+      alamat: 'Gedung B\nLantai 1',
+      petunjuk_arah: 'Masuk dari <barat>',
+      peta_url: 'https://peta.test/b?a=1&c',
+    }
+    const { teks, html } = susun({ ...offline, tempat })
+    expect(teks).toContain('Alamat: Gedung B\nLantai 1\n\nPetunjuk arah: Masuk dari <barat>')
+    expect(teks).toContain(`${caraSurat.offline.tombol}:\nhttps://peta.test/b?a=1&c`)
+    expect(html).toContain('Masuk dari &lt;barat&gt;')
+    expect(html).toContain('href="https://peta.test/b?a=1&amp;c"')
+    const bare = susun(offline).teks
+    expect(bare).toContain(caraSurat.offline.pasien)
+    for (const word of ['Alamat:', 'Petunjuk arah:', caraSurat.offline.tombol]) expect(bare).not.toContain(word)
+    expect(susun({ ...offline, tempat, level_id: 3 }).teks).not.toContain('Gedung B')
+  })
+})
+
+test('other mails do not say how the consultation is held', () => {
+  for (const jenis of ['tanda_terima', 'menunggu', 'dibatalkan', 'dijadwalkan', 'balasan', 'undangan_ulasan'] as const)
+    expect(susun({ jenis }).teks).not.toContain('chat')
 })
 
 test('in the last hour the mail states the minutes from when it is sent', () => {
@@ -187,6 +224,14 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       // The footer warns against replying with health information; that is the one place of the word.
       expect(plain.replaceAll(/informasi kesehatan/g, '')).not.toMatch(health)
     }
+  })
+
+  test('an approval of an offline consultation has the address that the clinic wrote', async () => {
+    const [layanan] = await db.rows<{ alamat: string }>(sql`select alamat from layanan`)
+    const texts = mails.filter(({ jenis }) => jenis === 'disetujui').map(({ teks }) => teks)
+    const offline = texts.filter((teks) => teks.includes(caraSurat.offline.pasien))
+    expect(offline.length).toBeGreaterThan(0)
+    for (const teks of offline) expect(teks).toContain(`Alamat: ${layanan?.alamat}`)
   })
 
   test('a reminder’s links are for its consultation at its time', () => {

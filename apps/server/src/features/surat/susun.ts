@@ -5,6 +5,7 @@ import { format } from '@sehati/contract/sentence'
 import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan/schema'
 import { perangkatTexts } from '@sehati/contract/texts'
+import { caraOf } from './cara.ts'
 import type { TugasSurat } from './surat.store.ts'
 import { asHtml, asText, type Lembar } from './tata-letak.ts'
 
@@ -42,21 +43,24 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
   }
-  const kalimat = isi.map((one) => format(one, about))
+  const halaman = alamat + tujuanOf(tugas, rahasia)
+  const cara = caraOf(tugas, halaman)
+  const kalimat = [...isi.map((one) => format(one, about)), ...cara.isi]
   const berhenti = canBeTurnedOff(tugas) ? `${alamat}/profile#notifikasi` : null
   const lembar: Lembar = {
     sapaan: sapaanOf(tugas),
     isi: kalimat,
-    tombol: [{ kata: tombol, alamat: alamat + tujuanOf(tugas, rahasia) }],
+    tombol: [{ kata: tombol, alamat: halaman }, ...cara.tombol],
     kaki: kakiSurat.otomatis,
     berhenti: berhenti === null ? null : { kata: kakiSurat.berhenti, alamat: berhenti },
   }
   if (isReminder(tugas) && !isTenaga(tugas)) {
     lembar.isi = [...kalimat, tautanSurat.ajakan]
-    lembar.tombol = tujuanTautan.map((tujuan) => ({
+    const acts = tujuanTautan.map((tujuan) => ({
       kata: tautanSurat.tombol[tujuan],
       alamat: `${alamat}/tautan#${rahasia.tautan(tujuan)}`,
     }))
+    lembar.tombol = [...cara.tombol, ...acts]
   }
   if (tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)) {
     lembar.isi = [...kalimat, jadwalLain.ajakan]

@@ -18,7 +18,7 @@ export function asText({ sapaan, isi, tombol, kaki, berhenti }: Lembar): string 
 
 /** Styles are inline, and no picture is loaded: mail programs drop or report both. */
 export function asHtml({ sapaan, isi, tombol, kaki, berhenti }: Lembar): string {
-  const body = [sapaan, ...isi].map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`)
+  const body = [sapaan, ...isi].map((text) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`)
   const buttons = tombol.map(
     ({ kata, alamat }) =>
       `<p style="margin:0 0 12px"><a href="${escaped(alamat)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour.accent};color:${colour.onAccent};text-decoration:none;font-weight:bold">${escaped(kata)}</a></p>`,

@@ -1,0 +1,39 @@
+import { isProfessional } from '@sehati/contract/access'
+import { isPengingat } from '@sehati/contract/pemberitahuan/schema'
+import { format } from '@sehati/contract/sentence'
+import { caraSurat } from '@sehati/contract/surat/texts'
+import type { TugasSurat } from './surat.store.ts'
+import type { Lembar } from './tata-letak.ts'
+
+type Cara = Pick<Lembar, 'isi' | 'tombol'>
+
+const nothing: Cara = { isi: [], tombol: [] }
+
+/**
+ * What the mail of an approved consultation adds about how it is held: by chat, or at the clinic with the way there.
+ * `halaman` is the URL of the consultation's page. Nothing for other mails.
+ */
+export function caraOf(tugas: TugasSurat, halaman: string): Cara {
+  const { jenis, level_id, metode_konsultasi } = tugas
+  if (metode_konsultasi === null || !(jenis === 'disetujui' || isPengingat(jenis))) return nothing
+  if (isProfessional(level_id)) return { isi: [caraSurat[metode_konsultasi].profesional], tombol: [] }
+  if (metode_konsultasi === 'offline') return atClinic(tugas.tempat)
+  // The page offers the chat on the day. An earlier mail names the act, and its button leads to the page.
+  const isDue = jenis === 'pengingat_sejam'
+  return {
+    isi: [caraSurat.online.pasien],
+    tombol: isDue ? [{ kata: caraSurat.online.tombol, alamat: halaman }] : [],
+  }
+}
+
+function atClinic({ alamat, petunjuk_arah, peta_url }: TugasSurat['tempat']): Cara {
+  const { offline } = caraSurat
+  return {
+    isi: [
+      offline.pasien,
+      ...(alamat ? [format(offline.alamat, { alamat })] : []),
+      ...(petunjuk_arah ? [format(offline.petunjuk, { petunjuk: petunjuk_arah })] : []),
+    ],
+    tombol: peta_url ? [{ kata: offline.tombol, alamat: peta_url }] : [],
+  }
+}
