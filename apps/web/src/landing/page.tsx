@@ -79,7 +79,7 @@ export const LandingPage = () => (
           <p className="lead">
             <Trans>
               Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka. Pilih waktu yang cocok,
-              ceritakan seperlunya, dan terima jawabannya di satu tempat.
+              ceritakan seperlunya, dan terima balasannya di satu tempat.
             </Trans>
           </p>
           <div className="actions">

@@ -41,7 +41,7 @@ const features = [
   {
     icon: IconShieldLock,
     judul: msg`Privasi dan keamanan data terjamin`,
-    isi: msg`Keluhan dan jawaban disimpan terenkripsi. Yang membacanya: Anda, tenaga profesional pilihan Anda, dan admin layanan.`,
+    isi: msg`Keluhan dan balasan disimpan terenkripsi. Yang dapat membacanya hanya Anda, tenaga profesional yang Anda pilih, dan admin layanan.`,
   },
 ] as const
 
@@ -70,7 +70,7 @@ export const Features = () => (
 const steps = [
   { judul: msg`Buat akun`, isi: msg`Daftar dengan email dan nomor BPJS. Hanya perlu beberapa menit.` },
   { judul: msg`Pilih waktu`, isi: msg`Tentukan dokter atau psikolog, tanggal, jam, dan cara bertemu.` },
-  { judul: msg`Konsultasi`, isi: msg`Ceritakan keluhan, baca jawabannya, dan beri ulasan setelah selesai.` },
+  { judul: msg`Konsultasi`, isi: msg`Ceritakan keluhan, baca balasannya, dan beri ulasan setelah selesai.` },
 ] as const
 
 export const Steps = () => (
@@ -123,7 +123,7 @@ const questions = [
   },
   {
     tanya: msg`Kapan saya dapat memesan?`,
-    jawab: msg`Pemesanan terbuka setiap saat, untuk konsultasi Senin sampai Jumat, dari hari ini sampai Jumat mendatang.`,
+    jawab: msg`Pemesanan terbuka setiap saat, untuk konsultasi Senin sampai Jumat, dari hari ini sampai sekurang-kurangnya Jumat mendatang.`,
   },
   {
     tanya: msg`Apakah ini layanan darurat?`,

@@ -40,9 +40,7 @@ export function BiayaLayanan({ layanan, isBelowTitle = false }: BiayaLayananProp
           <Trans>Layanan BPJS</Trans>
         </Judul>
         <p>
-          <Trans>
-            Pilih layanan BPJS saat memesan bila Anda peserta. Nomor BPJS pada profil Anda dipakai secara otomatis.
-          </Trans>
+          <Trans>Jika Anda peserta BPJS, pilih layanan BPJS saat memesan. Nomor BPJS diambil dari profil Anda.</Trans>
         </p>
         {layanan?.bpjs ? (
           <Tulisan>{layanan.bpjs}</Tulisan>

@@ -5,6 +5,7 @@ import { isAdmin, isPatient, roles } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
+import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -14,6 +15,7 @@ import { StatCards } from '../../features/dashboard/stat-cards.tsx'
 import { UpcomingList } from '../../features/dashboard/upcoming-list.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
 import { ButtonLink } from '../../lib/links.tsx'
+import { panduanId } from '../../lib/panduan.ts'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
@@ -133,6 +135,16 @@ export function HomePage() {
           <StatistikSection />
         </Suspense>
       )}
+      <Group justify="center">
+        <ButtonLink
+          to="/help"
+          hash={panduanId(roles[actor.level_id].group)}
+          variant="subtle"
+          leftSection={<IconBook2 size={18} aria-hidden />}
+        >
+          <Trans>Panduan singkat</Trans>
+        </ButtonLink>
+      </Group>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/brand'
 import { Link } from '@tanstack/react-router'
 import { firstWords } from '../../lib/first-words.ts'
 import { Article } from './article.tsx'
@@ -13,8 +14,8 @@ export const FeaturesPage = () => (
       </h2>
       <p>
         <Trans>
-          Pilih dokter atau psikolog, lalu tentukan sendiri: bertemu secara online atau datang ke klinik kampus. Lokasi
-          praktik tertera pada setiap jadwal.
+          Pilih dokter atau psikolog, lalu tentukan sendiri: online lewat percakapan tertulis di {brandName}, atau tatap
+          muka di tempat praktiknya. Tempatnya tertulis pada setiap jadwal.
         </Trans>
       </p>
     </section>
@@ -25,7 +26,7 @@ export const FeaturesPage = () => (
       <p>
         <Trans>
           <Link to="/jadwal">Jadwal praktik</Link> terbuka untuk siapa pun. Setelah login, kalender menunjukkan hari dan
-          waktu yang masih dapat dipesan, dari hari ini sampai Jumat mendatang.
+          waktu yang masih dapat dipesan, dari hari ini sampai sekurang-kurangnya Jumat mendatang.
         </Trans>
       </p>
     </section>
@@ -35,19 +36,19 @@ export const FeaturesPage = () => (
       </h2>
       <p>
         <Trans>
-          Keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi. Hanya Anda, tenaga profesional yang
-          menangani, dan admin layanan yang dapat membukanya.
+          Keluhan dan balasan disimpan terenkripsi. Hanya Anda, tenaga profesional yang Anda pilih, dan admin layanan
+          yang dapat membacanya. Percakapan hanya dapat dibaca oleh Anda dan tenaga profesional itu.
         </Trans>
       </p>
     </section>
     <section>
       <h2>
-        <Trans>Jawaban, riwayat, dan ulasan</Trans>
+        <Trans>Balasan, riwayat, dan ulasan</Trans>
       </h2>
       <p>
         <Trans>
-          Jawaban tenaga profesional tersimpan pada riwayat konsultasi. Setelah konsultasi selesai, Anda dapat memberi
-          ulasan.
+          Balasan tenaga profesional tersimpan di riwayat konsultasi Anda. Setelah konsultasi selesai, Anda dapat
+          memberi ulasan dan menentukan apakah komentarnya tampil untuk umum, tanpa nama.
         </Trans>
       </p>
     </section>

@@ -10,6 +10,7 @@ import { firstWords } from '../../lib/first-words.ts'
 import { layanan } from '../../lib/layanan.ts'
 import styles from './article.module.css'
 import { Article } from './article.tsx'
+import { DaftarPanduan, Panduan } from './panduan.tsx'
 
 const harga = rupiah(HARGA)
 
@@ -23,9 +24,15 @@ function Kontak() {
   return found ? <KontakLayanan layanan={found} kosong={kosong} /> : kosong
 }
 
-/** /help: `#kontak` is where *contact service* leads. */
+/** /help: `#kontak` is where *contact service* leads, `#panduan-…` where the home of each role does. */
 export const HelpPage = () => (
   <Article judul={t(firstWords.help.judul)} isi={t(firstWords.help.isi)}>
+    <section id="panduan">
+      <h2>
+        <Trans>Panduan singkat</Trans>
+      </h2>
+      <DaftarPanduan />
+    </section>
     <section id="memesan">
       <h2>
         <Trans>Bagaimana cara memesan konsultasi?</Trans>
@@ -38,17 +45,19 @@ export const HelpPage = () => (
         </li>
         <li>
           <Trans>
-            Pilih dokter atau psikolog di <Link to="/jadwal">jadwal</Link>, kemudian tekan Pesan.
+            Pilih dokter atau psikolog di <Link to="/jadwal">jadwal</Link>, lalu tekan <b>Pesan</b>.
           </Trans>
         </li>
         <li>
-          <Trans>Pilih tanggal dan waktu, tuliskan keluhan seperlunya, lalu kirim.</Trans>
+          <Trans>
+            Pilih tanggal dan waktu, tuliskan keluhan seperlunya, lalu tekan <b>Appoinment</b>.
+          </Trans>
         </li>
       </ol>
       <p>
         <Trans>
-          Pengajuan yang masih diajukan atau menunggu perlu dijawab dulu sebelum Anda dapat memesan lagi pada tenaga
-          profesional yang sama.
+          Selama pengajuan Anda masih diajukan atau menunggu, Anda belum dapat memesan lagi pada tenaga profesional yang
+          sama. Pengajuan itu dapat Anda ubah atau batalkan sebelum waktunya dimulai.
         </Trans>
       </p>
     </section>
@@ -64,13 +73,13 @@ export const HelpPage = () => (
       </p>
       <p>
         <Trans>
-          Tidak dapat membuka email itu lagi? Minta admin kampus membuatkan password baru. Sebutkan nama lengkap dan
-          email akun Anda; admin tidak akan pernah menanyakan password lama.
+          Tidak dapat membuka email itu lagi? Minta admin layanan membuatkan password baru. Sebutkan nama lengkap dan
+          email akun Anda. Admin tidak akan pernah menanyakan password Anda.
         </Trans>
       </p>
       <p>
         <Trans>
-          Cara menghubungi admin tertulis pada bagian <a href="#kontak">Kontak layanan</a>.
+          Cara menghubungi admin ada di bagian <a href="#kontak">Kontak layanan</a>.
         </Trans>
       </p>
     </section>
@@ -81,7 +90,7 @@ export const HelpPage = () => (
       <Kontak />
       <p>
         <Trans>
-          Sertakan nama dan email akun. Keluhan kesehatan tidak perlu ditulis; sampaikan langsung kepada tenaga
+          Sebutkan nama dan email akun Anda. Keluhan kesehatan tidak perlu ditulis; sampaikan langsung kepada tenaga
           profesional saat konsultasi.
         </Trans>
       </p>
@@ -103,8 +112,8 @@ export const HelpPage = () => (
       </h2>
       <p>
         <Trans>
-          Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Keluhan dan jawaban disimpan dalam bentuk
-          terenkripsi.
+          Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Percakapan hanya dapat dibaca oleh Anda
+          dan tenaga profesional itu. Keluhan, balasan, dan percakapan disimpan terenkripsi.
         </Trans>
       </p>
     </section>
@@ -122,5 +131,6 @@ export const HelpPage = () => (
         <CrisisNumbers />
       </ul>
     </section>
+    <Panduan />
   </Article>
 )

@@ -26,8 +26,8 @@ export const NewsPage = () => (
       </h2>
       <p>
         <Trans>
-          Konsultasi dapat dipesan untuk Senin sampai Jumat, dari hari ini sampai Jumat mendatang. Mulai hari Jumat,
-          jadwal pekan berikutnya ikut terbuka.
+          Konsultasi dapat dipesan untuk Senin sampai Jumat, dari hari ini sampai sekurang-kurangnya Jumat mendatang.
+          Mulai hari Jumat, jadwal minggu berikutnya ikut terbuka.
         </Trans>
       </p>
     </section>
