@@ -39,7 +39,7 @@ test('an admin moves a consultation that a holiday strands, and may move it agai
   await expect(row.getByRole('button', { name: /konsultasi/ })).toHaveCount(0)
 
   await open(page, `/admin/konsultasi/detail/${jadwal_id}`)
-  const journey = page.getByRole('region', { name: 'Perjalanan status' }).getByRole('listitem')
+  const journey = page.getByRole('region', { name: 'Riwayat status' }).getByRole('listitem')
   const moved = `Dijadwal ulang dari ${panjang(SELASA)} pukul 09.00 WIB ke ${panjang(RABU)} pukul 13.00 WIB`
   await expect(journey.last()).toContainText(moved)
   await expect(journey.last()).toContainText(`oleh ${admin.name}`)

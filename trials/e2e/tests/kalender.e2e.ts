@@ -41,7 +41,7 @@ for (const [who, detailOf] of screens) {
     await expect(page.getByRole('button', { name: 'Cetak ringkasan' })).toBeVisible()
     await expect(page.getByText('Ringkasan konsultasi', { exact: true })).toBeHidden()
     await page.emulateMedia({ media: 'print' })
-    for (const text of ['Ringkasan konsultasi', 'Sulit tidur', 'Kurangi kopi.', 'Perjalanan status'])
+    for (const text of ['Ringkasan konsultasi', 'Sulit tidur', 'Kurangi kopi.', 'Riwayat status'])
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByText(/^Dicetak Senin, 23 November 2026 pukul 07\.\d\d WIB$/)).toBeVisible()
     for (const role of ['button', 'navigation', 'banner'] as const)

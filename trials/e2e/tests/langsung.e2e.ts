@@ -90,9 +90,7 @@ test('a slot that another person takes or frees shows at once, and nothing typed
   const [booked] = (await api(buyer, listRiwayat)) as Konsultasi[]
   await api(buyer, cancelKonsultasi, { query: { jadwalid: booked?.jadwal_id as number }, body: {} })
   await expect(slotAt(page, '09.00')).toBeEnabled(SOON)
-  await expect(page.getByRole('status', { name: 'Perubahan waktu' })).toHaveText(
-    'Waktu 09.00–09.45 WIB kini tersedia lagi.',
-  )
+  await expect(page.getByRole('status', { name: 'Perubahan waktu' })).toHaveText('Waktu 09.00–09.45 WIB tersedia lagi.')
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
 })
 

@@ -83,7 +83,7 @@ test('after a booking home says what was requested and what happens next, until 
   await clinic.sesi(tenaga.profesional_id)
   const page = await openBrowser(phone)
   await openAs(page, patient, '/user/home')
-  const confirmation = page.getByRole('region', { name: 'Permintaan konsultasi terkirim' })
+  const confirmation = page.getByRole('region', { name: 'Pengajuan konsultasi terkirim' })
   await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toBeVisible()
   await expect(confirmation).toHaveCount(0)
 
@@ -109,7 +109,7 @@ test('the confirmation of a booking ends when the request is decided', async ({ 
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
   await clinic.sesi(tenaga.profesional_id)
   const page = await openBrowser(phone)
-  const confirmation = page.getByRole('region', { name: 'Permintaan konsultasi terkirim' })
+  const confirmation = page.getByRole('region', { name: 'Pengajuan konsultasi terkirim' })
   await openAs(page, patient, '/user/home')
   await openAppointment(page, patient, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
@@ -117,7 +117,7 @@ test('the confirmation of a booking ends when the request is decided', async ({ 
   await seesAlert(page, alerts.bookingSuccess)
   await page.clock.fastForward(delay.bookingRedirect)
   await expect(confirmation).toBeVisible()
-  await confirmation.getByRole('link', { name: 'Lihat detail permintaan' }).click()
+  await confirmation.getByRole('link', { name: 'Lihat detail pengajuan' }).click()
   await expect(page).toHaveURL(/\/user\/appointment-detail\?jadwal_id=\d+$/)
   const jadwalid = Number(new URL(page.url()).searchParams.get('jadwal_id'))
   await page.goBack()

@@ -33,7 +33,7 @@ test('a cancellation is taken back from its notice, and everything is as before'
   await expect(page.getByRole('alert').filter({ hasText: urungkanBatal.message })).toBeVisible()
   await expect(undo(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Batalkan konsultasi' })).toBeEnabled()
-  const journey = page.getByRole('region', { name: 'Perjalanan status' }).getByRole('listitem')
+  const journey = page.getByRole('region', { name: 'Riwayat status' }).getByRole('listitem')
   await expect(journey).toHaveText([/^Disetujui/, /^Dibatalkan/, /^Disetujui/])
 })
 

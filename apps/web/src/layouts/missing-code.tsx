@@ -41,7 +41,7 @@ export function MissingCode({ error, onRetry }: MissingCodeProps) {
         judul: isGone ? t`Halaman ini belum dapat ditampilkan` : t`Tidak terhubung`,
         message: isGone
           ? t`Bagian halaman ini gagal dimuat. Silakan muat ulang.`
-          : t`Halaman ini belum dapat dimuat tanpa koneksi internet. Yang sudah tersimpan tidak hilang. Halaman dibuka sendiri setelah tersambung.`,
+          : t`Tidak ada koneksi internet, jadi halaman ini belum dapat dimuat. Yang sudah tersimpan tidak hilang. Halaman terbuka sendiri begitu koneksi kembali.`,
         request_id: null,
       }}
       onRetry={isGone ? () => location.reload() : onRetry}

@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <PageHeader judul={t`Halaman tidak ditemukan.`} />
       <StateMessage
         picture={<PictureNotFound />}
-        isi={t`Alamat ini tidak ada atau sudah dipindahkan.`}
+        isi={t`Halaman ini tidak ada atau sudah dipindahkan.`}
         action={
           <Group gap="sm" justify="center">
             {actor ? (

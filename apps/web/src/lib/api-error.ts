@@ -13,7 +13,7 @@ const local = (code: string): { judul: string; isi: string } | null => {
       isi: t`Server tidak dapat dihubungi. Periksa koneksi internet, lalu coba lagi.`,
     }
   if (code === 'BAD_RESPONSE')
-    return { judul: messages.INTERNAL.judul, isi: t`Jawaban server tidak dapat dibaca. Silakan coba lagi.` }
+    return { judul: messages.INTERNAL.judul, isi: t`Terjadi gangguan saat memuat data. Silakan coba lagi.` }
   return null
 }
 

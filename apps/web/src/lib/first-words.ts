@@ -13,7 +13,7 @@ export const firstWords = {
   register: { judul: msg`Register`, isi: msg`Buat akun untuk memesan konsultasi dengan dokter atau psikolog.` },
   jadwal: {
     judul: msg`Jadwal dokter dan psikolog`,
-    isi: msg`Jadwal praktik setiap pekan. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB.`,
+    isi: msg`Jadwal praktik setiap minggu. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Semua waktu dalam WIB.`,
   },
   features: { judul: msg`Features`, isi: msg`Yang dapat Anda lakukan di ${brandName} hari ini.` },
   pricing: { judul: msg`Pricing`, isi: msg`Satu harga untuk semua konsultasi.` },

@@ -21,7 +21,7 @@ export function PasswordField({ warning, ...props }: PasswordFieldProps) {
       visible={isVisible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{
-        'aria-label': isVisible ? t`Sembunyikan kata sandi` : t`Tampilkan kata sandi`,
+        'aria-label': isVisible ? t`Sembunyikan password` : t`Tampilkan password`,
         'aria-pressed': undefined,
         tabIndex: 0,
         size: 40,

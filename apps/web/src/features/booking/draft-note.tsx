@@ -12,12 +12,12 @@ export const DraftNote = ({ isPassed, onDiscard }: DraftNoteProps) => (
   <Group gap="xs" role="status">
     <Text size="sm" c="dimmed">
       <Trans>
-        Draf keluhan Anda dipulihkan. Draf hanya tersimpan terenkripsi di perangkat ini, paling lama 24 jam.
+        Draf keluhan Anda sudah kami kembalikan. Draf hanya tersimpan di perangkat ini, terenkripsi, paling lama 24 jam.
       </Trans>
       {isPassed && (
         <>
           {' '}
-          <Trans>Waktu yang dulu Anda pilih sudah lewat. Silakan pilih waktu lain.</Trans>
+          <Trans>Waktu yang Anda pilih sebelumnya sudah lewat. Silakan pilih waktu lain.</Trans>
         </>
       )}
     </Text>

@@ -23,7 +23,7 @@ const layanan = () => [
 /** Said before the request is sent: it is accepted without a number. */
 const tanpaNomor = () => {
   const kata = say(labels.bpjsMissing)
-  return t`Nomor BPJS belum ada pada profil Anda. Tenaga profesional akan membaca: ${kata}.`
+  return t`Profil Anda belum memuat nomor BPJS. Tenaga profesional akan membaca: ${kata}.`
 }
 
 type LayananFieldsProps = {

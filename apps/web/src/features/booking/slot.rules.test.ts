@@ -58,7 +58,7 @@ describe('what others did meanwhile', () => {
 
   test('names the slots that were taken and freed, not those that stayed', () => {
     expect(slotNews(at([1]), at([3]), null)).toEqual([
-      'Waktu 11.00–23.00 WIB kini tersedia lagi.',
+      'Waktu 11.00–23.00 WIB tersedia lagi.',
       'Waktu 13.00–23.00 WIB baru saja terisi.',
     ])
     expect(slotNews(at([1]), at([1]), null)).toEqual([])

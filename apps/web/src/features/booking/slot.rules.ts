@@ -43,7 +43,7 @@ export function slotNews(before: Slot[], after: Slot[], chosen: number | null): 
   return after.flatMap(({ id, blocked, jam_mulai, jam_selesai }) => {
     const jam = rentangJam(jam_mulai, jam_selesai)
     if (was.get(id) === null && blocked === taken() && id !== chosen) return [t`Waktu ${jam} baru saja terisi.`]
-    if (was.get(id) === taken() && blocked === null) return [t`Waktu ${jam} kini tersedia lagi.`]
+    if (was.get(id) === taken() && blocked === null) return [t`Waktu ${jam} tersedia lagi.`]
     return []
   })
 }

@@ -17,7 +17,7 @@ const week = [...namaHari.slice(1), namaHari[0]] as const
 export function JadwalFilters({ filter, spesialisasi, onChange }: JadwalFiltersProps) {
   const isFiltered = Object.values(filter).some(Boolean)
   return (
-    <Group component="section" aria-label={t`Saring jadwal`} gap="sm" align="flex-end">
+    <Group component="section" aria-label={t`Filter jadwal`} gap="sm" align="flex-end">
       <NativeSelect
         flex="1 1 10.5rem"
         label={t`Hari`}

@@ -13,7 +13,7 @@ export function AlamatKalender({ alamat }: { alamat: string }) {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(alamat)
-      showNotice('success', { judul: t`Alamat disalin`, isi: t`Tempelkan di aplikasi kalender kamu.` })
+      showNotice('success', { judul: t`Alamat disalin`, isi: t`Tempel alamat ini di aplikasi kalender kamu.` })
     } catch {
       // Without permission, or without a secure address, the text is selected and Ctrl+C is left.
       showNotice('info', {
@@ -29,7 +29,7 @@ export function AlamatKalender({ alamat }: { alamat: string }) {
         ref={field}
         readOnly
         label={t`Alamat rahasia kalender`}
-        description={t`Hanya ditampilkan sekali ini. Siapa pun yang memegangnya dapat melihat waktu janji kamu.`}
+        description={t`Alamat ini hanya ditampilkan sekali. Siapa pun yang memilikinya dapat melihat waktu janji kamu.`}
         value={alamat}
         onFocus={(event) => event.currentTarget.select()}
       />

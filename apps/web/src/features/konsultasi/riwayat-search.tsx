@@ -28,7 +28,7 @@ export function RiwayatSearch({ value, onSearch }: RiwayatSearchProps) {
           <TextInput
             type="search"
             aria-label={t`Cari riwayat konsultasi`}
-            placeholder={t`Nama tenaga profesional, status, atau metode`}
+            placeholder={t`Nama, status, atau metode`}
             maxLength={maxLength.pencarian}
             flex="1 1 16rem"
             value={term}

@@ -16,7 +16,7 @@ export function StatusTimeline({ jadwal_id }: { jadwal_id: number }) {
   return (
     <Stack component="section" gap="md" aria-labelledby={id}>
       <Title order={2} id={id} fz="md">
-        <Trans>Perjalanan status</Trans>
+        <Trans>Riwayat status</Trans>
       </Title>
       <ListState
         query={moves}

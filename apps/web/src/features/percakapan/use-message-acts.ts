@@ -51,7 +51,10 @@ export function useMessageActs(user_id: number, isClosed: boolean) {
       await navigator.clipboard.writeText(words)
       showNotice('success', { judul: t`Disalin`, isi: t`Teks pesan disalin.` })
     } catch {
-      showNotice('error', { judul: t`Tidak disalin`, isi: t`Peramban tidak mengizinkan penyalinan teks.` })
+      showNotice('error', {
+        judul: t`Tidak disalin`,
+        isi: t`Browser tidak mengizinkan teks disalin. Pilih teksnya, lalu salin sendiri.`,
+      })
     }
   }
 

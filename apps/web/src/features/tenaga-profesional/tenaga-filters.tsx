@@ -51,7 +51,7 @@ export function TenagaFilters({ search, onChange }: TenagaFiltersProps) {
     />
   )
   return (
-    <section className={styles.filters} aria-label={t`Saring tenaga profesional`}>
+    <section className={styles.filters} aria-label={t`Filter tenaga profesional`}>
       <Group gap="sm" align="flex-end">
         <SearchBox
           label={t`Cari nama tenaga profesional`}

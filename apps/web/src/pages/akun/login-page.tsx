@@ -29,7 +29,7 @@ export function LoginPage() {
         <>
           <PictureHero />
           <p>
-            <Trans>Cerita kamu dijaga: keluhan dan jawaban konsultasi disimpan dalam bentuk terenkripsi.</Trans>
+            <Trans>Cerita kamu dijaga: keluhan dan balasan disimpan terenkripsi.</Trans>
           </p>
         </>
       }

@@ -22,7 +22,7 @@ export function RegisterPage() {
         <>
           <PictureHero />
           <p>
-            <Trans>Satu akun untuk memesan jadwal, melihat jawaban, dan menyimpan riwayat konsultasi kamu.</Trans>
+            <Trans>Satu akun untuk memesan konsultasi, membaca balasan, dan menyimpan riwayat konsultasi kamu.</Trans>
           </p>
         </>
       }

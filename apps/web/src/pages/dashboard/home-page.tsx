@@ -77,7 +77,7 @@ export function HomePage() {
             jadwal_id={janjiBaru}
             toDetail={
               <ButtonLink {...detailOf(janjiBaru)}>
-                <Trans>Lihat detail permintaan</Trans>
+                <Trans>Lihat detail pengajuan</Trans>
               </ButtonLink>
             }
           />

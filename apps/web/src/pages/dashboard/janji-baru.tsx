@@ -40,7 +40,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
           <Group gap="xs" wrap="nowrap">
             <IconCircleCheck size={24} aria-hidden className={styles.icon} />
             <Title order={2} id="janji-baru" fz="lg">
-              <Trans>Permintaan konsultasi terkirim</Trans>
+              <Trans>Pengajuan konsultasi terkirim</Trans>
             </Title>
           </Group>
           <CloseButton
@@ -62,8 +62,8 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
         {!isOnline && <ArahLayanan layanan={layanan()} />}
         <Text size="sm">
           <Trans>
-            Langkah berikutnya: {nama_profesional} memutuskan permintaan ini. Keputusannya muncul di notifikasi Anda,
-            dan lewat email selama tidak Anda matikan.
+            Langkah berikutnya: {nama_profesional} menjawab pengajuan ini. Jawabannya muncul di Notifikasi, dan kami
+            kirim lewat email kecuali Anda mematikannya.
           </Trans>
         </Text>
         <Text size="sm">
