@@ -22,6 +22,7 @@ import * as surat from './surat/schema.ts'
 import * as tautan from './tautan/schema.ts'
 import * as templat from './templat/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
+import * as terdampak from './terdampak/schema.ts'
 import * as user from './user/schema.ts'
 
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
@@ -50,5 +51,6 @@ export const allSchemas = {
   ...tautan,
   ...templat,
   ...tenagaProfesional,
+  ...terdampak,
   ...user,
 } as const

@@ -22,7 +22,7 @@ export const cuti = {
   NOT_STRANDED: {
     status: 409,
     judul: 'Konsultasi tidak dapat diubah',
-    isi: 'Konsultasi ini tidak berada dalam masa cuti tersebut.',
+    isi: 'Konsultasi ini tidak terdampak oleh tanggal tersebut.',
   },
   RESOLUTION_REFUSED: {
     status: 409,

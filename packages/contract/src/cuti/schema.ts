@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_CUTI_HARI, maxLength } from '../constants.ts'
-import { Id, IdMasukan, teks, teksWajib } from '../isian.ts'
-import { JadwalUlang, Konsultasi } from '../konsultasi/schema.ts'
+import { Id, IdMasukan, teks } from '../isian.ts'
+import { Konsultasi } from '../konsultasi/schema.ts'
+import { Penyelesaian } from '../terdampak/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { daysBetween, Tanggal } from '../waktu.ts'
 
@@ -27,33 +28,6 @@ export const CutiMasukan = z
   })
 export type CutiMasukan = z.output<typeof CutiMasukan>
 
-/** What becomes of one stranded consultation. */
-export const TindakanCuti = z.discriminatedUnion('tindakan', [
-  z.object({ jadwal_id: IdMasukan, tindakan: z.literal('batal') }),
-  z.object({
-    jadwal_id: IdMasukan,
-    tindakan: z.literal('jadwal-ulang'),
-    ...JadwalUlang.shape,
-  }),
-])
-export type TindakanCuti = z.output<typeof TindakanCuti>
-
-const MAX_TINDAKAN = 200
-
 /** `pesan` goes to each patient concerned. */
-export const PenyelesaianCuti = z.object({
-  cuti_id: IdMasukan,
-  tindakan: z
-    .array(TindakanCuti)
-    .min(1)
-    .max(MAX_TINDAKAN)
-    .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
-  pesan: teksWajib(maxLength.alasan, isianTexts.pesanPasien),
-})
+export const PenyelesaianCuti = Penyelesaian.extend({ cuti_id: IdMasukan })
 export type PenyelesaianCuti = z.output<typeof PenyelesaianCuti>
-
-/** `data` of a refused `selesaikan`: why, for each consultation that stood in the way. Nothing was changed. */
-export const PenolakanTindakan = z.object({
-  ditolak: z.array(z.object({ jadwal_id: Id, code: z.string(), message: z.string() })),
-})
-export type PenolakanTindakan = z.output<typeof PenolakanTindakan>

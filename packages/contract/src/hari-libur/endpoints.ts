@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
+import { KonsultasiTerdampak } from '../terdampak/schema.ts'
+import { Tanggal } from '../waktu.ts'
 import { HariLibur, HariLiburMasukan, HariLiburTersimpan } from './schema.ts'
 
 const path = '/api/admin/hari-libur'
@@ -19,12 +21,13 @@ export const insertHariLibur = endpoint({
   method: 'POST',
   path,
   access: 'admin',
-  summary: 'Close a day (or name an open one); answers the consultations that it strands.',
+  summary:
+    'Close a day (or name an open one); answers the consultations that it still strands. With `penyelesaian` they are moved or cancelled in the same transaction; a refusal names the code of each in `data.ditolak`.',
   body: HariLiburMasukan,
   data: HariLiburTersimpan,
   success: 201,
   message: 'Hari libur ditambahkan.',
-  errors: ['HOLIDAY_EXISTS'],
+  errors: ['HOLIDAY_EXISTS', 'RESOLUTION_REFUSED'],
   event: 'hari-libur.insert',
 })
 
@@ -32,13 +35,24 @@ export const updateHariLibur = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
-  summary: 'Change a day of the holiday calendar; answers the consultations that it strands.',
+  summary:
+    'Change a day of the holiday calendar; answers the consultations that it still strands. With `penyelesaian` they are moved or cancelled in the same transaction; a refusal names the code of each in `data.ditolak`.',
   query,
   body: HariLiburMasukan,
   data: HariLiburTersimpan,
   message: 'Hari libur tersimpan.',
-  errors: ['NOT_FOUND', 'HOLIDAY_EXISTS'],
+  errors: ['NOT_FOUND', 'HOLIDAY_EXISTS', 'RESOLUTION_REFUSED'],
   event: 'hari-libur.update',
+})
+
+export const listTerdampakLibur = endpoint({
+  method: 'GET',
+  path: `${path}/terdampak`,
+  access: 'admin',
+  summary:
+    'The scheduled consultations ahead on a date, earliest first, each with a free slot after that date to move it to. Proposals are made together: no two are the same slot.',
+  query: z.object({ tanggal: Tanggal }),
+  data: z.array(KonsultasiTerdampak),
 })
 
 export const removeHariLibur = endpoint({

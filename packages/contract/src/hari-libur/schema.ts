@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, teksWajib } from '../isian.ts'
 import { Konsultasi } from '../konsultasi/schema.ts'
+import { Penyelesaian } from '../terdampak/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Tanggal } from '../waktu.ts'
 
@@ -24,10 +25,15 @@ export type HariLibur = z.output<typeof HariLibur>
 export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(Konsultasi) })
 export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
 
-export const HariLiburMasukan = z.object({
-  tanggal: Tanggal,
-  nama: teksWajib(maxLength.nama_libur, isianTexts.namaLibur),
-  jenis: JenisLibur,
-  buka: z.boolean().default(false),
-})
+/** With `penyelesaian` the consultations that the day strands are moved or cancelled with it, all or none. */
+export const HariLiburMasukan = z
+  .object({
+    tanggal: Tanggal,
+    nama: teksWajib(maxLength.nama_libur, isianTexts.namaLibur),
+    jenis: JenisLibur,
+    buka: z.boolean().default(false),
+    penyelesaian: Penyelesaian.optional(),
+  })
+  // A day on which the clinic opens strands no consultation.
+  .refine(({ buka, penyelesaian }) => !(buka && penyelesaian), { path: ['penyelesaian'] })
 export type HariLiburMasukan = z.output<typeof HariLiburMasukan>

@@ -2,6 +2,7 @@ import * as api from '@sehati/contract/hari-libur/endpoints'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { listHariLibur, removeHariLibur } from './hari-libur.store.ts'
+import { proposeForTanggal } from './propose.act.ts'
 import { addHariLibur, changeHariLibur } from './save.act.ts'
 
 export function hariLiburRoutes(context: Context) {
@@ -9,9 +10,11 @@ export function hariLiburRoutes(context: Context) {
 
   route(api.listHariLibur, ({ query }) => listHariLibur(db, query.tahun, clock()))
 
-  route(api.insertHariLibur, ({ body }) => addHariLibur(context, body))
+  route(api.insertHariLibur, ({ actor, body }) => addHariLibur(context, actor, body))
 
-  route(api.updateHariLibur, ({ query, body }) => changeHariLibur(context, query.id, body))
+  route(api.updateHariLibur, ({ actor, query, body }) => changeHariLibur(context, actor, query.id, body))
+
+  route(api.listTerdampakLibur, ({ query }) => proposeForTanggal(context, query.tanggal))
 
   route(api.removeHariLibur, async ({ query }) => {
     if (!(await removeHariLibur(db, query.id))) reject('NOT_FOUND')

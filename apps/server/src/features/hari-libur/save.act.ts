@@ -1,21 +1,39 @@
+import type { Actor } from '@sehati/contract/access'
 import type { HariLiburMasukan, HariLiburTersimpan } from '@sehati/contract/hari-libur/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'
+import { lockForResolution, resolveStranded } from '../konsultasi/resolve.act.ts'
 import { listStranded } from '../konsultasi/stranded.store.ts'
 import { insertHariLibur, type Tersimpan, updateHariLibur } from './hari-libur.store.ts'
 
 /** Adds a day to the holiday calendar; returns it with the consultations that it strands. */
-export const addHariLibur = (context: Context, hari: HariLiburMasukan): Promise<HariLiburTersimpan> =>
-  context.db.transaction(async (tx) => withStranded(context, tx, await insertHariLibur(tx, hari)))
+export const addHariLibur = (context: Context, actor: Actor, hari: HariLiburMasukan): Promise<HariLiburTersimpan> =>
+  save(context, actor, hari, (tx) => insertHariLibur(tx, hari))
 
 /** Changes a day; returns it with the consultations that it strands. */
-export const changeHariLibur = (context: Context, id: number, hari: HariLiburMasukan): Promise<HariLiburTersimpan> =>
-  context.db.transaction(async (tx) => withStranded(context, tx, found(await updateHariLibur(tx, id, hari))))
+export const changeHariLibur = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  hari: HariLiburMasukan,
+): Promise<HariLiburTersimpan> => save(context, actor, hari, async (tx) => found(await updateHariLibur(tx, id, hari)))
 
-/** Runs in the transaction that closed the day and holds its lock: no booking of it commits between the two reads. */
-async function withStranded({ seal, clock }: Context, tx: Db, hari: Tersimpan): Promise<HariLiburTersimpan> {
-  const { tanggal } = hari
-  const terdampak = hari.buka ? [] : await listStranded(tx, seal, { dari: tanggal, sampai: tanggal }, clock())
-  return { ...hari, jumlah_terdampak: terdampak.length, terdampak }
-}
+/**
+ * Saves the day, and moves or cancels what it strands where the admin has decided that, in one transaction. `write` takes the
+ * lock of the date: no booking of it commits between that and the reading of those still stranded.
+ */
+const save = (
+  context: Context,
+  oleh: Actor,
+  { penyelesaian }: HariLiburMasukan,
+  write: (tx: Db) => Promise<Tersimpan>,
+): Promise<HariLiburTersimpan> =>
+  context.db.transaction(async (tx) => {
+    if (penyelesaian) await lockForResolution(tx, penyelesaian.tindakan)
+    const hari = await write(tx)
+    const days = { dari: hari.tanggal, sampai: hari.tanggal }
+    if (penyelesaian) await resolveStranded(context, tx, { ...penyelesaian, days, oleh })
+    const terdampak = hari.buka ? [] : await listStranded(tx, context.seal, days, context.clock())
+    return { ...hari, jumlah_terdampak: terdampak.length, terdampak }
+  })

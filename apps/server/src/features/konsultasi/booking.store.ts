@@ -134,6 +134,15 @@ export async function findBookingFacts(
   return { ...known, session }
 }
 
+/** Takes the lock `pindah` of the professionals of these consultations, the lower id first. */
+export const lockMoves = (tx: Db, jadwal_ids: readonly number[]) =>
+  tx.rows(sql`
+    select ${exclusive(locks.pindah, sql`t.profesional_id`)}
+    from (
+      select distinct profesional_id from konsultasi where jadwal_id = any(${[...jadwal_ids]}::int[])
+      order by profesional_id
+    ) t`)
+
 /**
  * Moves a consultation to another slot; constraints and triggers check it like a booking. False where the session does not
  * accept it. A null `status` keeps the current one. Triggers (docs/database.md#konsultasi) record the move, write its event,

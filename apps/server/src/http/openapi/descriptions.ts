@@ -34,6 +34,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   Ketersediaan: 'Whether a day can be booked with a professional, and why not.',
   Konsultasi: 'A consultation. `jadwal_id` is its id, `tanggal` the start of its slot.',
   KonsultasiPerubahan: 'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.',
+  KonsultasiTerdampak:
+    'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.',
   KonsultasiTertutup: 'A consultation in a list that shows no clinical text. The keys are those of `Konsultasi`.',
   Kontak: 'A conversation of the caller: the other person of a consultation, and the last message.',
   KontakPage: 'A page of conversations.',
@@ -71,6 +73,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   Pengaturan: 'What an admin sets for the whole clinic.',
   PengaturanMasukan: 'A change of the settings of the clinic. What it leaves out stays.',
   Penolakan: 'A refusal. `message` is a sentence for a person, `code` its reason for a program.',
+  Penyelesaian: 'What becomes of stranded consultations, all or none. `pesan` goes to each patient.',
   PenyelesaianCuti: 'What becomes of the consultations that fall into a leave. `pesan` goes to each patient.',
   Perangkat: 'A session of the caller. `ini` marks the one that makes the request.',
   Percakapan: 'A message of a conversation. A deleted one stays without its content.',
@@ -115,7 +118,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   TenagaProfesionalPilihan: 'A professional in the list, with the open request of the calling patient, or null.',
   TenagaProfesionalPublik: 'A professional as every visitor sees them.',
   TerdampakAkun: 'A consultation that ends with an account or a role. `sisi` is the side of that account.',
-  TindakanCuti: 'What becomes of one consultation that falls into a leave.',
+  TindakanTerdampak: 'What becomes of one consultation that a closed day or a leave strands.',
   TujuanTautan: 'The one act that a mailed link allows: confirm, cancel or move.',
   UlanganMasukan: 'Repeats the weekly sessions of the day `dari_hari` on the days `ke_hari`.',
   UndanganBaru: 'A new account whose person chooses the password by a mailed link.',
@@ -125,6 +128,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   UserPerubahan: 'A change of a person by an admin. What it leaves out stays.',
   UserTerdaftar:
     'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.',
+  UsulanSlot: 'A free slot that is proposed.',
   UserTemuan: 'A person that a search found; for professionals with their speciality and place.',
 }
 

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { type Cuti, PenolakanTindakan, type TindakanCuti } from '@sehati/contract/cuti/schema'
+import type { Cuti } from '@sehati/contract/cuti/schema'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { sayAgain } from '../../lib/say.ts'
 
 /** What is to become of one stranded consultation; `nanti` leaves it for another time. */
 export type Pilihan = {
-  tindakan: 'nanti' | TindakanCuti['tindakan']
+  tindakan: 'nanti' | TindakanTerdampak['tindakan']
   tanggal: Tanggal | null
   jadwal_tenaga_id: number | null
   /** The hour at which the slot began when it was chosen. */
@@ -19,7 +20,7 @@ export const belumDipilih: Pilihan = { tindakan: 'nanti', tanggal: null, jadwal_
 export const pilihanOf = (semua: SemuaPilihan, jadwal_id: number): Pilihan => semua[jadwal_id] ?? belumDipilih
 
 type Judged = {
-  tindakan: TindakanCuti[]
+  tindakan: TindakanTerdampak[]
   /** By consultation: what is missing. */
   rows: Record<number, string>
   pesan: string | null
@@ -29,7 +30,7 @@ type Judged = {
 
 /** The decisions as the server takes them, or what is missing. Only consultations that are still stranded count. */
 export function judgePilihan(terdampak: Cuti['terdampak'], semua: SemuaPilihan, pesan: string): Judged {
-  const tindakan: TindakanCuti[] = []
+  const tindakan: TindakanTerdampak[] = []
   const rows: Record<number, string> = {}
   for (const { jadwal_id } of terdampak) {
     const { tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai } = pilihanOf(semua, jadwal_id)

@@ -1,0 +1,28 @@
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { bookableDates } from '@sehati/contract/konsultasi/booking.rules'
+import type { SlotBebas } from '@sehati/contract/terdampak/rules'
+import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { activeProfessional, isClosed } from './hari-layanan.store.ts'
+import { freeSlots } from './ketersediaan.store.ts'
+
+type Wanted = { profesional_ids: number[]; tanggal: Tanggal; limit: number }
+
+/**
+ * The next free slots after a date of each of these active professionals, at most `limit` each, soonest first: as far as the
+ * clinic may move a stranded consultation, which is beyond the window of patients (decision 10).
+ */
+export function listSlotSetelah(db: Db, { profesional_ids, tanggal, limit }: Wanted, now: Date): Promise<SlotBebas[]> {
+  const dates = bookableDates(tanggalWib(now), { mingguKeDepan: MAX_MINGGU_KE_DEPAN }).filter((day) => day > tanggal)
+  return db.rows(sql`
+    with days as materialized (
+      select d.tanggal, d.hari from unnest(${dates}::date[], ${dates.map(hariOf)}::text[]) as d (tanggal, hari)
+      where not ${isClosed(sql`d.tanggal`)}
+    )
+    select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai
+    from tenaga_profesional t ${activeProfessional}
+    cross join ${freeSlots(now, limit)} slot
+    where t.profesional_id = any(${profesional_ids}::int[])
+    order by slot.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id`)
+}

@@ -1,0 +1,28 @@
+import type { WaktuTerisi } from '@sehati/contract/terdampak/rules'
+import type { KonsultasiTerdampak } from '@sehati/contract/terdampak/schema'
+import type { Tanggal } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { isStranded } from './stranded.store.ts'
+
+/** What closing this date strands, earliest first, without clinical text. */
+export const listTerdampak = (
+  db: Db,
+  tanggal: Tanggal,
+  now: Date,
+): Promise<(Omit<KonsultasiTerdampak, 'usulan'> & { user_id: number })[]> =>
+  db.rows(sql`
+    select k.jadwal_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.mulai::time(0) as jam_mulai,
+      k.selesai::time(0) as jam_selesai, k.status, p.name, pu.name as nama_profesional
+    from konsultasi k
+    join users p on p.user_id = k.user_id
+    join tenaga_profesional t on t.profesional_id = k.profesional_id
+    join users pu on pu.user_id = t.user_id
+    where ${isStranded(sql`${tanggal}::date`, sql`${tanggal}::date`, now)}
+    order by k.mulai, k.jadwal_id`)
+
+/** The times of the live consultations of these patients after this date. */
+export const listTerisi = (db: Db, user_ids: number[], tanggal: Tanggal): Promise<WaktuTerisi[]> =>
+  db.rows(sql`
+    select user_id, mulai, selesai from konsultasi
+    where user_id = any(${user_ids}::int[]) and mulai >= ${tanggal}::date + 1 and status <> 'dibatalkan'`)

@@ -1,0 +1,52 @@
+import { isScheduled } from '../konsultasi/rules.ts'
+import type { Konsultasi } from '../konsultasi/schema.ts'
+import type { Verdict } from '../user/rules.ts'
+import { instantOf, type Tanggal } from '../waktu.ts'
+import type { UsulanSlot } from './schema.ts'
+
+/** Calendar dates in Jakarta, both included. */
+export type Rentang = { dari: Tanggal; sampai: Tanggal }
+
+/** Whether a consultation is one of those that these closed days strand, so that it may be moved or cancelled for them. */
+export function checkStranded(k: Pick<Konsultasi, 'status' | 'tanggal'>, days: Rentang, now: Date): Verdict {
+  if (!isScheduled(k.status)) return 'NOT_OPEN'
+  if (new Date(k.tanggal) <= now) return 'TOO_LATE'
+  const tanggal = k.tanggal.slice(0, 10)
+  return tanggal < days.dari || tanggal > days.sampai ? 'NOT_STRANDED' : null
+}
+
+export type SlotBebas = UsulanSlot & { profesional_id: number }
+/** A time that a patient has already given to another consultation: instants as text. */
+export type WaktuTerisi = { user_id: number; mulai: string; selesai: string }
+type Stranded = { jadwal_id: number; user_id: number; profesional_id: number }
+
+/**
+ * Proposes for each row the first of the free slots of its professional at which the patient has no other consultation. Rows
+ * choose in their order, slots are tried in theirs, so that equal facts give equal proposals; no slot is proposed twice.
+ */
+export function proposeSlots(
+  rows: readonly Stranded[],
+  free: readonly SlotBebas[],
+  busy: readonly WaktuTerisi[],
+): Map<number, UsulanSlot> {
+  const proposals = new Map<number, UsulanSlot>()
+  const taken = new Set<SlotBebas>()
+  const occupied = [...busy]
+  for (const { jadwal_id, user_id, profesional_id } of rows) {
+    const slot = free.find(
+      (one) =>
+        one.profesional_id === profesional_id &&
+        !taken.has(one) &&
+        !occupied.some((time) => time.user_id === user_id && overlaps(one, time)),
+    )
+    if (!slot) continue
+    const { jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai } = slot
+    taken.add(slot)
+    occupied.push({ user_id, mulai: `${tanggal}T${jam_mulai}+07:00`, selesai: `${tanggal}T${jam_selesai}+07:00` })
+    proposals.set(jadwal_id, { jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai })
+  }
+  return proposals
+}
+
+const overlaps = ({ tanggal, jam_mulai, jam_selesai }: UsulanSlot, { mulai, selesai }: WaktuTerisi) =>
+  instantOf(tanggal, jam_mulai) < new Date(selesai) && new Date(mulai) < instantOf(tanggal, jam_selesai)
