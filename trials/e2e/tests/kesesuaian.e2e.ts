@@ -94,7 +94,7 @@ test('Password is the name of one field', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path)
     await page.getByLabel('Password').fill('rahasia-sekali')
-    await page.getByRole('button', { name: 'Tampilkan password' }).click()
+    await page.getByRole('button', { name: 'Tampilkan kata sandi' }).click()
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
   }
 })

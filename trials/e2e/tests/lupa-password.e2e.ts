@@ -68,7 +68,7 @@ test('from a mailed link by the forgotten password to a new one, which ends what
   await expect(page.getByText(isianTexts.passwordPendek)).toBeVisible()
   await setPassword(page, NEW, `${NEW}?`)
   await expect(page.getByText(isianTexts.passwordBeda)).toBeVisible()
-  await page.getByRole('button', { name: 'Tampilkan password' }).first().click()
+  await page.getByRole('button', { name: 'Tampilkan kata sandi' }).first().click()
   await expect(page.getByLabel('Password baru', { exact: true })).toHaveAttribute('type', 'text')
   await setPassword(page, NEW)
   await page.waitForURL((url) => url.pathname === '/login')

@@ -21,7 +21,8 @@ export function PasswordField({ warning, ...props }: PasswordFieldProps) {
       visible={isVisible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{
-        'aria-label': isVisible ? t`Sembunyikan password` : t`Tampilkan password`,
+        // Not the word of the field's own label, by which a client or a person looks for the field alone.
+        'aria-label': isVisible ? t`Sembunyikan kata sandi` : t`Tampilkan kata sandi`,
         'aria-pressed': undefined,
         tabIndex: 0,
         size: 40,
