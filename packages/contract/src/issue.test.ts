@@ -19,7 +19,7 @@ test.each([
   [z.array(z.int()).max(1), [1, 2], { message: 'Maksimal 1.', code: 'terlaluBesar', params: { maksimum: 1 } }],
   [z.string().min(3), '', { message: 'Wajib diisi.', code: 'kosong' }],
   [z.string(), undefined, { message: 'Wajib diisi.', code: 'kosong' }],
-  [z.string(), 7, { message: 'Isian tidak sesuai.', code: 'tidakSesuai' }],
+  [z.string(), 7, { message: 'Isi bagian ini belum benar. Periksa kembali.', code: 'tidakSesuai' }],
   [teks(9), 'x\0', { message: isianTexts.karakter, code: 'karakter' }],
   [z.string(isianTexts.email), 7, { message: isianTexts.email, code: 'email' }],
 ])('the sentence of a check carries its code and its parameters (%#)', (schema, value, sentence) => {

@@ -32,8 +32,8 @@ export const isianTexts = {
   sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
   ulangiHari: 'Pilih satu hari atau lebih, selain hari yang diulang.',
   balasan: 'Balasan konsultasi wajib diisi.',
-  judulTemplat: 'Judul templat wajib diisi.',
-  isiTemplat: 'Isi templat wajib diisi.',
+  judulTemplat: 'Tulis judul templat.',
+  isiTemplat: 'Tulis isi templat.',
   konsultasiId: 'ID konsultasi tidak ditemukan. Buka halaman ini dari daftar kembali.',
   konsultasiDetail: 'Detail konsultasi belum termuat.',
   spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
@@ -50,8 +50,8 @@ export const isianTexts = {
   teksPendek: 'Minimal {minimum} karakter.',
   terlaluBesar: 'Maksimal {maksimum}.',
   terlaluKecil: 'Minimal {minimum}.',
-  karakter: 'Teks memuat karakter yang tidak dapat disimpan.',
-  tidakSesuai: 'Isian tidak sesuai.',
+  karakter: 'Teks ini memuat karakter yang tidak dapat disimpan. Hapus karakter itu, lalu coba lagi.',
+  tidakSesuai: 'Isi bagian ini belum benar. Periksa kembali.',
 } as const
 
 /** Specification §5 and §8: alerts with a title and a text. */
@@ -103,7 +103,7 @@ export const emptyTexts = {
 export const imporTexts = {
   kolomTidakAda: 'Kolom ini tidak ada.',
   kolomGanda: 'Kolom ini ada lebih dari satu kali.',
-  jumlahSel: 'Jumlah isian melebihi jumlah kolom.',
+  jumlahSel: 'Baris ini memuat lebih banyak nilai daripada kolom.',
   bukanCsv: 'Tanda kutip pada baris ini tidak berpasangan.',
   level: 'Peran ini tidak dikenal. Isi admin, dokter, psikolog, karyawan, atau user.',
   genderSel: 'Jenis kelamin ini tidak dikenal. Isi laki-laki, perempuan, atau lainnya.',

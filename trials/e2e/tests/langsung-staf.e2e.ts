@@ -134,9 +134,9 @@ test.describe('a year on', () => {
     await expect(calendar).toContainText('November 2027')
     const day = calendar.getByRole('button', { name: /^Rabu, 10 November 2027, libur/ })
     await day.click()
-    await expect(page.getByText('Layanan tutup: Dies Natalis. Tidak ada yang dapat memesan.')).toBeVisible()
+    await expect(page.getByText('Layanan tutup: Dies Natalis. Tanggal ini tidak dapat dipesan.')).toBeVisible()
     // The chosen date keeps its sentence while another month is looked at.
     for (let n = 0; n < 3; n += 1) await calendar.getByRole('button', { name: 'Bulan berikutnya' }).click()
-    await expect(page.getByText('Layanan tutup: Dies Natalis. Tidak ada yang dapat memesan.')).toBeVisible()
+    await expect(page.getByText('Layanan tutup: Dies Natalis. Tanggal ini tidak dapat dipesan.')).toBeVisible()
   })
 })

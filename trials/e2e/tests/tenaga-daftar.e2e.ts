@@ -65,7 +65,7 @@ for (const [where, viewport] of [
     await shows(dini, kemarin, lama)
     expect(new URL(page.url()).search).toBe('?bagian=riwayat')
 
-    await page.getByRole('button', { name: 'Saring' }).click()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('search').getByLabel('Status').selectOption('disetujui')
     await shows(dini, kemarin)
     await page.getByLabel('Sampai tanggal').fill(addDays(SENIN, -1))
@@ -80,14 +80,14 @@ for (const [where, viewport] of [
     await expect(page.getByLabel('Sampai tanggal')).toHaveValue(addDays(SENIN, -1))
     expect(await violationsIn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Hapus saringan' }).click()
+    await page.getByRole('button', { name: 'Hapus filter' }).click()
     await shows(dini, kemarin, lama)
   })
 
 test('an approved one that is over is finished from the list, and taken back', async ({ page, clinic }) => {
   const { tenaga, dini, kemarin } = await week(clinic, 3)
   await openAs(page, tenaga, `${areaOf[3]}/daftarKonsultasi`)
-  const over = page.getByText('Sudah lewat. Tutup konsultasi ini?')
+  const over = page.getByText('Sudah lewat. Selesaikan konsultasi ini?')
   await expect(over).toHaveCount(2)
   await page.getByRole('button', { name: `Selesaikan konsultasi ${dini.name}` }).click()
   await seesAlert(page, alerts.konsultasiUpdated)

@@ -22,7 +22,7 @@ for (const [where, viewport] of [
     const templates = page.getByRole('dialog', { name: 'Templat balasan' })
     await templates.getByRole('button', { name: 'Tambah templat' }).click()
     await templates.getByRole('button', { name: 'Simpan templat' }).click()
-    await expect(templates.getByText('Judul templat wajib diisi.')).toBeVisible()
+    await expect(templates.getByText('Tulis judul templat.')).toBeVisible()
     await templates.getByLabel('Judul').fill('Kebersihan tidur')
     await templates.getByLabel('Isi').fill('Tidur dan bangun pada jam yang sama.')
     // An unsaved one is not lost by a slip, and the reply behind it is not touched.

@@ -30,7 +30,7 @@ for (const [where, viewport] of [
     await dialog.getByLabel('Kamis').uncheck()
     await dialog.getByRole('button', { name: 'Ulangi sesi' }).click()
     await expect(dialog).toHaveCount(0)
-    const week = page.getByRole('list', { name: 'Sesi sepekan' })
+    const week = page.getByRole('list', { name: 'Sesi dalam seminggu' })
     await expect(week.getByRole('button', { name: /^Edit Session Rabu/ })).toHaveCount(2)
     await expect(week.getByRole('button', { name: /^Edit Session Kamis/ })).toHaveCount(1)
   })

@@ -44,7 +44,7 @@ describe('in English', () => {
       return sayAgain({ message: refusalSentence('CLINIC_CLOSED', params), code: 'CLINIC_CLOSED', params })
     }
     const message = refusalSentence('DATE_OUTSIDE_WINDOW', { minggu: 3 })
-    expect(sayAgain({ message, code: 'DATE_OUTSIDE_WINDOW', params: { minggu: 3 } })).toContain('up to 3 weeks')
+    expect(sayAgain({ message, code: 'DATE_OUTSIDE_WINDOW', params: { minggu: 3 } })).toContain('until 3 weeks')
     expect(tutup('Hari Raya Nyepi')).toBe('The clinic is closed: Hari Raya Nyepi.')
     expect(tutup('cuti bersama')).toBe('The clinic is closed: collective leave.')
     expect(sayAgain(checkSentence({ input: 'x', origin: 'string', code: 'too_big', maximum: 20 }))).toBe(

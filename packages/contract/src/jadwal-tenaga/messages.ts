@@ -15,7 +15,7 @@ export const jadwalTenaga = {
   SESSION_SOURCE_EMPTY: {
     status: 409,
     judul: 'Sesi belum disimpan',
-    isi: 'Hari ini belum memiliki sesi untuk diulang.',
+    isi: 'Hari yang dipilih belum memiliki sesi untuk diulang.',
   },
   SESSION_IN_USE: {
     status: 409,

@@ -10,9 +10,9 @@ export const konsultasi = {
   DATE_OUTSIDE_WINDOW: {
     status: 422,
     judul: 'Slot waktu tidak valid',
-    isi: 'Silakan pilih tanggal antara hari ini dan Jumat mendatang, Senin sampai Jumat.',
+    isi: 'Pilih hari Senin sampai Jumat, dari hari ini sampai Jumat mendatang.',
     /** `minggu`: how many further weeks an admin has opened. */
-    isiRinci: 'Silakan pilih tanggal sampai {minggu} minggu setelah Jumat mendatang, Senin sampai Jumat.',
+    isiRinci: 'Pilih hari Senin sampai Jumat, dari hari ini sampai {minggu} minggu setelah Jumat mendatang.',
     field: 'tanggal',
   },
   SLOT_INVALID: {
@@ -41,7 +41,7 @@ export const konsultasi = {
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     judul: 'Gagal mengajukan konsultasi',
-    isi: 'Kunci pengiriman ini sudah dipakai untuk pengajuan lain.',
+    isi: 'Pengajuan ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang halaman, lalu ajukan lagi.',
     field: 'Idempotency-Key',
   },
   REPLY_REQUIRED: {
@@ -53,7 +53,7 @@ export const konsultasi = {
   VERSION_STALE: {
     status: 409,
     judul: 'Balasan belum disimpan',
-    isi: 'Catatan ini sudah diperbarui. Bacalah versi terbaru.',
+    isi: 'Balasan ini sudah diubah. Baca versi terbaru sebelum menyimpan.',
   },
   STATUS_FINAL: {
     status: 409,

@@ -29,7 +29,7 @@ export const user = {
   SELF_PROTECTED: {
     status: 409,
     judul: 'Perubahan ditolak',
-    isi: 'Anda tidak dapat menonaktifkan atau menurunkan peran akun sendiri.',
+    isi: 'Anda tidak dapat menonaktifkan akun sendiri atau menurunkan perannya.',
   },
   LAST_ADMIN: { status: 409, judul: 'Perubahan ditolak', isi: 'Harus ada paling sedikit satu admin yang aktif.' },
   USER_UNKNOWN: { status: 422, judul: 'Data tidak sesuai', isi: 'Pengguna tidak ditemukan', field: 'user_id' },

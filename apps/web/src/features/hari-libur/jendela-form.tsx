@@ -17,7 +17,7 @@ import { pengaturanQuery, useUpdatePengaturan } from './hari-libur.queries.ts'
 const weeks = () =>
   Array.from({ length: MAX_MINGGU_KE_DEPAN + 1 }, (_, n) => ({
     value: String(n),
-    label: n === 0 ? t`0: sampai Jumat mendatang` : plural(n, { other: '#: # minggu sesudahnya' }),
+    label: n === 0 ? t`0: Jumat mendatang` : plural(n, { other: '#: # minggu sesudahnya' }),
   }))
 
 /** How far ahead patients may book, with the date that results. */

@@ -20,11 +20,11 @@ export function KonsultasiFilters({ search, onChange }: KonsultasiFiltersProps) 
   const tenaga = useQuery(tenagaPilihanQuery())
   const change = (patch: Partial<KonsultasiSearch>) => onChange({ ...patch, page: 1 })
   return (
-    <search className={styles.filters} aria-label={t`Saring konsultasi`}>
+    <search className={styles.filters} aria-label={t`Filter konsultasi`}>
       <div className={styles.term}>
         <SearchBox
           label={t`Cari konsultasi`}
-          placeholder={t`Cari pasien, tenaga profesional, atau metode`}
+          placeholder={t`Nama atau metode`}
           value={search.q}
           debounce={SEARCH_DEBOUNCE_MS}
           maxLength={maxLength.pencarian}

@@ -19,7 +19,7 @@ export function BelumDitutup({ konsultasi: k }: { konsultasi: Konsultasi }) {
   const [name, kapan] = [k.name, tanggalPanjang(k.tanggal)]
   return (
     <span className={styles.over}>
-      <Trans>Sudah lewat. Tutup konsultasi ini?</Trans>
+      <Trans>Sudah lewat. Selesaikan konsultasi ini?</Trans>
       {hasReply(k) ? (
         <Button
           variant="light"

@@ -23,11 +23,11 @@ export function DaftarFilters({ search, onChange }: DaftarFiltersProps) {
   const id = useId()
   const change = (patch: Partial<DaftarSearch>) => onChange({ ...patch, page: 1 })
   return (
-    <search aria-label={t`Saring konsultasi`}>
+    <search aria-label={t`Filter konsultasi`}>
       <div className={styles.term}>
         <SearchBox
           label={t`Cari konsultasi`}
-          placeholder={t`Cari pasien, status, atau metode`}
+          placeholder={t`Pasien, status, metode`}
           value={search.q}
           debounce={SEARCH_DEBOUNCE_MS}
           maxLength={maxLength.pencarian}
@@ -42,7 +42,7 @@ export function DaftarFilters({ search, onChange }: DaftarFiltersProps) {
         >
           <IconAdjustmentsHorizontal size={18} aria-hidden />
           <span className={styles.word}>
-            <Trans>Saring</Trans>
+            <Trans>Filter</Trans>
           </span>
           {active > 0 && <span className={styles.active}>{active}</span>}
         </Button>
@@ -57,7 +57,7 @@ export function DaftarFilters({ search, onChange }: DaftarFiltersProps) {
           />
           <DateSpan dari={search.dari} sampai={search.sampai} onChange={change} />
           <Button variant="subtle" disabled={active === 0} onClick={() => change({ status: '', dari: '', sampai: '' })}>
-            <Trans>Hapus saringan</Trans>
+            <Trans>Hapus filter</Trans>
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
   )
   const isClashing = plan.some((day) => chosen.includes(day.hari) && day.bentrok.length > 0)
   const trouble = isClashing
-    ? t`Ada jam yang bentrok. Lepaskan hari itu, atau ubah sesinya lebih dulu.`
+    ? t`Ada jam yang bentrok. Jangan pilih hari itu, atau ubah sesinya lebih dulu.`
     : isTried && chosen.length === 0 && say(isianTexts.ulangiHari)
 
   const submit = (event: FormEvent) => {

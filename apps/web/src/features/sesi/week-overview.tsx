@@ -46,7 +46,7 @@ function Session({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: num
 
 /** All weekly sessions, Monday to Sunday; each opens its editor. */
 export const WeekOverview = ({ sessions, today, upcomingOf, onEdit }: WeekOverviewProps) => (
-  <ul className={styles.week} aria-label={t`Sesi sepekan`}>
+  <ul className={styles.week} aria-label={t`Sesi dalam seminggu`}>
     {week.map((hari) => {
       const own = sessionsOf(hari, sessions)
       return (

@@ -31,7 +31,7 @@ export function UserSearch({ value, onSearch }: UserSearchProps) {
     <search className={styles.search}>
       <UserCombobox
         label={t`Cari pengguna`}
-        placeholder={t`Nama, email, telepon, atau peran`}
+        placeholder={t`Nama, email, atau peran`}
         term={term}
         suggestions={rested === '' ? [] : (suggestions.data ?? [])}
         onType={(next) => (next === '' ? search('') : setTerm(next))}

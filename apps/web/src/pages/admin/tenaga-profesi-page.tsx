@@ -62,7 +62,7 @@ export function TenagaProfesiPage() {
       <Group gap="sm" align="flex-end">
         <SearchBox
           label={t`Cari tenaga profesional`}
-          placeholder={t`Cari nama, spesialisasi, atau lokasi`}
+          placeholder={t`Nama, spesialisasi, lokasi`}
           value={q}
           debounce={SEARCH_DEBOUNCE_MS}
           maxLength={maxLength.pencarian}

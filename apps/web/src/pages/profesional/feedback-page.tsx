@@ -85,7 +85,7 @@ function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedbac
     <>
       <SearchBox
         label={t`Cari ulasan`}
-        placeholder={t`Cari komentar, pasien, atau jadwal`}
+        placeholder={t`Komentar, pasien, jadwal`}
         value={q}
         debounce={0}
         maxLength={maxLength.pencarian}

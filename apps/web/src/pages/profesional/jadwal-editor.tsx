@@ -90,7 +90,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
-              {tutup.kalimat} <Trans>Tidak ada yang dapat memesan.</Trans>
+              {tutup.kalimat} <Trans>Tanggal ini tidak dapat dipesan.</Trans>
             </Alert>
           )}
           {slots.length === 0 && <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwalHari} />}

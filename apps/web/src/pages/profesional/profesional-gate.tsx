@@ -23,7 +23,7 @@ export function ProfesionalGate(props: ProfesionalGateProps) {
       <Trans>Login</Trans>
     </ButtonLink>
   )
-  const isi = t`Sesi pada perangkat ini tidak lengkap, sehingga data Anda belum dapat dimuat.`
+  const isi = t`Data login di perangkat ini tidak lengkap. Login kembali untuk memuat data Anda.`
   if (session.token() === null) return <PageRefusal judul={failures.tokenMissing} isi={isi} action={login} />
   if (!Number.isSafeInteger(user_id) || user_id < 1)
     return <PageRefusal judul={failures.userMissing} isi={isi} action={login} />

@@ -46,7 +46,10 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        <Trans>Beginilah pasien melihat jadwal Anda saat memesan. Di sini tidak ada yang dapat dipesan.</Trans>
+        <Trans>
+          Seperti inilah pasien melihat jadwal Anda saat memesan. Ini hanya pratinjau; waktunya tidak dapat dipesan di
+          sini.
+        </Trans>
       </Text>
       <MonthCalendar
         label={t`Tanggal konsultasi`}
