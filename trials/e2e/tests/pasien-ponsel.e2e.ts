@@ -19,7 +19,10 @@ const detailOf = (jadwal_id: number) => `/user/appointment-detail?jadwal_id=${ja
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 const bottomOf = async (part: Locator) => (await topOf(part)) + ((await part.boundingBox())?.height ?? Number.NaN)
 
-test('home shows what is next, then the counts in one row, then the profile', async ({ openBrowser, clinic }) => {
+test('home shows what is next, then the counts in one row, then the profile, and leads to the guide', async ({
+  openBrowser,
+  clinic,
+}) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
   const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
   const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
@@ -35,6 +38,13 @@ test('home shows what is next, then the counts in one row, then the profile', as
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   const [first, , last] = await counts.locator(':scope > *').all()
   expect(await topOf(first as Locator)).toBe(await topOf(last as Locator))
+
+  // The guide of the role, among the guides of all.
+  await page.getByRole('link', { name: 'Panduan singkat' }).click()
+  await expect(page).toHaveURL('/help#panduan-pasien')
+  const guide = page.locator('#panduan-pasien')
+  await expect(guide.getByRole('heading', { name: 'Panduan untuk mahasiswa dan karyawan' })).toBeInViewport()
+  await expect(guide.getByRole('listitem')).toHaveCount(8)
 })
 
 test('on the day of an online consultation the first act leads to the conversation', async ({

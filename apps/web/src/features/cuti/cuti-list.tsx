@@ -55,10 +55,10 @@ export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) =>
           <Group gap={4}>
             {jumlah > 0 && (
               <Button
-                aria-label={t`Selesaikan ${plural(jumlah, { other: '# konsultasi' })}, cuti ${rentang}`}
+                aria-label={t`Tangani ${plural(jumlah, { other: '# konsultasi' })}, cuti ${rentang}`}
                 onClick={() => onResolve(cuti)}
               >
-                <Trans>Selesaikan</Trans>
+                <Trans>Tangani</Trans>
               </Button>
             )}
             <Button
