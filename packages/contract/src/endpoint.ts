@@ -41,15 +41,17 @@ export type Endpoint<
   event?: string
   /**
    * `multipart` bodies are read by the handler, which checks the content itself. `csv` takes the text itself as
-   * `text/csv`, or as JSON in the field `csv`; the handler sees the latter in both cases.
+   * `text/csv`, or as JSON in the field `csv`; the handler sees the latter in both cases. `form` is what a form of HTML or
+   * a mail program sends; the handler does not see its fields.
    */
-  encoding: 'json' | 'multipart' | 'csv'
-  /** Anything but JSON is a file: `data` is then `Berkas`, sent without the envelope. A refusal is always JSON. */
+  encoding: 'json' | 'multipart' | 'csv' | 'form'
+  /** Anything but JSON is a file or a page: `data` is then `Berkas`, sent without the envelope. A refusal is always JSON. */
   produces:
     | 'application/json'
     | 'image/webp'
     | 'text/csv'
     | 'text/calendar'
+    | 'text/html'
     | 'application/octet-stream'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }

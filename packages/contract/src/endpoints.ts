@@ -1,4 +1,5 @@
 import * as auth from './auth/endpoints.ts'
+import * as berhenti from './berhenti/endpoints.ts'
 import * as cuti from './cuti/endpoints.ts'
 import * as ekspor from './ekspor/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -39,6 +40,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...cuti,
   ...percakapan,
   ...pemberitahuan,
+  ...berhenti,
   ...surat,
   ...tautan,
   ...templat,

@@ -4,6 +4,7 @@ import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { countPemberitahuan, putPilihanKabar, readPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import { jenisPemberitahuan, kindsOf } from '@sehati/contract/pemberitahuan/schema'
 import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
+import { berhentiTexts } from '@sehati/contract/surat/texts'
 import { alerts, notifTexts } from '@sehati/contract/texts'
 import { areaOf, open, openAs, seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
 import type { Api } from '@sehati/testkit/client/api'
@@ -77,7 +78,7 @@ test('a booking rings the professional’s bell without a reload, and following 
   await expect(notices).not.toContainText('Belum dibaca')
 })
 
-test('an approval reaches the patient on the page that shows it, and the mail says nothing about it', async ({
+test('an approval reaches the patient on the page that shows it; the mail says nothing about it, and turns its kind off', async ({
   page,
   clinic,
   api,
@@ -94,7 +95,17 @@ test('an approval reaches the patient on the page that shows it, and the mail sa
   )
   const [subjek] = await foundInMails(product, patient.email, /^Subject: (.*dikonfirmasi.*)$/m)
   expect(subjek).toBeDefined()
-  expect((await mailsTo(product, patient.email)).join()).not.toContain(tenaga.name)
+  const mails = (await mailsTo(product, patient.email)).join()
+  expect(mails).not.toContain(tenaga.name)
+  const [, link] =
+    /^(http\S+\/api\/public\/berhenti\?token=\S+)$/m.exec(mails.slice(mails.indexOf(subjek as string))) ?? []
+  await page.goto(link as string)
+  expect(await violationsIn(page)).toEqual([])
+  await page.getByRole('button', { name: berhentiTexts.tombol }).click()
+  await expect(page.getByRole('heading', { name: berhentiTexts.mati.judul })).toBeVisible()
+  await page.getByRole('link', { name: berhentiTexts.atur }).click()
+  await expect(page).toHaveURL('/user/profile#notifikasi')
+  await expect(page.getByRole('switch', { name: jenisKata.disetujui })).not.toBeChecked()
 })
 
 test('a kind whose mail is turned off in the profile is shown all the same', async ({ page, clinic, api, product }) => {

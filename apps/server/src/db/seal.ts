@@ -43,6 +43,7 @@ export type Place =
   | SealedPlace
   // Not stored: it is sent as part of a link.
   | 'tautan'
+  | 'berhenti'
 
 /** A stored value that no available key decrypts. */
 export class UnreadableError extends KeyError {

@@ -4,13 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './prepared.ts'
 import { vary } from './vary.ts'
 
-/** Sends a file as the response, or 304 to a client that has this version, by its `etag`. */
+/** Opened on its own, a file is a document without an origin: it runs nothing and loads nothing. */
+const FILE_POLICY = "default-src 'none'; sandbox"
+/** A page of the server has a style and a form, and neither scripts nor pictures. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Sends a file or a page as the response, or 304 to a client that has this version, by its `etag`. */
 export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, type: string, berkas: Berkas) {
   reply.header('cache-control', berkas.cache ?? 'no-store')
   // The cache of one account must not serve the next account in the same browser.
   vary(reply, 'Authorization')
-  // Opened on its own, the file is a document without an origin: it runs nothing and loads nothing.
-  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('content-security-policy', type === 'text/html' ? PAGE_POLICY : FILE_POLICY)
   const jenis = berkas.jenis ?? type
   const isText = jenis.startsWith('text/')
   if (isText) vary(reply, 'Accept-Encoding')

@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, reject } from './errors.ts'
 import type { Hold } from './upload-turns.ts'
 
-/** Bodies that are not JSON: forms with a file, and CSV. The contract declares which endpoint takes which. */
+/** The limit of a form without a file: no endpoint reads its fields. */
+const FORM_BYTES = 1_024
+
+/** Bodies that are not JSON: forms, and CSV. The contract declares which endpoint takes which. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } })
   app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: IMPOR_BYTES }, (_request, body, done) => {
@@ -15,17 +18,24 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
       done(new AppError('CSV_UNREADABLE'))
     }
   })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+    (_request, _body, done) => done(null, undefined),
+  )
 }
 
-const encodings: [type: RegExp, encoding: Endpoint['encoding']][] = [
-  [/^multipart\/form-data\b/i, 'multipart'],
-  [/^text\/csv\b/i, 'csv'],
+/** RFC 8058: a mail program may send either kind of form. */
+const encodings: [type: RegExp, encodings: Endpoint['encoding'][]][] = [
+  [/^multipart\/form-data\b/i, ['multipart', 'form']],
+  [/^application\/x-www-form-urlencoded\b/i, ['form']],
+  [/^text\/csv\b/i, ['csv']],
 ]
 
 /** An endpoint accepts the kind of body that it declares, besides JSON, and no other. */
 export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: FastifyRequest): void {
   const sent = encodings.find(([type]) => type.test(request.headers['content-type'] ?? ''))?.[1]
-  if (sent && sent !== endpoint.encoding) reject('UNSUPPORTED_TYPE')
+  if (sent && !sent.includes(endpoint.encoding)) reject('UNSUPPORTED_TYPE')
 }
 
 export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>

@@ -3,6 +3,7 @@ import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'
 import { insertTautanUndangan } from '../features/auth/undangan.store.ts'
 import { insertTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
+import { makeTautanBerhenti } from '../features/pemberitahuan/tautan-berhenti.ts'
 import { type TugasSurat, takeSurat, updateGagal, updateGalat } from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
 import { makeTautan } from '../features/tautan/tautan.ts'
@@ -73,6 +74,7 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
     reset: tugas.jenis === 'reset' ? await insertReset(db, tugas.user_id, now) : null,
     undangan: tugas.jenis === 'undangan' ? await insertTautanUndangan(db, tugas) : null,
     email: await emailTokenOf(db, tugas, now),
+    berhenti: () => makeTautanBerhenti(seal).sign(tugas),
     tautan: (tujuan) => {
       if (jadwal_id === null || mulai === null) throw new Error('a link needs a consultation')
       return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai) })

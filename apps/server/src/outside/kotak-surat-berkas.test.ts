@@ -13,7 +13,7 @@ const kiriman = (id: string, instant: string) => ({
   teks: 'Jadwal Anda berubah menjadi Rabu. — Sehati',
   html: '<p>Jadwal Anda berubah</p>',
   tanggal: new Date(instant),
-  berhenti: 'https://sehati.test/profile#notifikasi',
+  berhenti: 'https://sehati.test/api/public/berhenti?token=x',
 })
 const signal = new AbortController().signal
 
@@ -36,9 +36,21 @@ test('a file is a complete mail', async () => {
     'Subject: Jadwal Anda berubah',
     'Message-ID: <c-3@sehati.test>',
     'Date: Tue, 24 Nov 2026 02:00:00 +0000',
-    'List-Unsubscribe: <https://sehati.test/profile#notifikasi>',
+    'List-Unsubscribe: <https://sehati.test/api/public/berhenti?token=x>',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'Auto-Submitted: auto-generated',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/Content-Type: multipart\/alternative/)
+})
+
+test.each([
+  ['a service without HTTPS', 'http://localhost:8080/api/public/berhenti?token=x'],
+  ['a mail that cannot be turned off', null],
+])('the one-click header is not in a mail of %s', async (_, berhenti) => {
+  const id = berhenti ? 'd-4' : 'e-5'
+  await kotak.kirim({ ...kiriman(id, '2026-11-25T02:00:00Z'), berhenti }, signal)
+  const text = readFileSync(join(folder, `2026-11-25T02-00-00-000Z-${id}.eml`), 'utf8')
+  expect(text).not.toContain('List-Unsubscribe-Post')
+  expect(text.includes('List-Unsubscribe: ')).toBe(berhenti !== null)
 })

@@ -6,7 +6,7 @@ export type Kiriman = {
   teks: string
   html: string
   tanggal: Date
-  /** The URL that turns mails of this kind off. */
+  /** The URL that turns mails of this kind off: a page for GET, the act for POST. Null where they cannot be turned off. */
   berhenti: string | null
 }
 
@@ -31,7 +31,12 @@ export const pesanOf = (kiriman: Kiriman, dari: Pengirim) => ({
   date: kiriman.tanggal,
   text: kiriman.teks,
   html: kiriman.html,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    // RFC 8058 allows the one-click act with HTTPS only. Without it, the URL still leads to the page.
+    ...(kiriman.berhenti?.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  },
   ...(kiriman.berhenti ? { list: { unsubscribe: kiriman.berhenti } } : {}),
   disableFileAccess: true,
   disableUrlAccess: true,

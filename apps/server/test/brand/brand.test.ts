@@ -65,7 +65,7 @@ describe('with another brand', () => {
         tugas as unknown as Parameters<typeof susunSurat>[0],
         'https://bugar.test',
         new Date('2026-11-23T00:00:00Z'),
-        { tautan: () => 'x', undangan: '', reset: 'x', email: 'x' },
+        { tautan: () => 'x', berhenti: () => 'x', undangan: '', reset: 'x', email: 'x' },
       )
       expect(mail.html).toContain(IN_HTML)
       expect(mail.html).toContain('color:#0f766f')

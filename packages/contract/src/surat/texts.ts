@@ -215,6 +215,24 @@ export const kakiSurat = {
   berhenti: 'Berhenti menerima email seperti ini',
 } as const
 
+/** The page that turns the mails of one kind off. `{jenis}` is the name of the kind. */
+export const berhentiTexts = {
+  tanya: {
+    judul: 'Berhenti menerima email ini?',
+    isi: 'Email jenis “{jenis}” tidak akan dikirim lagi. Pemberitahuannya tetap tampil di {layanan}.',
+  },
+  mati: {
+    judul: 'Email sudah dimatikan',
+    isi: 'Email jenis “{jenis}” tidak dikirim lagi. Pemberitahuannya tetap tampil di {layanan}.',
+  },
+  tidakBerlaku: {
+    judul: 'Tautan ini tidak berlaku',
+    isi: 'Tidak ada yang diubah. Email yang ingin Anda terima dapat diatur di profil setelah login.',
+  },
+  tombol: 'Ya, berhenti',
+  atur: 'Atur semua email di profil',
+} as const
+
 /** How a mail fares, in a word. */
 export const statusSuratKata = {
   antre: 'Antre',

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { listTanpaSurat, putTanpaSurat } from './pemberitahuan.store.ts'
 
-type Reader = { user_id: number; level_id: LevelId }
+export type Reader = { user_id: number; level_id: LevelId }
 
 /** The kinds whose mail a person of this level can turn off: those about consultations that they receive. */
 const pilihanOf = (level: LevelId): readonly JenisPemberitahuan[] => kindsOf[roles[level].group]

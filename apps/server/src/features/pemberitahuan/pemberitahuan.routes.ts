@@ -1,8 +1,10 @@
+import { berhenti, lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import * as api from '@sehati/contract/pemberitahuan/endpoints'
 import type { Context } from '../../context.ts'
 import { chooseMails, listPilihan } from './choose-mails.act.ts'
 import { countBelumDibaca, pagePemberitahuan } from './pemberitahuan.store.ts'
 import { readNotices } from './read.act.ts'
+import { showUnsubscribe, unsubscribe } from './unsubscribe.act.ts'
 
 export function pemberitahuanRoutes(context: Context) {
   const { route, db } = context
@@ -16,4 +18,8 @@ export function pemberitahuanRoutes(context: Context) {
   route(api.listPilihanKabar, ({ actor }) => listPilihan(db, actor))
 
   route(api.putPilihanKabar, ({ actor, body }) => chooseMails(context, actor, body))
+
+  route(lihatBerhenti, ({ query }) => showUnsubscribe(context, query.token))
+
+  route(berhenti, ({ query }) => unsubscribe(context, query.token))
 }

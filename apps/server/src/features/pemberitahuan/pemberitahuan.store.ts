@@ -1,3 +1,4 @@
+import type { LevelId } from '@sehati/contract/access'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import sql, { type Sql } from 'sql-template-tag'
@@ -48,6 +49,10 @@ export async function updateDibaca(
     where user_id = ${user_id} and dibaca_pada is null and ${these} returning pemberitahuan_id`)
   return rows.length
 }
+
+/** A user who can get notices: one whose account is active. */
+export const findPembaca = (db: Db, user_id: number): Promise<{ user_id: number; level_id: LevelId } | null> =>
+  db.row(sql`select user_id, level_id from users where user_id = ${user_id} and status_user = 'aktif'`)
 
 /** The kinds whose mail a user has turned off. */
 export async function listTanpaSurat(db: Db, user_id: number): Promise<JenisPemberitahuan[]> {

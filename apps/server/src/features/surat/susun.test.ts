@@ -31,6 +31,7 @@ const tugas: TugasSurat = {
   created_at: '2026-11-23T07:00:00+07:00',
 }
 const rahasia = {
+  berhenti: () => 'token-berhenti',
   tautan: (tujuan: string) => `untuk-${tujuan}`,
   reset: 'token-reset',
   undangan: 'token-undangan',
@@ -43,7 +44,7 @@ test('a mail greets, states the time in Indonesian, and where it can be turned o
   expect([kepada, subjek]).toEqual(['siti@uji.test', 'Jadwal Anda berubah'])
   expect(teks).toContain('Jadwal Anda berubah menjadi Rabu, 25 November 2026 pukul 09.00 WIB.')
   expect(teks).toContain(`Yth. ${tugas.name},`)
-  expect(berhenti).toBe(`${ALAMAT}/profile#notifikasi`)
+  expect(berhenti).toBe(`${ALAMAT}/api/public/berhenti?token=token-berhenti`)
   for (const text of [teks, html]) expect(text).toContain(berhenti)
   expect(html).toContain('Yth. Siti &lt;b&gt;&amp;&quot;&#39;,')
   expect(html).not.toContain('<b>')
@@ -218,7 +219,7 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       if (sapaan) expect([lettersOf(`Yth. ${sapaan}`), lettersOf(`Halo ${sapaan}`)]).toContain(lettersOf(greeting))
       // A link ends in random letters, among which any short word may occur.
       const plain = `${subjek}\n${teks}\n${html}`
-        .replaceAll(/(\/tautan#)[\w-]+/g, '$1')
+        .replaceAll(/(\/tautan#|\?token=)[\w-]+/g, '$1')
         .replaceAll(sapaan ? greeting : '\0', '')
       expect([...all].filter((secret) => plain.includes(secret))).toEqual([])
       // The footer warns against replying with health information; that is the one place of the word.

@@ -1,4 +1,5 @@
 import { isPatient, isProfessional } from '@sehati/contract/access'
+import { lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { areaOf } from '@sehati/contract/screens'
 import { format } from '@sehati/contract/sentence'
@@ -13,6 +14,8 @@ import { asHtml, asText, type Lembar } from './tata-letak.ts'
 export type SuratJadi = { kepada: string; subjek: string; teks: string; html: string; berhenti: string | null }
 
 export type Rahasia = {
+  /** The token of the link that turns the mails of this kind off. */
+  berhenti: () => string
   /** The encrypted token of a link to one act on the consultation. */
   tautan: (tujuan: TujuanTautan) => string
   /** The token of a reset mail. */
@@ -46,7 +49,7 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
   const halaman = alamat + tujuanOf(tugas, rahasia)
   const cara = caraOf(tugas, halaman)
   const kalimat = [...isi.map((one) => format(one, about)), ...cara.isi]
-  const berhenti = canBeTurnedOff(tugas) ? `${alamat}/profile#notifikasi` : null
+  const berhenti = canBeTurnedOff(tugas) ? `${alamat}${lihatBerhenti.path}?token=${rahasia.berhenti()}` : null
   const lembar: Lembar = {
     sapaan: sapaanOf(tugas),
     isi: kalimat,

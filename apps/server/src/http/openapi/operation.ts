@@ -14,6 +14,10 @@ function bodyOf({ encoding, path }: Endpoint, schema: Json | undefined): Json {
     const form = { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } }, required: [file] }
     return { body: { content: { 'multipart/form-data': { schema: form } } } }
   }
+  if (encoding === 'form') {
+    const form = { type: 'object', properties: { 'List-Unsubscribe': { type: 'string', enum: ['One-Click'] } } }
+    return { body: { content: { 'application/x-www-form-urlencoded': { schema: form } } } }
+  }
   if (!schema) return {}
   const json = { 'application/json': { schema } }
   if (encoding === 'csv') return { body: { content: { ...json, 'text/csv': { schema: { type: 'string' } } } } }

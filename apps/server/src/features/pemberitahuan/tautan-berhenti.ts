@@ -1,0 +1,25 @@
+import { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import type { Seal } from '../../db/seal.ts'
+
+/** Whose mails a link turns off, and of which kind. */
+export type IsiBerhenti = { user_id: number; jenis: JenisPemberitahuan }
+
+/**
+ * The tokens of the links that turn mails off. They are encrypted like those of reminders, and nothing is stored. A token
+ * does not expire: an old mail in a mailbox must still be able to do it, and a person can turn the mails on again.
+ */
+export const makeTautanBerhenti = (seal: Pick<Seal, 'seal' | 'open'>) => ({
+  sign: ({ user_id, jenis }: IsiBerhenti): string =>
+    seal.seal('berhenti', JSON.stringify([user_id, jenis])).toString('base64url'),
+
+  /** Null for an invalid token. */
+  read(token: string): IsiBerhenti | null {
+    try {
+      const [user_id, jenis] = JSON.parse(seal.open('berhenti', Buffer.from(token, 'base64url')))
+      return { user_id, jenis: JenisPemberitahuan.parse(jenis) }
+    } catch {
+      // Cut off by a mail program, or encrypted with a key that is gone: the response is the same.
+      return null
+    }
+  },
+})
