@@ -4,7 +4,7 @@ import { kalenderTexts } from '@sehati/contract/kalender/texts'
 import { cancelKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
 import { START, startServer } from '../../../test/server.ts'
 
@@ -98,6 +98,54 @@ test('every change is the same event in a later version', async () => {
   at(START.toISOString())
   expect(approved).toMatchObject({ status: 'CONFIRMED', sequence: 3_600, changed: '2026-11-23T01:00:00Z' })
   expect(cancelled).toMatchObject({ status: 'CANCELLED', sequence: 3_605, uid: approved?.uid })
+})
+
+describe('the organizer', () => {
+  const clinic = (nama: string | null, email: string | null) =>
+    db.rows(sql`update layanan set nama = ${nama}, email = ${email}`)
+  /** What RFC 5546 asks of a published event, and what RFC 5545 asks of every event, by an independent parser. */
+  function faultsOf(raw: Buffer, organizer: string | null) {
+    const { calendar } = read(raw)
+    const faults = calendar.getFirstPropertyValue('version') === '2.0' ? [] : ['VERSION']
+    if (calendar.getAllProperties('prodid').length !== 1) faults.push('PRODID')
+    if (calendar.getFirstPropertyValue('method') !== (organizer && 'PUBLISH')) faults.push('METHOD')
+    for (const event of calendar.getAllSubcomponents('vevent')) {
+      for (const once of ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'sequence', 'status'])
+        if (event.getAllProperties(once).length !== 1) faults.push(once)
+      if (event.getFirstPropertyValue('organizer') !== organizer) faults.push('organizer')
+      if (event.getAllProperties('attendee').length > 0) faults.push('attendee')
+    }
+    return faults
+  }
+
+  test.each([
+    ['without an e-mail address: neither ORGANIZER nor METHOD', null, null],
+    ['with one: published by it', 'klinik@kampus.test', 'mailto:klinik@kampus.test'],
+  ])('is the clinic, %s', async (_, email, organizer) => {
+    await clinic('Klinik; "Kampus", A', email)
+    onTestFinished(() => clinic(null, null).then(() => {}))
+    const patient = await make.person(5)
+    const { jadwal_id } = await make.booked(patient)
+    await make.booked(patient, { tanggal: '2026-11-26' })
+    const token = await subscribe(patient)
+    expect(read((await feed(token)).raw).events).toHaveLength(2)
+    expect(faultsOf((await feed(token)).raw, organizer)).toEqual([])
+    expect(faultsOf((await ics(patient, jadwal_id)).reply.raw, organizer)).toEqual([])
+    await call(patient, cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
+    const cancelled = (await ics(patient, jadwal_id)).reply.raw
+    expect([read(cancelled).events[0]?.status, faultsOf(cancelled, organizer)]).toEqual(['CANCELLED', []])
+  })
+
+  test('a changed address of the clinic changes the feed’s tag', async () => {
+    onTestFinished(() => clinic(null, null).then(() => {}))
+    const patient = await make.person(5)
+    await make.booked(patient)
+    const token = await subscribe(patient)
+    const headers = { 'if-none-match': String((await feed(token)).headers.etag) }
+    expect((await feed(token, headers)).status).toBe(304)
+    await clinic(null, 'klinik@kampus.test')
+    expect((await feed(token, headers)).status).toBe(200)
+  })
 })
 
 test('the feed holds the caller’s scheduled consultations, of the last 60 days and ahead', async () => {

@@ -1,6 +1,7 @@
 import { brandName } from '@sehati/contract/brand'
 import { kalenderTexts } from '@sehati/contract/kalender/texts'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -22,17 +23,22 @@ const statusOf = {
   dibatalkan: ICalEventStatus.CANCELLED,
 } satisfies Record<StatusKonsultasi, ICalEventStatus>
 
+/** The clinic as the organizer of its events. An event needs an e-mail address for it. */
+type Penyelenggara = Pick<LayananPublik, 'nama' | 'email'>
+
 /**
- * Consultations as iCalendar. The same consultations give the same bytes: only `updated_at` marks a change.
- * Times are written in UTC, which every app reads alike.
+ * Consultations as iCalendar. The same consultations of the same clinic give the same bytes: only `updated_at` marks a
+ * change. Times are written in UTC, which every app reads alike. Where the clinic has an e-mail address, it is published by
+ * its organizer (RFC 5546); without an ORGANIZER that RFC allows no METHOD, and the file is a plain calendar (RFC 5545).
  */
-export function asCalendar(janji: Janji[]): Buffer {
+export function asCalendar(janji: Janji[], { nama, email }: Penyelenggara): Buffer {
+  const organizer = email === null ? null : { name: nama ?? brandName, email }
   const calendar = ical({
     name: kalenderTexts.judul,
     prodId: { company: brandName, product: brandName, language: 'ID' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: organizer && ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
-    events: janji.map(asEvent),
+    events: janji.map((k) => ({ ...asEvent(k), organizer })),
   })
   return Buffer.from(`${calendar.toString()}\r\n`)
 }
