@@ -41,6 +41,7 @@ export const areas: Record<string, string[]> = {
     'features/pengaturan',
     'features/spesialisasi-admin',
     'features/statistik',
+    'features/terdampak',
     'features/tenaga-admin',
     'features/user-admin',
     'features/surat',

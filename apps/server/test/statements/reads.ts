@@ -48,6 +48,7 @@ export const reads: Record<string, Call> = {
   getLayanan: [2, () => ({})],
   getLayananAdmin: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
+  listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],
   listHariLibur: [1, ({ admin }) => ({ who: admin, query: { tahun: 2026 } })],
   countBelumDibaca: [1, ({ patient }) => ({ who: patient })],
   listPemberitahuan: [1, ({ patient }) => ({ who: patient, query: { limit: 100 } })],

@@ -166,7 +166,7 @@ export const writes: Record<string, Call> = {
   ],
   removeCuti: [4, ({ tenaga, cuti }) => ({ who: tenaga, query: { id: cuti } })],
   resolveCuti: [
-    7,
+    8,
     async ({ stranded, make }) => {
       const { who, all } = await stranded()
       const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })

@@ -22,12 +22,15 @@ export type KetersediaanHari = {
   refetch: () => Promise<unknown>
 }
 
-/** The days that can be booked with a professional and the reasons of the others, as this role may read them. `more` narrows a professional's to the patients' window. */
+/**
+ * The days that can be booked with a professional and the reasons of the others, as this role may read them. `more` narrows a
+ * professional's to the patients' window, or widens an admin's to where a stranded consultation can be moved.
+ */
 export function useKetersediaan(
   endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
   profid: number,
   today: Tanggal,
-  more: { jendela?: 'pasien' } = {},
+  more: { jendela?: 'pasien' | 'pindah' } = {},
 ): KetersediaanHari {
   const span = rentangFrom(today)
   const first = useQuery({

@@ -22,8 +22,10 @@ export const listKetersediaanAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/ketersediaan',
   access: 'admin',
-  summary: 'The same for an admin who books for a patient.',
+  summary:
+    'The same for an admin who books for a patient. With `jendela=pindah` the days to which a stranded consultation can be moved: eight weeks further by default.',
   ...perDay,
+  query: KetersediaanQuery.safeExtend({ jendela: z.enum(['pindah']).optional() }),
 })
 
 export const listKetersediaanTenpro = endpoint({

@@ -9,7 +9,9 @@ export function ketersediaanRoutes(context: Context) {
   const { route, db, clock } = context
 
   route(api.listKetersediaan, ({ query }) => showAvailability(context, query, { widest: false }))
-  route(api.listKetersediaanAdmin, ({ query }) => showAvailability(context, query, { widest: false }))
+  route(api.listKetersediaanAdmin, ({ query }) =>
+    showAvailability(context, query, { widest: query.jendela === 'pindah' }),
+  )
   route(api.listKetersediaanTenpro, ({ query }) =>
     showAvailability(context, query, { widest: query.jendela !== 'pasien' }),
   )

@@ -5,7 +5,7 @@ import { insertCuti, removeCuti } from '@sehati/contract/cuti/endpoints'
 import type { Cuti } from '@sehati/contract/cuti/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hariIni } from '../../lib/clock.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard, confirm } from '../../ui/confirm.tsx'
@@ -18,7 +18,6 @@ import { rentangCuti } from './cuti.rules.ts'
 import { CutiList } from './cuti-list.tsx'
 
 const CutiForm = later(() => import('./cuti-form.tsx').then((file) => file.CutiForm))
-const SelesaikanForm = later(() => import('./selesaikan-form.tsx').then((file) => file.SelesaikanForm))
 
 const askToRemove = (cuti: Cuti) => {
   const rentang = rentangCuti(cuti)
@@ -38,8 +37,18 @@ const askToLeave = () =>
     tidak: t`Lanjutkan`,
   })
 
+type CutiSectionProps = {
+  /** The form that decides about what a leave strands. */
+  selesaikan: (form: {
+    cuti: Cuti
+    onDirty: (isDirty: boolean) => void
+    onDone: () => void
+    onCancel: () => void
+  }) => ReactNode
+}
+
 /** A professional's own leave: the list, a new one, and the consultations that it strands. */
-export function CutiSection() {
+export function CutiSection({ selesaikan }: CutiSectionProps) {
   const today = hariIni()
   const cuti = useQuery(cutiQuery())
   const remove = useRemoveCuti()
@@ -111,7 +120,7 @@ export function CutiSection() {
       </Dialog>
       {current && (
         <Dialog isOpen onClose={leave} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
-          <SelesaikanForm cuti={current} onDirty={deciding.onDirty} onDone={closeDeciding} onCancel={leave} />
+          {selesaikan({ cuti: current, onDirty: deciding.onDirty, onDone: closeDeciding, onCancel: leave })}
         </Dialog>
       )}
     </Card>

@@ -4,16 +4,14 @@ import { KonsultasiNote } from './konsultasi-note.tsx'
 
 /** Why a consultation was cancelled, or what was said when it was moved; nothing where nothing was said. */
 export function AlasanNotes({ konsultasi: k }: { konsultasi: Konsultasi }) {
-  const { name, nama_profesional } = k
+  const { name } = k
   const dari = k.sebab_batal === 'pasien' ? name : t`klinik`
   return (
     <>
       {k.status === 'dibatalkan' && (k.alasan_batal || k.sebab_batal === 'klinik') && (
         <KonsultasiNote judul={t`Alasan pembatalan dari ${dari}`} isi={k.alasan_batal} kosong={t`Tidak disebutkan.`} />
       )}
-      {k.pesan_pindah && (
-        <KonsultasiNote judul={t`Pesan perubahan jadwal dari ${nama_profesional}`} isi={k.pesan_pindah} />
-      )}
+      {k.pesan_pindah && <KonsultasiNote judul={t`Pesan perubahan jadwal dari klinik`} isi={k.pesan_pindah} />}
     </>
   )
 }

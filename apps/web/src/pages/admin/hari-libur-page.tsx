@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/hari-libur/schema'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useHariLibur, useRemoveHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
@@ -18,22 +17,17 @@ import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { LiburTersimpan } from './terdampak-libur-form.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
 
-const HariLiburForm = later(() =>
-  import('../../features/hari-libur/hari-libur-form.tsx').then((file) => file.HariLiburForm),
-)
-const JadwalUlangForm = later(() => import('./jadwal-ulang-form.tsx').then((file) => file.JadwalUlangForm))
-const TerdampakList = later(() =>
-  import('../../features/hari-libur/terdampak-list.tsx').then((file) => file.TerdampakList),
-)
+const HariLiburForm = later(() => import('./hari-libur-form.tsx').then((file) => file.HariLiburForm))
+const TerdampakLibur = later(() => import('./terdampak-libur-form.tsx').then((file) => file.TerdampakLibur))
 
 const YEARS_AHEAD = 3
 const Search = z.object({ tahun: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined) })
 
-type Libur = Pick<HariLibur, 'tanggal' | 'nama'>
-/** A holiday to be changed (none for a new one), those whom one strands, or one of these to be moved. */
-type Shown = { form: HariLibur | null } | { terdampak: Libur } | { pindah: KonsultasiBaris; libur: Libur }
+/** A holiday to be changed (none for a new one), or one whose stranded consultations are decided about. */
+type Shown = { form: HariLibur | null } | { terdampak: LiburTersimpan }
 
 const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
   const kapan = tanggalPanjang(tanggal)
@@ -54,15 +48,15 @@ export function HariLiburPage() {
   const [{ tahun = thisYear }, setSearch] = useUrlSearch(Search)
   const libur = useHariLibur(tahun)
   const remove = useRemoveHariLibur()
-  const { shown, open, close, tryToClose, mayClose, onDirty } = useFormDialog<Shown>()
+  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Shown>()
   const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, n) => thisYear - 1 + n)
 
-  const saved = ({ tanggal, nama, terdampak }: HariLiburTersimpan, isNew: boolean) => {
+  const saved = ({ terdampak, ...libur }: HariLiburTersimpan, isNew: boolean) => {
     showNotice('success', { judul: t`Berhasil`, isi: (isNew ? insertHariLibur : updateHariLibur).message })
     // Closed before the address changes: what was saved must not be asked about as something that would be lost.
     close()
-    setSearch({ tahun: Number(tanggal.slice(0, 4)) })
-    if (terdampak.length > 0) open({ terdampak: { tanggal, nama } })
+    setSearch({ tahun: Number(libur.tanggal.slice(0, 4)) })
+    if (terdampak.length > 0) open({ terdampak: libur })
   }
   const discard = async (row: HariLibur) => {
     if (!(await askToRemove(row))) return
@@ -73,9 +67,6 @@ export function HariLiburPage() {
         onError: showFailure,
       },
     )
-  }
-  const backToTerdampak = async () => {
-    if (shown && 'pindah' in shown && (await mayClose())) open({ terdampak: shown.libur })
   }
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ form: null })}>
@@ -126,7 +117,7 @@ export function HariLiburPage() {
           isOpen
           onClose={tryToClose}
           judul={shown.form ? t`Edit hari libur` : t`Tambah hari libur`}
-          width="30rem"
+          width="44rem"
         >
           <HariLiburForm
             libur={shown.form}
@@ -137,31 +128,8 @@ export function HariLiburPage() {
         </Dialog>
       )}
       {shown && 'terdampak' in shown && (
-        <Dialog key="terdampak" isOpen onClose={close} judul={t`Konsultasi terdampak`} width="36rem">
-          <TerdampakList
-            tanggal={shown.terdampak.tanggal}
-            nama={shown.terdampak.nama}
-            pindah={(k) => (
-              <Button
-                variant="light"
-                size="sm"
-                aria-label={t`Ubah jadwal konsultasi ${{ nama: k.name }}`}
-                onClick={() => open({ pindah: k, libur: shown.terdampak })}
-              >
-                <Trans>Ubah jadwal</Trans>
-              </Button>
-            )}
-          />
-        </Dialog>
-      )}
-      {shown && 'pindah' in shown && (
-        <Dialog key="pindah" isOpen onClose={backToTerdampak} judul={t`Ubah jadwal`} width="36rem">
-          <JadwalUlangForm
-            konsultasi={shown.pindah}
-            onDirty={onDirty}
-            onSaved={() => open({ terdampak: shown.libur })}
-            onCancel={backToTerdampak}
-          />
+        <Dialog key="terdampak" isOpen onClose={tryToClose} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
+          <TerdampakLibur libur={shown.terdampak} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
         </Dialog>
       )}
     </>

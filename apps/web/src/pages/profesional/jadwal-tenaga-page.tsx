@@ -3,10 +3,13 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CutiSection } from '../../features/cuti/cuti-section.tsx'
 import { sesiQuery, useBookings, useJadwalLangsung } from '../../features/sesi/sesi.queries.ts'
+import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { JadwalEditor } from './jadwal-editor.tsx'
 import { ProfesionalGate } from './profesional-gate.tsx'
+
+const SelesaikanCuti = later(() => import('./selesaikan-cuti.tsx').then((file) => file.SelesaikanCuti))
 
 const skeleton = (
   <Stack gap="lg">
@@ -23,7 +26,7 @@ export const JadwalTenagaPage = () => (
       {({ profesional_id }) => (
         <>
           <Loaded profesional_id={profesional_id} />
-          <CutiSection />
+          <CutiSection selesaikan={(form) => <SelesaikanCuti {...form} />} />
         </>
       )}
     </ProfesionalGate>

@@ -1,10 +1,22 @@
 import { t } from '@lingui/core/macro'
-import type { Cuti } from '@sehati/contract/cuti/schema'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { PenolakanTindakan, type TindakanTerdampak, type UsulanSlot } from '@sehati/contract/terdampak/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { sayAgain } from '../../lib/say.ts'
+
+/** A stranded consultation, with a slot that is proposed where the server proposes one. */
+export type BarisTerdampak = {
+  jadwal_id: number
+  profesional_id: number
+  /** Its start, an instant as text. */
+  tanggal: string
+  status: StatusKonsultasi
+  name: string
+  nama_profesional: string
+  usulan?: UsulanSlot | null
+}
 
 /** What is to become of one stranded consultation; `nanti` leaves it for another time. */
 export type Pilihan = {
@@ -19,6 +31,38 @@ export type SemuaPilihan = Readonly<Record<number, Pilihan>>
 export const belumDipilih: Pilihan = { tindakan: 'nanti', tanggal: null, jadwal_tenaga_id: null }
 export const pilihanOf = (semua: SemuaPilihan, jadwal_id: number): Pilihan => semua[jadwal_id] ?? belumDipilih
 
+const menujuUsulan = ({ tanggal, jadwal_tenaga_id, jam_mulai }: UsulanSlot): Pilihan => ({
+  tindakan: 'jadwal-ulang',
+  tanggal,
+  jadwal_tenaga_id,
+  jam_mulai,
+})
+
+/** Each consultation to the slot that is proposed for it; one without a proposal is cancelled. */
+export const pilihUsulan = (rows: readonly Pick<BarisTerdampak, 'jadwal_id' | 'usulan'>[]): SemuaPilihan =>
+  Object.fromEntries(
+    rows.map(({ jadwal_id, usulan }) => [
+      jadwal_id,
+      usulan ? menujuUsulan(usulan) : { ...belumDipilih, tindakan: 'batal' },
+    ]),
+  )
+
+/** What a consultation becomes when this act is chosen: a move begins with the proposal, unless another row has taken its slot. */
+export function pilihTindakan(
+  before: Pilihan,
+  tindakan: Pilihan['tindakan'],
+  { usulan, others }: { usulan: UsulanSlot | null | undefined; others: readonly Pilihan[] },
+): Pilihan {
+  if (tindakan !== 'jadwal-ulang' || !usulan || before.tanggal !== null) return { ...before, tindakan }
+  const isGiven = others.some(
+    (other) =>
+      other.tindakan === 'jadwal-ulang' &&
+      other.tanggal === usulan.tanggal &&
+      other.jadwal_tenaga_id === usulan.jadwal_tenaga_id,
+  )
+  return isGiven ? { ...before, tindakan } : menujuUsulan(usulan)
+}
+
 type Judged = {
   tindakan: TindakanTerdampak[]
   /** By consultation: what is missing. */
@@ -29,7 +73,11 @@ type Judged = {
 }
 
 /** The decisions as the server takes them, or what is missing. Only consultations that are still stranded count. */
-export function judgePilihan(terdampak: Cuti['terdampak'], semua: SemuaPilihan, pesan: string): Judged {
+export function judgePilihan(
+  terdampak: readonly Pick<BarisTerdampak, 'jadwal_id'>[],
+  semua: SemuaPilihan,
+  pesan: string,
+): Judged {
   const tindakan: TindakanTerdampak[] = []
   const rows: Record<number, string> = {}
   for (const { jadwal_id } of terdampak) {

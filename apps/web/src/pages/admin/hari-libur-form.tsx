@@ -11,13 +11,17 @@ import {
 import { isianTexts } from '@sehati/contract/texts'
 import { Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useInsertHariLibur, useTerdampak, useUpdateHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
+import { kataJenis } from '../../features/hari-libur/hari-libur-table.tsx'
+import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
+import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { showFailure } from '../../ui/notice.tsx'
-import { useInsertHariLibur, useTerdampak, useUpdateHariLibur } from './hari-libur.queries.ts'
-import { kataJenis } from './hari-libur-table.tsx'
+import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
 
 type HariLiburFormProps = {
   /** The one to be changed; null for a new one. */
@@ -27,7 +31,7 @@ type HariLiburFormProps = {
   onCancel: () => void
 }
 
-/** Adds or changes a holiday; says before saving how many consultations it would strand. */
+/** Adds or changes a holiday. Lists before saving whom it would strand: they can be moved or cancelled with it. */
 export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFormProps) {
   const form = useIsian(HariLiburMasukan, {
     tanggal: libur?.tanggal ?? '',
@@ -39,23 +43,36 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
   const insert = useInsertHariLibur()
   const update = useUpdateHariLibur()
   const isPending = insert.isPending || update.isPending
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const [tanggal, buka] = form.watch(['tanggal', 'buka'])
+  const [tanggal, nama, buka] = form.watch(['tanggal', 'nama', 'buka'])
   const closes = !buka && Tanggal.safeParse(tanggal).success
   const terdampak = useTerdampak(closes ? tanggal : null)
-  const jumlah = closes ? (terdampak.data?.length ?? 0) : 0
+  const rows = (closes && terdampak.data) || []
+  const tindakan = useTindakan(rows, pesanLibur({ tanggal, nama }))
+  const isTouched = isDirty || tindakan.isTouched
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
 
-  const save = async (body: HariLiburMasukan) =>
+  const element = useRef<HTMLFormElement>(null)
+  const save = async (hari: HariLiburMasukan) => {
+    const { isWrong, penyelesaian } = tindakan.check()
+    if (isWrong) return focusFirstError(element.current)
+    const body = { ...hari, penyelesaian }
     onSaved(libur ? await update.mutateAsync({ query: { id: libur.id }, body }) : await insert.mutateAsync({ body }))
+  }
   const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    refuse: (error, isOfField) => {
+      if (error.code === 'RESOLUTION_REFUSED') tindakan.refuse(error)
+      else if (!isOfField) showFailure(error)
+    },
     alertOf: () => null,
   })
+  const refused = [insert.error, update.error].find((error) => error?.code === 'RESOLUTION_REFUSED')
+  const proses = plural(tindakan.jumlah, { other: 'proses # konsultasi' })
+  const kata = libur ? t`Simpan` : t`Tambah`
   const tanggalField = form.field('tanggal')
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
           type="date"
@@ -76,20 +93,31 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
           description={t`Tanggal ini tetap dapat dipesan; namanya hanya ditampilkan di kalender.`}
           {...form.field('buka')}
         />
-        {jumlah > 0 && (
-          <Alert role="status" color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            {plural(jumlah, {
-              other:
-                '# konsultasi sudah dijadwalkan pada tanggal ini. Konsultasi itu tidak berubah dengan sendirinya: hubungi pasiennya, lalu batalkan atau jadwalkan ulang.',
-            })}
-          </Alert>
+        {rows.length > 0 && (
+          <>
+            <Alert role="status" color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+              {plural(rows.length, {
+                other:
+                  '# konsultasi sudah dijadwalkan pada tanggal ini. Jadwalkan ulang atau batalkan bersama hari libur ini, atau putuskan nanti.',
+              })}
+            </Alert>
+            {refused && (
+              <FormAlert key={insert.submittedAt + update.submittedAt} judul={refused.judul} isi={refused.message} />
+            )}
+            <TindakanList
+              rows={rows}
+              tindakan={tindakan}
+              baca={{ ...bacaAdmin, tanpa: tanggal }}
+              isPending={isPending}
+            />
+          </>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             <Trans>Batal</Trans>
           </Button>
           <Button type="submit" loading={isPending}>
-            {libur ? t`Simpan` : t`Tambah`}
+            {tindakan.jumlah > 0 ? t`${kata} dan ${proses}` : kata}
           </Button>
         </Group>
       </Stack>

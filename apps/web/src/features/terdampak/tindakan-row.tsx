@@ -1,29 +1,56 @@
 import { plural, t } from '@lingui/core/macro'
 import { Input, NativeSelect, SimpleGrid } from '@mantine/core'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type {
+  listKetersediaanAdmin,
+  listKetersediaanTenpro,
+  listSlotAdmin,
+  listSlotTenpro,
+} from '@sehati/contract/ketersediaan/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { useId } from 'react'
-import { now } from '../../lib/clock.ts'
+import type { Tanggal } from '@sehati/contract/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ask } from '../../lib/api.ts'
+import { hariIni, now } from '../../lib/clock.ts'
 import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
+import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
+import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useSlotTenpro } from './cuti.queries.ts'
-import { isChosen, isSlotLost, type Pilihan, slotPengganti } from './selesaikan.rules.ts'
-import styles from './selesaikan-row.module.css'
+import {
+  type BarisTerdampak,
+  isChosen,
+  isSlotLost,
+  type Pilihan,
+  pilihTindakan,
+  slotPengganti,
+} from './tindakan.rules.ts'
+import styles from './tindakan-list.module.css'
 
-type SelesaikanRowProps = {
-  konsultasi: Konsultasi
+/** How this role reads days and slots. */
+export type BacaSlot = {
+  hari: typeof listKetersediaanAdmin | typeof listKetersediaanTenpro
+  slot: typeof listSlotAdmin | typeof listSlotTenpro
+  /** Days as far as a stranded consultation can be moved, where the endpoint reads fewer by default. */
+  jendela?: 'pindah'
+  /** A date that is about to be closed: it is not offered. */
+  tanpa?: Tanggal
+}
+
+/** How often the slots of a date are read again without live events. */
+const SLOTS_REFETCH_MS = 4_000
+
+type TindakanRowProps = {
+  konsultasi: BarisTerdampak
   pilihan: Pilihan
   /** The decisions for the other consultations: the slots that they take are not offered here. */
   others: Pilihan[]
-  /** The days with free slots. */
-  days: Ketersediaan[]
-  /** Whether live events arrive at the moment. Without them the slots are polled. */
-  isLive: boolean
+  baca: BacaSlot
   /** The decisions are being sent: a chosen slot that is no longer free is not reported. */
   isSettled: boolean
   error: string | undefined
+  /** The way to the details. */
+  detail?: ReactNode
   onChange: (pilihan: Pilihan) => void
 }
 
@@ -35,11 +62,22 @@ const acts = () =>
   ] as const
 
 /** One stranded consultation, with the choice to cancel it, move it or decide later. */
-export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...props }: SelesaikanRowProps) {
-  const { isLive, isSettled, onChange } = props
+export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...props }: TindakanRowProps) {
+  const { isSettled, detail, onChange } = props
   const id = useId()
   const { tindakan, tanggal } = pilihan
-  const slots = useSlotTenpro(k.profesional_id, tindakan === 'jadwal-ulang' ? tanggal : null, isLive)
+  const isMoved = tindakan === 'jadwal-ulang'
+  const profid = isMoved ? k.profesional_id : 0
+  const isLive = useSlotLangsung(profid, baca)
+  const { jendela, tanpa } = baca
+  const ketersediaan = useKetersediaan(baca.hari, profid, hariIni(), jendela && { jendela })
+  const days = (ketersediaan.data ?? []).filter((day) => day.bisa && day.tanggal !== tanpa)
+  const slots = useQuery({
+    ...ask(baca.slot, { profid, tanggal: tanggal ?? '' }),
+    enabled: isMoved && tanggal !== null,
+    staleTime: 0,
+    refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
+  })
   const free = tanggal && slots.data ? slotPengganti(slots.data, tanggal, now(), others) : []
   const isLost = !isSettled && !error && slots.data !== undefined && isSlotLost(pilihan, free)
   const pick = (slotId: number) => {
@@ -58,8 +96,12 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...
         <legend className={styles.legend}>
           <strong>{k.name}</strong>
           <span className={styles.quiet}>{waktuPanjang(k.tanggal)}</span>
+          {'usulan' in k && <span className={styles.quiet}>{k.nama_profesional}</span>}
         </legend>
-        <StatusBadge status={k.status} />
+        <div className={styles.head}>
+          <StatusBadge status={k.status} />
+          {detail}
+        </div>
         <div className={styles.acts}>
           {acts().map(([value, kata]) => (
             <label key={value} className={styles.act}>
@@ -67,13 +109,13 @@ export function SelesaikanRow({ konsultasi: k, pilihan, others, days, error, ...
                 type="radio"
                 name={`${id}-tindakan`}
                 checked={tindakan === value}
-                onChange={() => onChange({ ...pilihan, tindakan: value })}
+                onChange={() => onChange(pilihTindakan(pilihan, value, { usulan: k.usulan, others }))}
               />
               {kata}
             </label>
           ))}
         </div>
-        {tindakan === 'jadwal-ulang' && (
+        {isMoved && (
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <NativeSelect
               label={t`Tanggal pengganti`}

@@ -1,10 +1,18 @@
-import type { Cuti } from '@sehati/contract/cuti/schema'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { expect, test } from 'vitest'
-import { isSlotLost, judgePilihan, type Pilihan, refusalsOf, slotPengganti } from './selesaikan.rules.ts'
+import {
+  belumDipilih,
+  isSlotLost,
+  judgePilihan,
+  type Pilihan,
+  pilihTindakan,
+  pilihUsulan,
+  refusalsOf,
+  slotPengganti,
+} from './tindakan.rules.ts'
 
-const terdampak = [1, 2, 3].map((jadwal_id) => ({ jadwal_id })) as Cuti['terdampak']
+const terdampak = [1, 2, 3].map((jadwal_id) => ({ jadwal_id }))
 const move = (tanggal: string | null, jadwal_tenaga_id: number | null): Pilihan => ({
   tindakan: 'jadwal-ulang',
   tanggal,
@@ -30,6 +38,27 @@ test('a move needs a date and a slot, all need a message, and something must be 
   expect(judged.rows).toEqual({ 1: 'Pilih tanggal pengganti.', 2: 'Pilih waktu pengganti.' })
   expect(judged).toMatchObject({ tindakan: [], pesan: isianTexts.pesanPasien, kosong: false })
   expect(judgePilihan(terdampak, {}, 'Maaf').kosong).toBe(true)
+})
+
+const usulan = { tanggal: '2026-12-01', jadwal_tenaga_id: 8, jam_mulai: '09:00:00', jam_selesai: '10:00:00' }
+
+test('proposals are applied to all; a consultation without one is cancelled', () => {
+  expect(pilihUsulan([{ jadwal_id: 1, usulan }, { jadwal_id: 2, usulan: null }, { jadwal_id: 3 }])).toEqual({
+    1: move('2026-12-01', 8),
+    2: batal,
+    3: batal,
+  })
+})
+
+test('a move begins with the proposal, unless another consultation has its slot', () => {
+  const choose = (others: Pilihan[], before = belumDipilih) => pilihTindakan(before, 'jadwal-ulang', { usulan, others })
+  expect(choose([])).toEqual(move('2026-12-01', 8))
+  expect(choose([move('2026-12-02', 8), { ...move('2026-12-01', 8), tindakan: 'batal' }])).toEqual(
+    move('2026-12-01', 8),
+  )
+  expect(choose([move('2026-12-01', 8)])).toEqual({ ...belumDipilih, tindakan: 'jadwal-ulang' })
+  expect(choose([], move('2026-12-03', 2))).toEqual(move('2026-12-03', 2))
+  expect(pilihTindakan(belumDipilih, 'batal', { usulan, others: [] })).toEqual(batal)
 })
 
 test('a decision for a consultation that is no longer stranded is not sent', () => {

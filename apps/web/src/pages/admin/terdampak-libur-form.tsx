@@ -1,0 +1,112 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { HariLibur } from '@sehati/contract/hari-libur/schema'
+import type { KonsultasiTerdampak } from '@sehati/contract/terdampak/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTerdampak, useUpdateHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
+import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
+import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { TextLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
+import { tanggalPanjang } from '../../lib/tanggal.ts'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
+
+export type LiburTersimpan = Omit<HariLibur, 'jumlah_terdampak'>
+type TerdampakLiburProps = {
+  libur: LiburTersimpan
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The consultations that a holiday of the calendar strands, to be moved or cancelled in one act. */
+export function TerdampakLibur(props: TerdampakLiburProps) {
+  const { tanggal, nama } = props.libur
+  const kapan = tanggalPanjang(tanggal)
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        <Trans>
+          Klinik tutup pada {kapan} ({nama}). Konsultasi berikut masih terjadwal pada tanggal itu.
+        </Trans>
+      </Text>
+      <ListState
+        query={useTerdampak(tanggal)}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Tidak ada lagi konsultasi yang terdampak.` }}
+        skeleton={<SkeletonLines rows={2} height={120} />}
+      >
+        {(rows) => <Form rows={rows} {...props} />}
+      </ListState>
+    </Stack>
+  )
+}
+
+function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
+  const tindakan = useTindakan(rows, pesanLibur(libur))
+  const form = useRef<HTMLFormElement>(null)
+  const save = useUpdateHariLibur()
+  const cache = useQueryClient()
+  const { isTouched } = tindakan
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { isWrong, penyelesaian } = tindakan.check()
+    if (isWrong || !penyelesaian) return focusFirstError(form.current)
+    const { id, tanggal, nama, jenis, buka } = libur
+    try {
+      const left = await save.mutateAsync({ query: { id }, body: { tanggal, nama, jenis, buka, penyelesaian } })
+      showNotice('success', { judul: t`Berhasil`, isi: t`Konsultasi yang terdampak sudah diproses.` })
+      if (left.terdampak.length === 0) return onDone()
+      tindakan.reset()
+    } catch (caught) {
+      tindakan.refuse(caught as ApiError)
+      void cache.invalidateQueries({ queryKey: [bacaAdmin.hari.path] })
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {save.error && <FormAlert key={save.submittedAt} judul={save.error.judul} isi={save.error.message} />}
+        <TindakanList
+          rows={rows}
+          tindakan={tindakan}
+          baca={bacaAdmin}
+          isPending={save.isPending}
+          detail={({ jadwal_id, name }) => (
+            <TextLink
+              to={inArea(1, `/konsultasi/detail/${jadwal_id}`)}
+              size="sm"
+              fw={600}
+              aria-label={t`Detail konsultasi ${{ pasien: name }}`}
+            >
+              <Trans>Detail</Trans>
+            </TextLink>
+          )}
+        />
+        {tindakan.isTried && tindakan.isKosong && (
+          <Alert role="alert" color="red" variant="light">
+            <Trans>Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.</Trans>
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Nanti saja</Trans>
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {tindakan.jumlah > 0 ? plural(tindakan.jumlah, { other: 'Proses # konsultasi' }) : t`Proses`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

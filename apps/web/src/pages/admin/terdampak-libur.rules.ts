@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
+import { Tanggal } from '@sehati/contract/waktu'
+import { tanggalPanjang } from '../../lib/tanggal.ts'
+
+/** How an admin reads the days and slots to which a stranded consultation can be moved. */
+export const bacaAdmin = { hari: listKetersediaanAdmin, slot: listSlotAdmin, jendela: 'pindah' } as const
+
+/** The message to patients until an admin writes another one; empty while the date is incomplete. */
+export function pesanLibur({ tanggal, nama }: { tanggal: string; nama: string }): string {
+  if (!Tanggal.safeParse(tanggal).success) return ''
+  const kapan = tanggalPanjang(tanggal)
+  const sebab = nama.trim()
+  const tutup = sebab
+    ? t`Mohon maaf, klinik tutup pada ${kapan} (${sebab}).`
+    : t`Mohon maaf, klinik tutup pada ${kapan}.`
+  return `${tutup} ${t`Jika jadwal pengganti tidak sesuai, silakan pilih waktu lain.`}`
+}

@@ -1,0 +1,82 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { resolveCuti } from '@sehati/contract/cuti/endpoints'
+import type { Cuti } from '@sehati/contract/cuti/schema'
+import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/ketersediaan/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useResolveCuti } from '../../features/cuti/cuti.queries.ts'
+import { rentangCuti } from '../../features/cuti/cuti.rules.ts'
+import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
+import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+
+type SelesaikanCutiProps = {
+  cuti: Cuti
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+const baca = { hari: listKetersediaanTenpro, slot: listSlotTenpro }
+
+/** Decides about the consultations that a leave strands, with one message to their patients, all in one act. */
+export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCutiProps) {
+  const { terdampak } = cuti
+  const rentang = rentangCuti(cuti)
+  const masih = plural(terdampak.length, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })
+  const tindakan = useTindakan(terdampak)
+  const form = useRef<HTMLFormElement>(null)
+  const resolve = useResolveCuti()
+  const cache = useQueryClient()
+  const { isTouched } = tindakan
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (resolve.isPending) return
+    const { isWrong, penyelesaian } = tindakan.check()
+    if (isWrong || !penyelesaian) return focusFirstError(form.current)
+    try {
+      const left = await resolve.mutateAsync({ body: { cuti_id: cuti.cuti_id, ...penyelesaian } })
+      showNotice('success', { judul: t`Berhasil`, isi: resolveCuti.message })
+      if (left.terdampak.length === 0) return onDone()
+      tindakan.reset()
+    } catch (caught) {
+      tindakan.refuse(caught as ApiError)
+      void cache.invalidateQueries({ queryKey: [listKetersediaanTenpro.path] })
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          <Trans>
+            Cuti {rentang}. {masih} Yang belum diputuskan tetap terjadwal dan dapat diputuskan nanti dari daftar cuti.
+          </Trans>
+        </Text>
+        {resolve.error && (
+          <FormAlert key={resolve.submittedAt} judul={resolve.error.judul} isi={resolve.error.message} />
+        )}
+        <TindakanList rows={terdampak} tindakan={tindakan} baca={baca} isPending={resolve.isPending} />
+        {tindakan.isTried && tindakan.isKosong && (
+          <Alert role="alert" color="red" variant="light">
+            <Trans>Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.</Trans>
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Nanti saja</Trans>
+          </Button>
+          <Button type="submit" loading={resolve.isPending}>
+            {tindakan.jumlah > 0 ? plural(tindakan.jumlah, { other: 'Proses # konsultasi' }) : t`Proses`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
