@@ -26,6 +26,7 @@ const ladder = [
   'direktori',
   'kalender',
   'statistik',
+  'perhatian',
   'ekspor',
   'impor',
 ]

@@ -37,6 +37,7 @@ import { pengaturanRoutes } from './features/pengaturan/pengaturan.routes.ts'
 import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
 import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
 import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
+import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
@@ -188,6 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   kalenderRoutes(context)
   fotoRoutes(context)
   statistikRoutes(context)
+  perhatianRoutes(context)
   eksporRoutes(context)
   imporRoutes(context)
   return app

@@ -39,6 +39,7 @@ export const areas: Record<string, string[]> = {
     'features/konsultasi-admin',
     'features/layanan-admin',
     'features/pengaturan',
+    'features/perhatian',
     'features/spesialisasi-admin',
     'features/statistik',
     'features/terdampak',

@@ -16,6 +16,7 @@ import * as pemberitahuan from './pemberitahuan/endpoints.ts'
 import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
+import * as perhatian from './perhatian/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
@@ -49,6 +50,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...kalender,
   ...foto,
   ...statistik,
+  ...perhatian,
   ...ekspor,
   ...impor,
   ...waktu,

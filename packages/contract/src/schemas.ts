@@ -15,6 +15,7 @@ import * as pemberitahuan from './pemberitahuan/schema.ts'
 import * as pengaturan from './pengaturan/schema.ts'
 import * as perangkat from './perangkat/schema.ts'
 import * as percakapan from './percakapan/schema.ts'
+import * as perhatian from './perhatian/schema.ts'
 import * as realtime from './realtime/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
@@ -43,6 +44,7 @@ export const allSchemas = {
   ...pemberitahuan,
   ...pengaturan,
   ...perangkat,
+  ...perhatian,
   ...percakapan,
   ...realtime,
   ...spesialisasi,

@@ -65,6 +65,7 @@ export const reads: Record<string, Call> = {
   getKonsultasiIcs: [1, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   getLangganan: [1, ({ patient }) => ({ who: patient })],
   getStatistik: [1, ({ admin }) => ({ who: admin })],
+  getPerhatian: [1, ({ admin }) => ({ who: admin })],
   getWaktu: [0, () => ({})],
 
   // The owner is read first, by the rule that all of the kind share; then the requested data.

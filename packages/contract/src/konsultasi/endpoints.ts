@@ -17,6 +17,7 @@ import {
   KonsultasiPerubahan,
   KonsultasiTertutup,
   Pembatalan,
+  PerhatianKonsultasi,
   RiwayatStatus,
   StatusMasukan,
 } from './schema.ts'
@@ -213,7 +214,7 @@ export const listKonsultasiAdmin = endpoint({
   path: '/api/admin/jadwalkonsult/getall',
   access: 'admin',
   summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged} ${withoutText}`,
-  query: Filter.extend({ profesional_id: IdQuery.optional() }),
+  query: Filter.extend({ profesional_id: IdQuery.optional(), perhatian: PerhatianKonsultasi.optional() }),
   data: listOrPageOf(KonsultasiTertutup),
 })
 

@@ -141,6 +141,13 @@ export type JadwalUlang = z.output<typeof JadwalUlang>
 export const BagianKonsultasi = z.enum(['hari_ini', 'perlu_dijawab', 'mendatang', 'riwayat'])
 export type BagianKonsultasi = z.infer<typeof BagianKonsultasi>
 
+/**
+ * Consultations ahead that an admin should act on. `belum_dijawab`: no decision yet, though they begin within 24 hours or were
+ * requested more than two days ago. `terdampak`: on a closed day, in a leave, or of an account that is not active.
+ */
+export const PerhatianKonsultasi = z.enum(['belum_dijawab', 'terdampak'])
+export type PerhatianKonsultasi = z.output<typeof PerhatianKonsultasi>
+
 /** How many consultations each part has; `semua` is `mendatang` and `riwayat` together. */
 export const JumlahBagian = z.object({
   semua: z.int(),

@@ -59,6 +59,8 @@ export const pageTenagaProfesional = endpoint({
     bahasa: teks(daftarTenaga.bahasa.panjang).transform(namaBahasa).optional(),
     /** Only those with a free slot on this weekday in the booking window. */
     hari: Hari.optional(),
+    /** Only those with an open weekly session, also where the account is not active. */
+    sesi: z.enum(['terbuka']).optional(),
     /** By name, or by the next free slot: those without one come last. */
     urut: z.enum(['nama', 'terdekat']).optional(),
   }),

@@ -10,6 +10,7 @@ import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import { daysOfWindow, freeSlots, windowEnd } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
 import { isActive, professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
 
 type Choice = z.output<typeof endpoint.query>
@@ -57,7 +58,7 @@ export function pageTenagaProfesional(
 }
 
 function conditions(actor: Actor, choice: Choice): Sql[] {
-  const { status_user, level_id, spesialisasi_id, profesional_id, gender, bahasa, hari, q } = choice
+  const { status_user, level_id, spesialisasi_id, profesional_id, gender, bahasa, hari, sesi, q } = choice
   const status = status_user ? sql`u.status_user = ${status_user}` : sql`true`
   const parts = [isAdmin(actor.level_id) ? status : isActive]
   if (level_id) parts.push(sql`u.level_id = ${level_id}`)
@@ -66,6 +67,7 @@ function conditions(actor: Actor, choice: Choice): Sql[] {
   if (gender) parts.push(sql`u.gender = ${gender}`)
   if (bahasa) parts.push(sql`t.bahasa @> array[${bahasa}]`)
   if (hari) parts.push(sql`slot.tanggal is not null`)
+  if (sesi) parts.push(hasOpenSession)
   if (q) parts.push(sql`t.profesional_id in (select profesional_id from bernama)`)
   return parts
 }

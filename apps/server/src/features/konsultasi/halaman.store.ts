@@ -19,6 +19,7 @@ import {
   partsOf,
   type Row,
   shown,
+  whereOf,
 } from './konsultasi.store.ts'
 import { cariSemua, type KonsultasiSource, type Slice } from './pencarian.store.ts'
 
@@ -83,12 +84,23 @@ export function listOrPageTertutup(
 }
 
 function sourceOf(filter: PageFilter, at: Slice): KonsultasiSource {
+  if (filter.perlu) return perlu(filter, at)
   const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined
   const words = filter.q ? kata(filter.q, filter.status) : null
   // A word that every row has, as "line" is in both methods.
   if (words?.isAll) return sourceOf({ ...filter, q: undefined }, at)
   if (isOwn) return filter.q ? cariSendiri(filter, filter.q, at) : sendiri(filter, at)
   return words && filter.q ? cariSemua(filter, { ...words, like: anywhere(filter.q) }, at) : semua(filter, at)
+}
+
+/** What an admin should act on is little, and ahead: counted and read in the index of consultations ahead. */
+function perlu(filter: PageFilter, { limit, offset }: Slice): KonsultasiSource {
+  const from = sql`konsultasi k ${whereOf(filter)}`
+  return {
+    sebelumnya: [],
+    total: sql`select count(*) from ${from}`,
+    halaman: sql`select k.jadwal_id from ${from} ${newestFirst} limit ${limit} offset ${offset}`,
+  }
 }
 
 /** For one person: the rows in an index. */

@@ -7,7 +7,7 @@ import { listKonsultasi, listRiwayatStatus } from './konsultasi.store.ts'
 import { countTenpro, listTenpro } from './list-tenpro.act.ts'
 
 export function konsultasiRoutes(context: Context) {
-  const { route, db, reads, seal } = context
+  const { route, db, reads, seal, clock } = context
 
   for (const read of [api.getKonsultasi, api.getRiwayat, api.getKonsultasiTenpro] as const) {
     route(read as typeof api.getKonsultasi, ({ actor, query }) => readable(db, seal, actor, query.jadwalid))
@@ -18,7 +18,10 @@ export function konsultasiRoutes(context: Context) {
     return listRiwayatStatus(db, query.jadwalid)
   })
 
-  route(api.listKonsultasiAdmin, ({ query }) => listOrPageTertutup(db, seal, query, query))
+  route(api.listKonsultasiAdmin, ({ query: { perhatian, ...query } }) => {
+    const perlu = perhatian && { nama: perhatian, now: clock() }
+    return listOrPageTertutup(db, seal, { ...query, perlu }, query)
+  })
 
   route(api.listRiwayat, ({ actor, query }) =>
     listOrPageTertutup(db, seal, { ...scopeOf(actor), q: query.q }, query, reads),

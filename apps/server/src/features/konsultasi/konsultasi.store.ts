@@ -15,6 +15,7 @@ import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 import { type Bagian, inBagian } from './bagian.store.ts'
+import { needsCare, type Perlu } from './perhatian.store.ts'
 
 type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
 /** Without clinical text. */
@@ -80,6 +81,7 @@ export type KonsultasiFilter = {
   dari?: string | undefined
   sampai?: string | undefined
   bagian?: Bagian | undefined
+  perlu?: Perlu | undefined
   q?: string | undefined
 }
 
@@ -103,10 +105,12 @@ export function partsOf(filter: KonsultasiFilter): Sql[] {
   if (filter.dari) parts.push(sql`k.mulai >= ${filter.dari}::date`)
   if (filter.sampai) parts.push(sql`k.mulai < ${filter.sampai}::date + 1`)
   if (filter.bagian) parts.push(inBagian(filter.bagian))
+  if (filter.perlu) parts.push(needsCare(filter.perlu))
   return parts
 }
 
-function whereOf(filter: KonsultasiFilter): Sql {
+/** All conditions of a filter, with the search by word. */
+export function whereOf(filter: KonsultasiFilter): Sql {
   const parts = partsOf(filter)
   if (filter.q) parts.push(matches(anywhere(filter.q), filter))
   return parts.length === 0 ? empty : sql`where ${join(parts, ' and ')}`

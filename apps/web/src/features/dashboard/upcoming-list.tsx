@@ -11,6 +11,8 @@ type UpcomingListProps = {
   rows: Konsultasi[]
   /** The other side's name, by role. */
   nama: (konsultasi: Konsultasi) => string
+  /** With whom, where `nama` is not enough. */
+  dengan?: ((konsultasi: Konsultasi) => string) | undefined
   /** The way to the details, where this role has that page. */
   detail: (konsultasi: Konsultasi) => ReactNode
 }
@@ -19,7 +21,7 @@ const tempat = ({ metode_konsultasi, lokasi }: Konsultasi) =>
   metode_konsultasi === 'online' ? t`Online` : t`Offline, ${lokasi}`
 
 /** The next consultations, soonest first. */
-export const UpcomingList = ({ rows, nama, detail }: UpcomingListProps) => (
+export const UpcomingList = ({ rows, nama, dengan, detail }: UpcomingListProps) => (
   <ul className={styles.list}>
     {rows.map((k) => (
       <li key={k.jadwal_id} className={styles.row}>
@@ -28,6 +30,7 @@ export const UpcomingList = ({ rows, nama, detail }: UpcomingListProps) => (
             {nama(k)}
           </Text>
           <Text size="sm" c="dimmed">
+            {dengan ? `${dengan(k)} · ` : ''}
             {k.nama_spesialisasi} · {tempat(k)}
           </Text>
           <Text size="sm">

@@ -24,13 +24,14 @@ const asOnePage = (answer: Answer): Page<KonsultasiBaris> =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
 /** A page of all consultations, filtered by the server; the last one stays in view while the next is fetched. */
-export const useKonsultasiPage = ({ q, status, profesional, dari, sampai, page }: KonsultasiSearch) =>
+export const useKonsultasiPage = ({ q, status, perhatian, profesional, dari, sampai, page }: KonsultasiSearch) =>
   useQuery({
     ...ask(listKonsultasiAdmin, {
       page,
       limit: pageSize.riwayat,
       q: q || undefined,
       status: status || undefined,
+      perhatian: perhatian || undefined,
       profesional_id: profesional || undefined,
       dari: dari || undefined,
       sampai: sampai || undefined,

@@ -50,6 +50,16 @@ export function KonsultasiFilters({ search, onChange }: KonsultasiFiltersProps) 
         onChange={(event) => change({ profesional: Number(event.currentTarget.value) })}
       />
       <DateSpan dari={search.dari} sampai={search.sampai} onChange={change} />
+      <NativeSelect
+        label={t`Perlu ditangani`}
+        data={[
+          { value: '', label: t`Semua` },
+          { value: 'belum_dijawab', label: t`Belum dijawab` },
+          { value: 'terdampak', label: t`Terdampak` },
+        ]}
+        value={search.perhatian}
+        onChange={(event) => change({ perhatian: event.currentTarget.value as KonsultasiSearch['perhatian'] })}
+      />
     </search>
   )
 }

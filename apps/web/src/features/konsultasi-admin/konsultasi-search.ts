@@ -1,9 +1,12 @@
+import { PerhatianKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { z } from 'zod'
 import { KonsultasiSearch as Common } from '../../lib/konsultasi-search.ts'
 
 /** Search, filters and page of the list of consultations, as they are in the URL. */
 export const KonsultasiSearch = Common.extend({
   /** A profesional_id; 0 stands for all. */
+  /** What an admin should act on; empty filters nothing. */
+  perhatian: z.enum(['', ...PerhatianKonsultasi.options]).catch(''),
   profesional: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
 })
 export type KonsultasiSearch = z.output<typeof KonsultasiSearch>

@@ -16,7 +16,4 @@ export const useSuratPage = ({ status, page }: { status: Surat['status'] | ''; p
     refetchInterval: ({ state }) => state.data?.queried.some((row) => row.status === 'antre') && ASK_AGAIN_MS,
   })
 
-/** How many mails were given up. */
-export const suratGagalQuery = () => ask(listSurat, { status: 'gagal', limit: 1 })
-
 export const useResendSurat = () => useSend(resendSurat, [listSurat])

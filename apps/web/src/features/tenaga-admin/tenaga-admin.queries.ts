@@ -20,13 +20,16 @@ import { call } from '../../lib/call.ts'
 import { mergeById } from './candidate.rules.ts'
 
 /** A page of professionals, active or not; the last one stays in view while the next is fetched. */
-export const useTenagaPage = ({ q, status, page }: { q: string; status: '' | 'aktif' | 'nonaktif'; page: number }) =>
+type TenagaSearch = { q: string; status: '' | 'aktif' | 'nonaktif'; sesi: '' | 'terbuka'; page: number }
+
+export const useTenagaPage = ({ q, status, sesi, page }: TenagaSearch) =>
   useQuery({
     ...ask(pageTenagaProfesional, {
       page,
       limit: pageSize.tenagaProfesional,
       q: q || undefined,
       status_user: status || undefined,
+      sesi: sesi || undefined,
     }),
     placeholderData: keepPreviousData,
   })

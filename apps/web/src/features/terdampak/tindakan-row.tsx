@@ -13,7 +13,7 @@ import { type ReactNode, useId } from 'react'
 import { ask } from '../../lib/api.ts'
 import { hariIni, now } from '../../lib/clock.ts'
 import { say } from '../../lib/say.ts'
-import { rentangJam, tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
+import { rentangJam, tanggalTanpaTahun, waktuPanjang } from '../../lib/tanggal.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -125,7 +125,7 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
                 { value: '', label: days.length > 0 ? t`Pilih tanggal` : t`Tidak ada tanggal yang kosong` },
                 ...days.map((day) => ({
                   value: day.tanggal,
-                  label: `${tanggalPanjang(day.tanggal)} (${plural(day.sisa, { other: '# slot kosong' })})`,
+                  label: `${tanggalTanpaTahun(day.tanggal)} (${plural(day.sisa, { other: '# slot kosong' })})`,
                 })),
               ]}
               onChange={(event) =>

@@ -33,13 +33,14 @@ const InsertTenagaForm = later(() =>
 const Search = z.object({
   q: z.string().max(maxLength.pencarian).catch(''),
   status: z.enum(['', ...StatusUser.options]).catch(''),
+  sesi: z.enum(['', 'terbuka']).catch(''),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 })
 
 /** /admin/tenagaprofesi: all professionals who can be booked, and those who no longer can. */
 export function TenagaProfesiPage() {
-  const [{ q, status, page }, setSearch] = useUrlSearch(Search)
-  const tenaga = useTenagaPage({ q, status, page })
+  const [{ q, status, sesi, page }, setSearch] = useUrlSearch(Search)
+  const tenaga = useTenagaPage({ q, status, sesi, page })
   const dialog = useFormDialog<'tambah'>()
   const last = tenaga.isPlaceholderData ? undefined : tenaga.data?.last_page
   useEffect(() => {
@@ -80,14 +81,23 @@ export function TenagaProfesiPage() {
           value={status}
           onChange={(event) => setSearch({ status: event.currentTarget.value as typeof status, page: 1 })}
         />
+        <NativeSelect
+          label={t`Sesi`}
+          data={[
+            { value: '', label: t`Semua` },
+            { value: 'terbuka', label: t`Ada sesi terbuka` },
+          ]}
+          value={sesi}
+          onChange={(event) => setSearch({ sesi: event.currentTarget.value as typeof sesi, page: 1 })}
+        />
       </Group>
       <ListState
         query={tenaga}
         isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.cocok,
-          action: (q || status) && (
-            <Button variant="light" onClick={() => setSearch({ q: '', status: '', page: 1 })}>
+          action: (q || status || sesi) && (
+            <Button variant="light" onClick={() => setSearch({ q: '', status: '', sesi: '', page: 1 })}>
               <Trans>Tampilkan semua</Trans>
             </Button>
           ),

@@ -33,7 +33,7 @@ const EmailBelumDikonfirmasi = lazy(() =>
   })),
 )
 const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
-const SuratGagalAlert = lazy(() => import('../../features/surat/surat-gagal-alert.tsx'))
+const PerhatianList = lazy(() => import('../../features/perhatian/perhatian-list.tsx'))
 
 /** The first page of every role: counts, the next consultations, who one is. */
 export function HomePage() {
@@ -63,7 +63,7 @@ export function HomePage() {
       />
       {isAdmin(actor.level_id) && (
         <Suspense>
-          <SuratGagalAlert />
+          <PerhatianList />
         </Suspense>
       )}
       {user.data?.email_belum_dikonfirmasi && (
@@ -103,6 +103,7 @@ export function HomePage() {
               <UpcomingList
                 rows={mendatang}
                 nama={namaOf}
+                dengan={isAdmin(actor.level_id) ? (k) => k.nama_profesional : undefined}
                 detail={(k) => {
                   const nama = namaOf(k)
                   return (

@@ -1,0 +1,66 @@
+import { listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
+import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { startServer } from '../../../test/server.ts'
+
+const { call, db, make, at } = await startServer()
+const admin = await make.person(1)
+const counts = async () => (await call(admin, getPerhatian)).data
+const ids = async (perhatian: string, more: object = {}) =>
+  (await call(admin, listKonsultasiAdmin, { query: { page: 1, limit: 50, perhatian, ...more } })).data.queried.map(
+    (k: { jadwal_id: number }) => k.jadwal_id,
+  )
+
+test('nothing waits in an empty clinic; no other role reads it', async () => {
+  expect(await counts()).toEqual({ email_gagal: 0, belum_dijawab: 0, terdampak: 0, sesi_nonaktif: 0 })
+  for (const level of [2, 3, 4, 5] as const)
+    expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
+})
+
+test('unanswered requests that begin soon or have waited long, and no others', async () => {
+  at('2026-11-24T12:00:00+07:00')
+  const of = async (tanggal: string, status: string, created_at: string) => {
+    const { jadwal_id } = await make.booked(await make.person(5), { tanggal, status })
+    await db.rows(sql`update konsultasi set created_at = ${created_at}::timestamptz where jadwal_id = ${jadwal_id}`)
+    return jadwal_id
+  }
+  const fresh = '2026-11-24T08:00:00+07:00'
+  const soon = await of('2026-11-25', 'diajukan', fresh)
+  const old = await of('2026-12-02', 'menunggu', '2026-11-22T11:59:00+07:00')
+  await of('2026-12-02', 'diajukan', fresh)
+  await of('2026-11-25', 'disetujui', fresh)
+  await of('2026-11-25', 'dibatalkan', fresh)
+  expect(await ids('belum_dijawab')).toEqual([old, soon])
+  expect(await ids('belum_dijawab', { status: 'diajukan' })).toEqual([soon])
+  expect(await counts()).toMatchObject({ belum_dijawab: 2 })
+})
+
+test('consultations on a closed day or in a leave, found by a word as well', async () => {
+  at('2026-11-23T08:00:00+07:00')
+  const closed = await make.booked(await make.person(5), { tanggal: '2026-12-09', status: 'disetujui' })
+  const away = await make.booked(await make.person(5, { name: 'Nama Langka' }), {
+    tanggal: '2026-12-16',
+    status: 'disetujui',
+  })
+  await make.booked(await make.person(5), { tanggal: '2026-12-16', status: 'disetujui' })
+  await db.rows(sql`
+    insert into hari_libur (tanggal, nama, jenis, buka) values ('2026-12-09', 'Dies Natalis', 'libur kampus', false)`)
+  await make.cuti(away.tenaga.profesional_id, { dari: '2026-12-16', sampai: '2026-12-16' })
+  expect(await ids('terdampak')).toEqual([away.jadwal_id, closed.jadwal_id])
+  expect(await ids('terdampak', { q: 'langka' })).toEqual([away.jadwal_id])
+  expect(await counts()).toMatchObject({ terdampak: 2 })
+})
+
+test('inactive professionals with open sessions', async () => {
+  const [gone, idle] = [await make.profesional(), await make.profesional()]
+  await make.sesi(gone.profesional_id)
+  await make.sesi((await make.profesional()).profesional_id)
+  const users = [gone.user_id, idle.user_id]
+  await db.rows(sql`update users set status_user = 'nonaktif' where user_id = any(${users}::int[])`)
+  const query = { status_user: 'nonaktif', sesi: 'terbuka' }
+  const page = (await call(admin, pageTenagaProfesional, { query })).data
+  expect(page.queried.map((t: { profesional_id: number }) => t.profesional_id)).toEqual([gone.profesional_id])
+  expect(await counts()).toMatchObject({ sesi_nonaktif: 1 })
+})

@@ -1,0 +1,7 @@
+import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import type { Context } from '../../context.ts'
+import { findPerhatian } from './perhatian.store.ts'
+
+export function perhatianRoutes({ route, db, clock }: Context) {
+  route(getPerhatian, () => findPerhatian(db, clock()))
+}

@@ -1,0 +1,15 @@
+import type { Perhatian } from '@sehati/contract/perhatian/schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
+import { needsCare } from '../konsultasi/perhatian.store.ts'
+
+/** One statement: the consultations ahead and the mails that were given up are few, and each is found in a partial index. */
+export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
+  (await db.row<Perhatian>(sql`
+    select
+      (select count(*) from surat where status = 'gagal') as email_gagal,
+      (select count(*) from konsultasi k where ${needsCare({ nama: 'belum_dijawab', now })}) as belum_dijawab,
+      (select count(*) from konsultasi k where ${needsCare({ nama: 'terdampak', now })}) as terdampak,
+      (select count(*) from users u join tenaga_profesional t on t.user_id = u.user_id
+        where u.status_user = 'nonaktif' and ${hasOpenSession}) as sesi_nonaktif`)) as Perhatian

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** How many there are of what an admin should act on. Each number is that of the list to which it leads. */
+export const Perhatian = z.object({
+  /** Mails that were given up. */
+  email_gagal: z.int(),
+  /** Consultations that match the filter `belum_dijawab`. */
+  belum_dijawab: z.int(),
+  /** Consultations that match the filter `terdampak`. */
+  terdampak: z.int(),
+  /** Professionals who are not active and still have open sessions. */
+  sesi_nonaktif: z.int(),
+})
+export type Perhatian = z.output<typeof Perhatian>
