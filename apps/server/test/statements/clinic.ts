@@ -8,6 +8,7 @@ import sql from 'sql-template-tag'
 import { insertTautanEmail, putGantiEmail } from '../../src/features/auth/ganti-email.store.ts'
 import { insertReset } from '../../src/features/auth/reset.store.ts'
 import { insertTautanUndangan } from '../../src/features/auth/undangan.store.ts'
+import { makeTautanBerhenti } from '../../src/features/pemberitahuan/tautan-berhenti.ts'
 import { insertPeristiwa } from '../../src/features/peristiwa/peristiwa.store.ts'
 import { makeTautan } from '../../src/features/tautan/tautan.ts'
 import { makeRelay } from '../jobs.ts'
@@ -163,6 +164,7 @@ export async function openClinic(size: number) {
         on conflict (tanggal) do update set nama = excluded.nama returning libur_id as id`)
       return row?.id as number
     },
+    unsubscribe: ({ user_id }: { user_id: number }) => makeTautanBerhenti(seal).sign({ user_id, jenis: 'balasan' }),
     link: (tujuan: TujuanTautan, jadwal_id: number) =>
       makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(`${WEDNESDAY}T09:00:00+07:00`) }),
     form: (field: string) => formOf(berkas, { field, name: 'a.png', isian: { client_id: randomUUID() } }),

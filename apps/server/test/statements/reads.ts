@@ -59,10 +59,12 @@ export const reads: Record<string, Call> = {
     1,
     async (clinic) => ({ body: { token: clinic.link('konfirmasi', (await clinic.booked()).jadwal_id) } }),
   ],
+  lihatBerhenti: [2, ({ patient, unsubscribe }) => ({ query: { token: unsubscribe(patient) } })],
   listFeedbackUser: [1, ({ patient }) => ({ who: patient })],
   listFeedbackProfesional: [1, ({ tenaga }) => ({ who: tenaga, query: { profesional_id: tenaga.profesional_id } })],
   listPerangkat: [1, ({ patient }) => ({ who: patient })],
-  getKonsultasiIcs: [1, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  // The consultation, and what the clinic says about itself: two statements, which a server with events has in memory.
+  getKonsultasiIcs: [3, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   getLangganan: [1, ({ patient }) => ({ who: patient })],
   getStatistik: [1, ({ admin }) => ({ who: admin })],
   getPerhatian: [1, ({ admin }) => ({ who: admin })],
@@ -80,7 +82,7 @@ export const reads: Record<string, Call> = {
     async (clinic) => ({ body: { token: clinic.link('jadwal-ulang', (await clinic.booked()).jadwal_id) } }),
   ],
   getKalender: [
-    2,
+    4,
     async ({ call, patient }) => {
       const { data } = await call(patient, { method: 'POST', path: '/api/allroles/kalender' })
       return { query: { token: data.alamat.split('token=')[1] } }

@@ -243,6 +243,7 @@ export const writes: Record<string, Call> = {
     async ({ link, booked }) => ({ body: { token: link('konfirmasi', (await booked()).jadwal_id) } }),
   ],
   batalTautan: [5, async ({ link, booked }) => ({ body: { token: link('batal', (await booked()).jadwal_id) } })],
+  berhenti: [4, ({ patient, unsubscribe }) => ({ query: { token: unsubscribe(patient) } })],
   pindahTautan: [
     9,
     async ({ link, booked, later }) => {

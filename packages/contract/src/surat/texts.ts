@@ -219,11 +219,11 @@ export const kakiSurat = {
 export const berhentiTexts = {
   tanya: {
     judul: 'Berhenti menerima email ini?',
-    isi: 'Email jenis “{jenis}” tidak akan dikirim lagi. Pemberitahuannya tetap tampil di {layanan}.',
+    isi: 'Email jenis “{jenis}” tidak akan dikirim lagi. Jadwal dan notifikasi Anda tetap tampil di {layanan}.',
   },
   mati: {
     judul: 'Email sudah dimatikan',
-    isi: 'Email jenis “{jenis}” tidak dikirim lagi. Pemberitahuannya tetap tampil di {layanan}.',
+    isi: 'Email jenis “{jenis}” tidak dikirim lagi. Jadwal dan notifikasi Anda tetap tampil di {layanan}.',
   },
   tidakBerlaku: {
     judul: 'Tautan ini tidak berlaku',

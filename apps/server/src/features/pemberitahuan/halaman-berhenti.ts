@@ -19,10 +19,10 @@ const page = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>{{judul}} · {{layanan}}</title>
 <style>
-:root { --ground: ${light.ground}; --surface: ${light.surface}; --words: ${light.words}; --quiet: ${light.quiet};
+:root { --ground: ${light.ground}; --surface: ${light.surface}; --words: ${light.words};
   --accent: ${light.accent}; --on-accent: ${light.onAccent} }
 @media (prefers-color-scheme: dark) {
-  :root { --ground: ${night[9]}; --surface: ${night[7]}; --words: ${night[0]}; --quiet: ${night[1]};
+  :root { --ground: ${night[9]}; --surface: ${night[7]}; --words: ${night[0]};
     --accent: ${accent[4]}; --on-accent: ${dark.onAccent} }
 }
 body { margin: 0; padding: 24px 16px; background: var(--ground); color: var(--words);
