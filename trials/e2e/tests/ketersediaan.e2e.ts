@@ -181,7 +181,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
   await expect(page.getByRole('button', { name: new RegExp(`^${panjang(SELASA)}, cuti`) })).toBeVisible()
 
   await cuti(page)
-    .getByRole('button', { name: /^Selesaikan/ })
+    .getByRole('button', { name: /^Tangani/ })
     .click()
   await dialog(page).getByRole('radio', { name: 'Jadwalkan ulang' }).check()
   await dialog(page).getByRole('button', { name: 'Proses', exact: true }).click()

@@ -82,7 +82,7 @@ test('when another patient takes the replacement slot, the form says so, and the
   await api(tenaga, insertCuti, { body: { dari: SELASA, sampai: SELASA } })
   const rooms = watchRooms(page)
   await openAs(page, tenaga, '/dokter/jadwal')
-  await page.getByRole('button', { name: /^Selesaikan/ }).click()
+  await page.getByRole('button', { name: /^Tangani/ }).click()
   await dialog(page).getByRole('radio', { name: 'Jadwalkan ulang' }).check()
   await dialog(page).getByLabel('Tanggal pengganti').selectOption(RABU)
   await dialog(page).getByLabel('Waktu pengganti').selectOption({ label: '09.00–10.00 WIB' })
