@@ -11,7 +11,9 @@ const BOOKING = /features\/booking\/|ui\/month-grid|use-slot-langsung|use-keters
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
 const ACCOUNT = /pictures\/picture-hero|PasswordInput|password-field|contract\/src\/auth\/|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|components\/List\//
-const isForAll = (id: string) => /\.(ts|tsx|mjs|js)$/.test(id) && !ACCOUNT.test(id) && !LISTS.test(id)
+const OFFICE = /contract\/src\/(hari-libur|terdampak)\/|utils\/InlineInput/
+const isForAll = (id: string) =>
+  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, LISTS, OFFICE].some((others) => others.test(id))
 const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -28,7 +30,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // On a phone's network every request counts, and every byte. What the application needs at once is one file, the
-          // library of forms, which half of the pages lack, another, and what six pages share a third. Of the rest, the
+          // library of forms, which half of the pages lack, another, and what six pages share a third, but for what only the
+          // clinic's own people need. Of the rest, the
           // frame of the areas comes with all that is its own, the choice of a time as one, and icons with what is as small.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },

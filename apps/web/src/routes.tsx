@@ -4,13 +4,14 @@ import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } f
 import { ErrorPage } from './layouts/error-page.tsx'
 import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'
 import { lazyPage } from './layouts/lazy-page.tsx'
-import { NotFoundPage } from './layouts/not-found-page.tsx'
 import { PagePending } from './layouts/page-pending.tsx'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { homeOf } from './lib/paths.ts'
 import { parseSearch, stringifySearch } from './lib/url-search.ts'
 import { pageComponents } from './page-components.ts'
+
+const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
