@@ -30,9 +30,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // On a phone's network every request counts, and every byte. What the application needs at once is one file, the
-          // library of forms, which half of the pages lack, another, and what six pages share a third, but for what only the
-          // clinic's own people need. Of the rest, the
-          // frame of the areas comes with all that is its own, the choice of a time as one, and icons with what is as small.
+          // library of forms, which half of the pages lack, another, and what six pages share a third, but for what only
+          // dialogs of admins need. Of the rest, the frame of the areas comes with all that is its own, the choice of a
+          // time as one, and icons with what is as small.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },
             { name: 'forms', test: FORMS, priority: 5 },
