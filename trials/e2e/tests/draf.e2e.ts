@@ -16,7 +16,7 @@ import { expect, test } from '../harness/fixtures.ts'
 const metode = (page: Page) => page.getByLabel('Metode konsultasi', { exact: true })
 const layanan = (page: Page) => page.getByLabel('Layanan', { exact: true })
 const KELUHAN = 'Jantung berdebar saat presentasi'
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf keluhan Anda dipulihkan.' })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf keluhan Anda sudah kami kembalikan.' })
 
 async function tenagaRabu(clinic: Clinic) {
   const tenaga = await clinic.tenaga(3)

@@ -20,7 +20,7 @@ test('the window is the specified one until an admin opens further weeks', async
   expect((await ask('2026-11-25')).status).toBe(201)
   const refused = await ask('2026-12-02')
   expect(refused).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
-  expect(refused.message).toContain('Jumat mendatang, Senin sampai Jumat')
+  expect(refused.message).toContain('Senin sampai Jumat, dari hari ini sampai Jumat mendatang')
 
   expect(await set(1)).toMatchObject({ status: 200, data: { minggu_ke_depan: 1 } })
   expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 1, privasi_ketat: false })
