@@ -30,8 +30,16 @@ test('no request gets the early response of another token', async () => {
 test('a public call takes the response that was requested without a token, and no other', async () => {
   await askAhead(ADDRESS, null)
   expect(await (await takeAhead(ADDRESS, null))?.json()).toEqual({ success: true, data: [7] })
-  await askAhead(ADDRESS, 'mine')
+  await askAhead(`${ADDRESS}?page=2`, 'mine')
+  expect(await takeAhead(`${ADDRESS}?page=2`, null)).toBeNull()
+})
+
+test('what the page has requested itself is not requested early', async () => {
   expect(await takeAhead(ADDRESS, null)).toBeNull()
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  expect(await askAhead(ADDRESS, null)).toBeNull()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('an old response is not used', async () => {
