@@ -152,10 +152,18 @@ test('on a phone a day is chosen in the strip, the month opens, and a time that 
   const page = await openBrowser(phone)
   await openAs(page, patient, '/user/home')
   const rooms = watchRooms(page)
+  // Of the booking page alone, and until it is live: from then on what other people change is read again.
   const requested: string[] = []
+  let isLive = false
+  page.on('websocket', () => {
+    isLive = true
+  })
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) isLive = false
+  })
   page.on('request', (request) => {
-    // The page before may still request what it shows.
-    if (new URL(page.url()).pathname.endsWith('/appointment')) requested.push(new URL(request.url()).pathname)
+    if (!isLive && new URL(page.url()).pathname.endsWith('/appointment'))
+      requested.push(new URL(request.url()).pathname)
   })
   await openAppointment(page, patient, tenaga)
   // Requested early, each response is the one that the page reads.

@@ -154,7 +154,9 @@ test('BPJS without a number on the profile is said before, and accepted', async 
   await expect(number).toHaveAttribute('readonly', '')
   await fillBooking(page, { tanggal: SENIN, jam: '09.00', keluhan: KELUHAN })
   await page.getByLabel('Layanan', { exact: true }).selectOption({ label: 'BPJS' })
-  await expect(page.getByLabel('Layanan', { exact: true })).toHaveAccessibleDescription(/Profil Anda belum memuat nomor BPJS/)
+  await expect(page.getByLabel('Layanan', { exact: true })).toHaveAccessibleDescription(
+    /Profil Anda belum memuat nomor BPJS/,
+  )
   await bookedNothing(clinic, patient)
   await submitButton(page).click()
   await seesAlert(page, alerts.bookingSuccess)
