@@ -8,13 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { FailureState } from '../../ui/list-state.tsx'
 import styles from './perhatian-list.module.css'
 
 const linkProps = { variant: 'default', size: 'sm' } as const
 
 /** What waits for the admin, each with the way to the list of exactly these. Read again when the window gets the focus. */
 export default function PerhatianList() {
-  const { data } = useQuery({ ...ask(getPerhatian), staleTime: 0, refetchOnWindowFocus: true })
+  const { data, error, refetch } = useQuery({ ...ask(getPerhatian), staleTime: 0, refetchOnWindowFocus: true })
+  if (error && !data) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={44} radius="lg" />
   if (Object.values(data).every((n) => n === 0))
     return (
