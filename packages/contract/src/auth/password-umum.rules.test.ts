@@ -17,6 +17,7 @@ test.each([
   '1234567890',
   'poiuytre',
   'asdfghjkl',
+  'lkjhgfds',
 ])('“%s” is common by its form: a short piece again and again, or a run', (password) =>
   expect(isCommonPassword(password)).toBe(true),
 )

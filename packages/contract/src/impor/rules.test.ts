@@ -30,7 +30,7 @@ describe('the first row', () => {
     expect(found.filter(({ baris, nilai }) => baris !== 1 || nilai !== '')).toEqual([])
   })
 
-  test('is told of a fault in a sentence', () => {
+  test('has each fault named in a sentence', () => {
     expect(checkKolom('pengguna', ['email'])).toStrictEqual([
       { baris: 1, kolom: 'name', pesan: fieldTexts.kolomTidakAda, code: 'kolomTidakAda', nilai: '' },
     ])
@@ -97,6 +97,24 @@ describe('people', () => {
     ])
   })
 
+  test('with a common password are refused where the clinic refuses it, and the password is repeated nowhere', () => {
+    const rows = people(
+      { ...ani, password: 'kata-sandi' },
+      { name: 'Budi', email: 'budi@kampus.test', password: 'pendek' },
+      { name: 'Citra', email: 'citra@kampus.test' },
+    )
+    const faultsOf = ({ masalah }: ReturnType<typeof judgePengguna>) =>
+      masalah.map(({ baris, kolom, code, nilai }) => [baris, kolom, code, nilai])
+    const tooShort = [3, 'password', expect.anything(), '…']
+    expect(faultsOf(judgePengguna(rows, new Set()))).toEqual([tooShort])
+    const strict = judgePengguna(rows, new Set(), (password) => password === 'kata-sandi')
+    expect(faultsOf(strict)).toEqual([[2, 'password', 'PASSWORD_COMMON', '…'], tooShort])
+    expect(strict.masalah[0]?.pesan).toBe(messages.PASSWORD_COMMON.isi)
+  })
+
+  test('without a cell where one is required are shown no value', () =>
+    expect(judge([{ email: ani.email }]).masalah).toEqual([expect.objectContaining({ kolom: 'name', nilai: '' })]))
+
   test.each([
     ['e'.repeat(40), 'e'.repeat(40)],
     [`  ${'e'.repeat(41)}`, `${'e'.repeat(40)}…`],
@@ -143,7 +161,7 @@ describe('professionals', () => {
     expect(masalah.map(({ kolom, code }) => [kolom, code])).toEqual(expected)
   })
 
-  test('without a readable address or speciality are told only of that', () => {
+  test('without a readable address or speciality have only that named', () => {
     expect(judge({ email: 'salah', nama_spesialisasi: '', lokasi }).masalah.map(({ kolom }) => kolom)).toEqual([
       'email',
       'nama_spesialisasi',

@@ -63,9 +63,10 @@ function judge<Row extends { email: string }, Kept>(
       if (cell.success) read[kolom] = cell.data
       else problems.push(...cell.error.issues.map((issue) => problem(kolom, issueSentence(issue))))
     }
-    if (read.email !== undefined && seen.has(read.email))
-      problems.push(problem('email', fieldSentence('emailGanda', {})))
-    if (read.email !== undefined) seen.add(read.email)
+    if (read.email !== undefined) {
+      if (seen.has(read.email)) problems.push(problem('email', fieldSentence('emailGanda', {})))
+      seen.add(read.email)
+    }
     problems.push(...objections(read))
     problems.sort((a, b) => columns.indexOf(a.kolom) - columns.indexOf(b.kolom))
     if (problems.length === 0) result.sah.push(keep(read as Row))

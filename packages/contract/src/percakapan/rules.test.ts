@@ -31,7 +31,8 @@ test.each([
 test('the end of writing is known for what is over', () => {
   expect(tutupPada(finished)).toEqual(new Date('2026-11-23T09:00:00+07:00'))
   expect(tutupPada({ status: 'dibatalkan', selesai_pada: null })).toEqual(new Date(0))
-  expect(tutupPada({ status: 'disetujui', selesai_pada: null })).toBeNull()
+  for (const status of ['diajukan', 'menunggu', 'disetujui'] as const)
+    expect(tutupPada({ status, selesai_pada: null })).toBeNull()
 })
 
 const message = { pengirim_id: 7, waktu_kirim: new Date('2026-11-23T09:00:00+07:00'), dihapus: false }
