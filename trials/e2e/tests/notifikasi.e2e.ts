@@ -251,7 +251,7 @@ test.describe('the mails of a clinic that no other test uses', () => {
     await page.getByRole('button', { name: 'Tampilkan semua email' }).click()
     await expect(page).toHaveURL('/admin/surat')
     // What is under way is looked at again by itself.
-    await expect(row.getByRole('cell').filter({ hasText: /^StatusTerkirim$/ })).toBeVisible()
+    await expect(row.getByRole('cell').filter({ hasText: /^StatusTerkirim/ })).toBeVisible()
     await expect(row.getByRole('button')).toHaveCount(0)
   })
 })

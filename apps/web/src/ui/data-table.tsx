@@ -9,7 +9,13 @@ export type Column<Row> = {
   isName?: boolean
   /** Kept off the card's label column: for buttons. */
   isAction?: boolean
+  /** Numbers, aligned at their last digit. */
+  isNumber?: boolean
+  /** The number of the row: counts the lines of a table, and is left out of cards. */
+  isOrder?: boolean
   width?: string
+  /** How narrow the column may become before its words are broken or the table scrolls. */
+  minWidth?: string
 }
 
 type DataTableProps<Row> = {
@@ -34,7 +40,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isStale }: Data
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" style={{ width: column.width }}>
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={kindOf(column)}
+                style={{ width: column.width, minWidth: column.minWidth }}
+              >
                 {column.judul}
               </th>
             ))}
@@ -57,6 +69,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isStale }: Data
   )
 }
 
+/** A main line with further lines below it, each a `<small>`. */
+export const Lines = ({ children }: { children: ReactNode }) => <span className={styles.lines}>{children}</span>
+
+const kindOf = <Row,>({ isAction, isNumber, isOrder }: Column<Row>) => {
+  if (isOrder) return styles.order
+  if (isNumber) return styles.number
+  return isAction ? styles.action : undefined
+}
+
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const body = (
     <>
@@ -76,7 +97,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see DataTable
-    <td role="cell" className={column.isAction ? styles.action : undefined}>
+    <td role="cell" className={kindOf(column)}>
       {body}
     </td>
   )

@@ -4,10 +4,12 @@ import { Button, Group } from '@mantine/core'
 import type { HariLibur, JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { IconDoorEnter, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
+import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
+import styles from './hari-libur-table.module.css'
 
 type HariLiburTableProps = {
   caption: string
@@ -15,21 +17,53 @@ type HariLiburTableProps = {
   isStale: boolean
   onEdit: (libur: HariLibur) => void
   onRemove: (libur: HariLibur) => void
-  onTerdampak: (libur: HariLibur) => void
+  /** Left out where the days are over: they strand no consultation any more. */
+  onTerdampak?: ((libur: HariLibur) => void) | undefined
 }
 
 /** `Libur nasional`. */
 export const kataJenis = (jenis: JenisLibur): string => capital(say(jenis))
 
-/** Holidays, each with whom it strands. */
+const terdampakColumn = (onTerdampak: (libur: HariLibur) => void): Column<HariLibur> => ({
+  key: 'terdampak',
+  judul: t`Terdampak`,
+  width: '9rem',
+  cell: (l) =>
+    l.jumlah_terdampak > 0 ? (
+      <Button
+        variant="light"
+        color="red"
+        px="sm"
+        className={styles.whole}
+        aria-label={t`${plural({ jumlah: l.jumlah_terdampak }, { other: '# konsultasi terdampak' })}, ${{ nama: l.nama }}`}
+        onClick={() => onTerdampak(l)}
+      >
+        {plural({ jumlah: l.jumlah_terdampak }, { other: '# konsultasi' })}
+      </Button>
+    ) : (
+      t`Tidak ada`
+    ),
+})
+
+/** Holidays with their date, kind and acts, and how many consultations each strands. */
 export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTerdampak }: HariLiburTableProps) {
   const columns: Column<HariLibur>[] = [
-    { key: 'tanggal', judul: t`Tanggal`, isName: true, width: '13rem', cell: (l) => tanggalPanjang(l.tanggal) },
-    { key: 'nama', judul: t`Nama`, cell: (l) => l.nama },
-    { key: 'jenis', judul: t`Jenis`, cell: (l) => <span style={{ whiteSpace: 'nowrap' }}>{kataJenis(l.jenis)}</span> },
+    { key: 'tanggal', judul: t`Tanggal`, isName: true, width: '9rem', cell: (l) => <RowDate value={l.tanggal} /> },
+    {
+      key: 'nama',
+      judul: t`Nama`,
+      minWidth: '9rem',
+      cell: (l) => (
+        <Lines>
+          {l.nama}
+          <small>{kataJenis(l.jenis)}</small>
+        </Lines>
+      ),
+    },
     {
       key: 'klinik',
       judul: t`Klinik`,
+      width: '9rem',
       cell: (l) =>
         l.buka ? (
           <BadgeLabel tone="green" icon={IconDoorEnter}>
@@ -41,28 +75,12 @@ export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTer
           </BadgeLabel>
         ),
     },
-    {
-      key: 'terdampak',
-      judul: t`Terdampak`,
-      cell: (l) =>
-        l.jumlah_terdampak > 0 ? (
-          <Button
-            variant="light"
-            color="red"
-            px="sm"
-            aria-label={t`${plural({ jumlah: l.jumlah_terdampak }, { other: '# konsultasi terdampak' })}, ${{ nama: l.nama }}`}
-            onClick={() => onTerdampak(l)}
-          >
-            {plural({ jumlah: l.jumlah_terdampak }, { other: '# konsultasi' })}
-          </Button>
-        ) : (
-          t`Tidak ada`
-        ),
-    },
+    ...(onTerdampak ? [terdampakColumn(onTerdampak)] : []),
     {
       key: 'aksi',
       judul: t`Aksi`,
       isAction: true,
+      width: '13rem',
       cell: (l) => (
         <Group gap={4} wrap="nowrap">
           <Button

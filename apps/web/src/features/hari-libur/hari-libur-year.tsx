@@ -16,10 +16,16 @@ export function HariLiburYear({ rows, today, ...rest }: HariLiburYearProps) {
   const past = rows.filter(({ tanggal }) => tanggal < today)
   const table = (caption: string, some: typeof rows) => (
     <Card padding={0}>
-      <HariLiburTable caption={caption} rows={some} {...rest} />
+      <HariLiburTable
+        caption={caption}
+        rows={some}
+        {...rest}
+        onTerdampak={some === past ? undefined : rest.onTerdampak}
+      />
     </Card>
   )
-  if (ahead.length === 0 || past.length === 0) return table(t`Hari libur`, rows)
+  if (past.length === 0) return table(t`Hari libur`, ahead)
+  if (ahead.length === 0) return table(t`Hari libur`, past)
   return (
     <>
       {table(t`Hari libur mendatang`, ahead)}

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
+import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
-import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { rentangJam } from '../../lib/tanggal.ts'
+import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './konsultasi-table.module.css'
 
@@ -20,33 +21,37 @@ type KonsultasiTableProps = {
 /** Consultations of all patients: patient, type, when and with whom, status. The complaint stays on the detail page. */
 export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTableProps) {
   const columns: Column<KonsultasiBaris>[] = [
-    { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
-    { key: 'pasien', judul: t`Nama pasien`, isName: true, cell: (k) => k.name },
+    { key: 'no', judul: t`No`, isOrder: true, width: '3rem', cell: (_, n) => from + n },
+    { key: 'pasien', judul: t`Nama pasien`, isName: true, width: '23%', minWidth: '10rem', cell: (k) => k.name },
     {
       key: 'jenis',
       judul: t`Jenis`,
+      width: '17%',
       cell: (k) => (
-        <span className={styles.pair}>
-          <span>{say(k.nama_jenis)}</span>
-          <small>
+        <Lines>
+          {say(k.nama_jenis)}
+          <small className={styles.whole}>
             {metodeKata()[k.metode_konsultasi]} · {k.use_bpjs === 1 ? 'BPJS' : t`Reguler`}
           </small>
-        </span>
+        </Lines>
       ),
     },
     {
       key: 'jadwal',
       judul: t`Jadwal`,
+      width: '28%',
       cell: (k) => (
-        <span className={styles.pair}>
-          <time dateTime={k.tanggal}>{tanggalPanjang(k.tanggal)}</time>
-          <small>{rentangJam(k.jam_mulai, k.jam_selesai)}</small>
+        <Lines>
+          <span>
+            <RowDate value={k.tanggal} />{' '}
+            <small className={styles.whole}>{rentangJam(k.jam_mulai, k.jam_selesai)}</small>
+          </span>
           <small>{k.nama_profesional}</small>
-        </span>
+        </Lines>
       ),
     },
     { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },
-    { key: 'detail', judul: t`Detail`, isAction: true, width: '7rem', cell: detail },
+    { key: 'detail', judul: t`Detail`, isAction: true, width: '6.5rem', cell: detail },
   ]
   return (
     <DataTable

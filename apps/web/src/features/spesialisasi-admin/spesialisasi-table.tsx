@@ -11,7 +11,13 @@ type SpesialisasiTableProps = { rows: Spesialisasi[]; onEdit: (spesialisasi: Spe
 /** Specialisations by name, each to be renamed. */
 export function SpesialisasiTable({ rows, onEdit }: SpesialisasiTableProps) {
   const columns: Column<Spesialisasi>[] = [
-    { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{n + 1}</span> },
+    {
+      key: 'no',
+      judul: t`No`,
+      isOrder: true,
+      width: '3rem',
+      cell: (_, n) => <span className={styles.no}>{n + 1}</span>,
+    },
     { key: 'nama', judul: t`Nama spesialisasi`, isName: true, cell: (s) => s.nama_spesialisasi },
     {
       key: 'aksi',

@@ -5,9 +5,11 @@ import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
 import { resendSurat } from '@sehati/contract/surat/endpoints'
 import type { Surat } from '@sehati/contract/surat/schema'
 import { IconSend } from '@tabler/icons-react'
+import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
-import { jam, tanggalOf, tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { jam, tanggalOf } from '../../lib/tanggal.ts'
+import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useResendSurat } from './surat.queries.ts'
 import { SuratBadge } from './surat-badge.tsx'
@@ -20,42 +22,54 @@ export function SuratTable({ rows, isStale }: { rows: Surat[]; isStale: boolean 
       key: 'penerima',
       judul: t`Penerima`,
       isName: true,
-      width: '12rem',
+      width: '25%',
+      minWidth: '10rem',
       cell: ({ name, email }) => (
-        <span className={styles.pair}>
+        <Lines>
           {name}
-          <small>{email}</small>
-        </span>
+          <small>
+            <EmailText email={email} />
+          </small>
+        </Lines>
       ),
     },
-    { key: 'jenis', judul: t`Jenis`, cell: ({ jenis }) => say(jenisKata[jenis]) },
-    { key: 'status', judul: t`Status`, cell: ({ status }) => <SuratBadge status={status} /> },
+    { key: 'jenis', judul: t`Jenis`, width: '19%', cell: ({ jenis }) => say(jenisKata[jenis]) },
     {
-      key: 'percobaan',
-      judul: t`Percobaan`,
-      width: '11rem',
-      cell: ({ percobaan, galat }) => (
-        <span className={styles.pair}>
-          <span className="angka">{plural(percobaan, { other: '# kali' })}</span>
-          {galat && <small>{galat}</small>}
-        </span>
+      key: 'status',
+      judul: t`Status`,
+      width: '24%',
+      minWidth: '9rem',
+      cell: ({ status, percobaan, galat }) => (
+        <Lines>
+          <span>
+            <SuratBadge status={status} />
+          </span>
+          <small className="angka">{plural(percobaan, { other: 'Dicoba # kali' })}</small>
+          {galat && <small className={styles.galat}>{galat}</small>}
+        </Lines>
       ),
     },
     {
       key: 'waktu',
       judul: t`Waktu`,
       cell: ({ created_at, terkirim_pada }) => (
-        <span className={styles.pair}>
-          <time className={styles.time} dateTime={created_at}>
-            {tanggalPanjang(created_at)}
-            <small>{jam(created_at)} WIB</small>
-          </time>
+        <Lines>
+          <span className={styles.time}>
+            <RowDate value={created_at} /> <small>{jam(created_at)} WIB</small>
+          </span>
           {terkirim_pada && <Terkirim pada={terkirim_pada} dibuat={created_at} />}
-        </span>
+        </Lines>
       ),
     },
-    { key: 'aksi', judul: t`Aksi`, isAction: true, cell: (surat) => <Resend surat={surat} /> },
   ]
+  if (rows.some(({ status }) => status === 'gagal'))
+    columns.push({
+      key: 'aksi',
+      judul: t`Aksi`,
+      isAction: true,
+      width: '10rem',
+      cell: (surat) => surat.status === 'gagal' && <Resend surat={surat} />,
+    })
   return (
     <DataTable caption={t`Email keluar`} columns={columns} rows={rows} rowKey={(s) => s.surat_id} isStale={isStale} />
   )
@@ -63,19 +77,25 @@ export function SuratTable({ rows, isStale }: { rows: Surat[]; isStale: boolean 
 
 /** When it arrived; the day is said where it was another one. */
 function Terkirim({ pada, dibuat }: { pada: string; dibuat: string }) {
-  const kapan = tanggalOf(pada) === tanggalOf(dibuat) ? `${jam(pada)} WIB` : waktuPanjang(pada)
+  const isSameDay = tanggalOf(pada) === tanggalOf(dibuat)
+  const kapan = `${jam(pada)} WIB`
   return (
-    <small>
+    <small className={styles.time}>
       <Trans>
         Terkirim <time dateTime={pada}>{kapan}</time>
       </Trans>
+      {!isSameDay && (
+        <>
+          {', '}
+          <RowDate value={pada} />
+        </>
+      )}
     </small>
   )
 }
 
-function Resend({ surat: { surat_id, status, name, jenis } }: { surat: Surat }) {
+function Resend({ surat: { surat_id, name, jenis } }: { surat: Surat }) {
   const resend = useResendSurat()
-  if (status !== 'gagal') return null
   const kata = say(jenisKata[jenis])
   const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: say(resendSurat.message) })
   return (

@@ -3,7 +3,6 @@ import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesion
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusTenaga } from './status-tenaga.tsx'
-import styles from './tenaga-table.module.css'
 
 type TenagaTableProps = {
   rows: TenagaProfesionalPilihan[]
@@ -16,12 +15,12 @@ type TenagaTableProps = {
 /** Professionals: specialisation, name, status, the way to the details. */
 export function TenagaTable({ rows, from, isStale, detail }: TenagaTableProps) {
   const columns: Column<TenagaProfesionalPilihan>[] = [
-    { key: 'no', judul: t`No`, width: '4rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
-    { key: 'spesialisasi', judul: t`Spesialisasi`, width: '30%', cell: (row) => row.nama_spesialisasi },
-    { key: 'nama', judul: t`Nama`, isName: true, cell: (row) => row.name },
+    { key: 'no', judul: t`No`, isOrder: true, width: '3rem', cell: (_, n) => from + n },
+    { key: 'spesialisasi', judul: t`Spesialisasi`, width: '18%', cell: (row) => row.nama_spesialisasi },
+    { key: 'nama', judul: t`Nama`, isName: true, width: '27%', minWidth: '10rem', cell: (row) => row.name },
     { key: 'lokasi', judul: t`Lokasi`, cell: (row) => row.lokasi },
-    { key: 'status', judul: t`Status`, width: '9rem', cell: (row) => <StatusTenaga tenaga={row} /> },
-    { key: 'detail', judul: t`Detail`, isAction: true, width: '8rem', cell: detail },
+    { key: 'status', judul: t`Status`, width: '7rem', cell: (row) => <StatusTenaga tenaga={row} /> },
+    { key: 'detail', judul: t`Detail`, isAction: true, width: '6.5rem', cell: detail },
   ]
   return (
     <DataTable

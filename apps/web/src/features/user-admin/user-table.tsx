@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { now } from '../../lib/clock.ts'
 import { tanggalPendek } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import styles from './user-table.module.css'
 
 type UserTableProps = {
   rows: UserTerdaftar[]
@@ -22,18 +22,19 @@ type UserTableProps = {
 /** People with role and acts; cards on phones. */
 export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
   const columns: Column<UserTerdaftar>[] = [
-    { key: 'no', judul: t`No`, width: '3.5rem', cell: (_, n) => <span className={styles.no}>{from + n}</span> },
+    { key: 'no', judul: t`No`, isOrder: true, width: '3rem', cell: (_, n) => from + n },
     {
       key: 'nama',
       judul: t`Nama`,
       isName: true,
+      minWidth: '11rem',
       cell: (user) => (
-        <>
+        <Lines>
           {user.name}
-          <Text size="xs" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
-            {user.email}
-          </Text>
-        </>
+          <small>
+            <EmailText email={user.email} />
+          </small>
+        </Lines>
       ),
     },
     {
@@ -52,7 +53,7 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
         </Group>
       ),
     },
-    { key: 'aksi', judul: t`Aksi`, isAction: true, width: '28rem', cell: actions },
+    { key: 'aksi', judul: t`Aksi`, isAction: true, width: 'min(28rem, 36vw)', cell: actions },
   ]
   return (
     <DataTable

@@ -62,7 +62,7 @@ export function RolePage() {
         actions={
           <Group gap="xs">
             <ButtonLink to={inArea(1, '/impor')} variant="default">
-              <Trans>Impor dan ekspor CSV</Trans>
+              <Trans>Impor dan ekspor</Trans>
             </ButtonLink>
             <Button
               variant="default"

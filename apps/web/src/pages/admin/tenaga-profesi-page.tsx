@@ -49,7 +49,7 @@ export function TenagaProfesiPage() {
   const add = (
     <Group gap="xs">
       <ButtonLink to={inArea(1, '/impor', { jenis: 'tenaga-profesional' })} variant="default">
-        <Trans>Impor dan ekspor CSV</Trans>
+        <Trans>Impor dan ekspor</Trans>
       </ButtonLink>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => dialog.open('tambah')}>
         <Trans>Tambah tenaga profesional</Trans>
@@ -72,6 +72,8 @@ export function TenagaProfesiPage() {
           onSearch={(term) => setSearch({ q: term, page: 1 })}
         />
         <NativeSelect
+          flex="1 1 9rem"
+          maw="12rem"
           label={t`Status`}
           data={[
             { value: '', label: t`Semua status` },
@@ -82,6 +84,8 @@ export function TenagaProfesiPage() {
           onChange={(event) => setSearch({ status: event.currentTarget.value as typeof status, page: 1 })}
         />
         <NativeSelect
+          flex="1 1 9rem"
+          maw="14rem"
           label={t`Sesi`}
           data={[
             { value: '', label: t`Semua` },

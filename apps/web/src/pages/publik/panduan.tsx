@@ -122,8 +122,8 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
-        Buka menu <b>Users</b> dan tekan <b>Tambah pengguna</b>, lalu <b>Kirim undangan</b>: orangnya membuat password
-        sendiri. Untuk banyak orang sekaligus, tekan <b>Impor dan ekspor CSV</b>.
+        Buka menu <b>Users</b> dan tekan <b>Undang pengguna</b>, lalu <b>Kirim undangan</b>: orangnya membuat password
+        sendiri. Untuk banyak orang sekaligus, tekan <b>Impor dan ekspor</b>.
       </Trans>
     </li>
     <li>

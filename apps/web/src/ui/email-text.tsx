@@ -1,0 +1,11 @@
+/** An e-mail address that is broken behind its `@` first where it is too long for a line. */
+export function EmailText({ email }: { email: string }) {
+  const [name, domain] = email.split(/(?<=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  )
+}
