@@ -5,11 +5,12 @@ import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { hariRelatif, rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { BelumDitutup } from './belum-ditutup.tsx'
@@ -32,20 +33,22 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
       key: 'pasien',
       judul: t`Pasien`,
       isName: true,
-      width: '22%',
+      width: '26%',
+      minWidth: '10rem',
       cell: (k) => (
-        <span className={styles.patient}>
+        <Lines>
           {k.name}
-          <span className={styles.kind}>
+          <small>
             {say(k.nama_jenis)} · {metodeKata()[k.metode_konsultasi]}
-          </span>
-        </span>
+          </small>
+        </Lines>
       ),
     },
     {
       key: 'keluhan',
       judul: t`Keluhan`,
-      width: '34%',
+      width: '31%',
+      minWidth: '9rem',
       cell: (k) => <span className={styles.complaint}>{shorten(k.keluhan)}</span>,
     },
     {
@@ -61,14 +64,16 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
     {
       key: 'tanggal',
       judul: t`Tanggal`,
+      width: '21%',
       cell: (k) => (
         <>
-          <time dateTime={k.tanggal} className={styles.date}>
-            {tanggalPanjang(k.tanggal)}
-            <span className={styles.kind}>
-              {rentangJam(k.jam_mulai, k.jam_selesai)} · {hariRelatif(k.tanggal, tanggalWib(now))}
-            </span>
-          </time>
+          <Lines>
+            <RowDate value={k.tanggal} />
+            <small className={styles.hours}>
+              <span>{rentangJam(k.jam_mulai, k.jam_selesai)} ·</span>{' '}
+              <span>{hariRelatif(k.tanggal, tanggalWib(now))}</span>
+            </small>
+          </Lines>
           {isUnclosed(k, now) && <BelumDitutup konsultasi={k} />}
         </>
       ),

@@ -29,6 +29,7 @@ export function JamChart({ rows }: { rows: Statistik['jam_sibuk'] }) {
         {
           key: 'jumlah',
           judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          isNumber: true,
           cell: ({ jumlah }) => bilangan(jumlah),
         },
       ]}

@@ -28,9 +28,10 @@ export function MingguChart({ rows }: { rows: Statistik['per_minggu'] }) {
         {
           key: 'jumlah',
           judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          isNumber: true,
           cell: ({ jumlah }) => bilangan(jumlah),
         },
-        { key: 'batal', judul: t`Dibatalkan`, cell: ({ dibatalkan }) => bilangan(dibatalkan) },
+        { key: 'batal', judul: t`Dibatalkan`, isNumber: true, cell: ({ dibatalkan }) => bilangan(dibatalkan) },
       ]}
     >
       <div

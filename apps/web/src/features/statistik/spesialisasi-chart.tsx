@@ -25,6 +25,7 @@ export function SpesialisasiChart({ rows }: { rows: Statistik['per_spesialisasi'
         {
           key: 'jumlah',
           judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          isNumber: true,
           cell: ({ jumlah }) => bilangan(jumlah),
         },
       ]}

@@ -32,9 +32,10 @@ export function StatusChart({ rows }: { rows: Statistik['per_status'] }) {
         {
           key: 'jumlah',
           judul: t({ message: 'Konsultasi', context: 'daftar' }),
+          isNumber: true,
           cell: ({ jumlah }) => bilangan(jumlah),
         },
-        { key: 'bagian', judul: t`Bagian`, cell: ({ jumlah }) => persen(jumlah) },
+        { key: 'bagian', judul: t`Bagian`, isNumber: true, cell: ({ jumlah }) => persen(jumlah) },
       ]}
     >
       <BarList
