@@ -93,7 +93,7 @@ test('an approval reaches the patient on the page that shows it; the mail says n
   await expect(list(page).getByRole('link').filter({ hasText: 'disetujui' })).toContainText(
     `Konsultasi Anda dengan ${tenaga.name} pada ${WAKTU} disetujui.`,
   )
-  const [subjek] = await foundInMails(product, patient.email, /^Subject: (.*dikonfirmasi.*)$/m)
+  const [subjek] = await foundInMails(product, patient.email, /^Subject: (.*disetujui.*)$/m)
   expect(subjek).toBeDefined()
   const mails = (await mailsTo(product, patient.email)).join()
   expect(mails).not.toContain(tenaga.name)
@@ -131,7 +131,7 @@ test('a kind whose mail is turned off in the profile is shown all the same', asy
   await expect(bell(page)).toHaveAccessibleName(/belum dibaca/)
   await decide(api, tenaga, jadwal_id, 'dibatalkan')
   await foundInMails(product, patient.email, /^Subject: (.*dibatalkan.*)$/m)
-  expect((await mailsTo(product, patient.email)).filter((mail) => /^Subject: .*dikonfirmasi/m.test(mail))).toEqual([])
+  expect((await mailsTo(product, patient.email)).filter((mail) => /^Subject: .*disetujui/m.test(mail))).toEqual([])
   await open(page, '/user/notifikasi')
   await expect(
     list(page)

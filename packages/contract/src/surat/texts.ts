@@ -17,18 +17,18 @@ const bukaLayanan = `Buka ${brandName}`
  */
 export const suratTexts = {
   pengajuan: {
-    subjek: 'Ada permintaan jadwal baru',
-    isi: ['Ada permintaan jadwal baru untuk {tanggal}.', setelahLogin],
+    subjek: 'Ada pengajuan jadwal baru',
+    isi: ['Ada pengajuan jadwal baru untuk {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
   },
   tanda_terima: {
-    subjek: 'Permintaan jadwal Anda sudah kami terima',
+    subjek: 'Pengajuan jadwal Anda sudah kami terima',
     isi: [
-      'Permintaan jadwal Anda untuk {tanggal} sudah kami terima. Jadwal ini belum pasti sampai dikonfirmasi.',
+      'Pengajuan jadwal Anda untuk {tanggal} sudah kami terima. Jadwal ini belum pasti sampai disetujui.',
       `Jawabannya tampil di ${brandName}. Sebelum jadwal dimulai, Anda dapat mengubah atau membatalkannya di sana.`,
       setelahLogin,
     ],
-    tombol: 'Lihat permintaan',
+    tombol: 'Lihat pengajuan',
   },
   didaftarkan: {
     subjek: 'Ada jadwal baru untuk Anda',
@@ -36,13 +36,13 @@ export const suratTexts = {
     tombol: bukaLayanan,
   },
   disetujui: {
-    subjek: 'Jadwal Anda sudah dikonfirmasi',
-    isi: ['Jadwal Anda pada {tanggal} sudah dikonfirmasi.', setelahLogin],
+    subjek: 'Jadwal Anda sudah disetujui',
+    isi: ['Jadwal Anda pada {tanggal} sudah disetujui.', setelahLogin],
     tombol: bukaLayanan,
   },
   menunggu: {
-    subjek: 'Jadwal Anda menunggu konfirmasi',
-    isi: ['Permintaan jadwal Anda untuk {tanggal} sudah dilihat dan menunggu konfirmasi.', setelahLogin],
+    subjek: 'Jadwal Anda menunggu keputusan',
+    isi: ['Pengajuan jadwal Anda untuk {tanggal} sudah dilihat dan menunggu keputusan.', setelahLogin],
     tombol: bukaLayanan,
   },
   dibatalkan: {
@@ -179,7 +179,7 @@ export const tautanSurat = {
 } as const
 
 /**
- * How an approved consultation is held, in its approval and its reminders. `{alamat}` and `{petunjuk}` are what admins
+ * How an approved consultation takes place, in its approval and its reminders. `{alamat}` and `{petunjuk}` are what admins
  * wrote about the clinic; the place of a professional is not named, because it may name a speciality.
  */
 export const caraSurat = {

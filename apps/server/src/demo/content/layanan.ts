@@ -10,7 +10,7 @@ export const layananContoh = {
   biaya:
     'Sudah termasuk konsultasi dan percakapan tertulis sampai 7 hari sesudahnya. Obat dan pemeriksaan penunjang dibayar terpisah.',
   pembayaran:
-    'Dibayar di loket sebelum konsultasi tatap muka, atau dengan transfer setelah permintaan online disetujui.',
+    'Dibayar di loket sebelum konsultasi tatap muka, atau dengan transfer setelah pengajuan online disetujui.',
   bpjs: 'Konsultasi peserta BPJS yang terdaftar di klinik ini ditanggung BPJS sesuai ketentuan.',
   pengembalian: 'Biaya konsultasi yang dibatalkan sebelum waktunya dimulai dikembalikan penuh melalui loket.',
 }

@@ -13,7 +13,7 @@ type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'perangkat'>
 /** With whom and when: only the signed-in person reads it. */
 const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string) => string> = {
   pengajuan: (nama, waktu) => t`Pengajuan konsultasi baru dari ${nama} untuk ${waktu}.`,
-  tanda_terima: (nama, waktu) => t`Permintaan konsultasi Anda dengan ${nama} untuk ${waktu} sudah dikirim.`,
+  tanda_terima: (nama, waktu) => t`Pengajuan konsultasi Anda dengan ${nama} untuk ${waktu} sudah dikirim.`,
   didaftarkan: (nama, waktu) => t`Admin mengajukan konsultasi untuk Anda dengan ${nama} pada ${waktu}.`,
   disetujui: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} disetujui.`,
   menunggu: (nama, waktu) => t`Konsultasi Anda pada ${waktu} sedang menunggu keputusan ${nama}.`,
@@ -29,7 +29,7 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
 /** Where one of them is not known any more. */
 const short: Record<JenisPemberitahuan, () => string> = {
   pengajuan: () => t`Ada pengajuan konsultasi baru.`,
-  tanda_terima: () => t`Permintaan konsultasi Anda sudah dikirim.`,
+  tanda_terima: () => t`Pengajuan konsultasi Anda sudah dikirim.`,
   didaftarkan: () => t`Admin mengajukan konsultasi untuk Anda.`,
   disetujui: () => t`Konsultasi Anda disetujui.`,
   menunggu: () => t`Konsultasi Anda sedang menunggu keputusan.`,
