@@ -15,8 +15,12 @@ const linkProps = { variant: 'default', size: 'sm' } as const
 
 /** What waits for the admin, each with the way to the list of exactly these. Read again when the window gets the focus. */
 export default function PerhatianList() {
-  const { data, error, refetch } = useQuery({ ...ask(getPerhatian), staleTime: 0, refetchOnWindowFocus: true })
-  if (error && !data) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ask(getPerhatian),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (error && !data) return <FailureState failure={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={44} radius="lg" />
   if (Object.values(data).every((n) => n === 0))
     return (

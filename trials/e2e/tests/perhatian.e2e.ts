@@ -1,0 +1,35 @@
+import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import { openAs } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+test.describe('what needs attention', () => {
+  test.use({ expectedFaults: /ERR_FAILED|Failed to load resource|Server tidak dapat dihubungi/ })
+
+  test('a list that could not be read is not shown as an empty one, and can be read again', async ({
+    openBrowser,
+    ownProduct,
+    ownClinic,
+  }) => {
+    const [admin, patient] = [await ownClinic.orang(1), await ownClinic.orang(5)]
+    const page = await openBrowser({ baseURL: ownProduct.url })
+    const address = `**${getPerhatian.path}`
+    await page.route(address, (route) => route.abort())
+    await openAs(page, admin, '/admin/home')
+    const failure = page.getByRole('alert').filter({ hasText: 'Server tidak dapat dihubungi.' })
+    await expect(failure).toBeVisible()
+    await expect(page.getByText('Tidak ada yang perlu ditangani.')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Upcoming Appointments' })).toBeVisible()
+    expect(await violationsIn(page)).toEqual([])
+
+    await page.unroute(address)
+    await failure.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(page.getByText('Tidak ada yang perlu ditangani.')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+
+    await ownClinic.suratGagal(patient.user_id, '550 mailbox unavailable')
+    await page.reload()
+    await expect(page.getByRole('note')).toContainText('1 email tidak terkirim')
+    await expect(page.getByText('Tidak ada yang perlu ditangani.')).toHaveCount(0)
+  })
+})
