@@ -98,7 +98,7 @@ test('what an admin writes about the clinic is what visitors read', async ({
     await expect(phone.getByRole('link', { name: 'Buka peta di tab baru' })).toBeVisible()
   })
 
-  await test.step('an account that is closed is told how to reach the service', async () => {
+  await test.step('the login of a closed account says how to reach the service', async () => {
     const visitor = await openBrowser({ baseURL: ownProduct.url })
     await visitor.goto('/login')
     await tryLogin(visitor, closed)

@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 780 }
 async function week(clinic: Clinic, level: 2 | 3 = 2) {
   const tenaga = await clinic.tenaga(level)
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
-  const held = async (tanggal: string, jam: string, status: string, balasan?: string) => {
+  const booked = async (tanggal: string, jam: string, status: string, balasan?: string) => {
     const patient = await clinic.orang(5)
     const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
     const hours = { jam_mulai: `${jam}:00:00`, jam_selesai: `${jam}:45:00` }
@@ -22,12 +22,12 @@ async function week(clinic: Clinic, level: 2 | 3 = 2) {
   }
   return {
     tenaga,
-    dini: await held(SENIN, '05', 'disetujui', 'Istirahat cukup.'),
-    siang: await held(SENIN, '13', 'disetujui'),
-    besok: await held(addDays(SENIN, 1), '09', 'menunggu'),
-    lusa: await held(addDays(SENIN, 2), '09', 'diajukan'),
-    kemarin: await held(addDays(SENIN, -1), '09', 'disetujui'),
-    lama: await held(addDays(SENIN, -40), '09', 'selesai', 'Baik.'),
+    dini: await booked(SENIN, '05', 'disetujui', 'Istirahat cukup.'),
+    siang: await booked(SENIN, '13', 'disetujui'),
+    besok: await booked(addDays(SENIN, 1), '09', 'menunggu'),
+    lusa: await booked(addDays(SENIN, 2), '09', 'diajukan'),
+    kemarin: await booked(addDays(SENIN, -1), '09', 'disetujui'),
+    lama: await booked(addDays(SENIN, -40), '09', 'selesai', 'Baik.'),
   }
 }
 

@@ -7,10 +7,10 @@ const PATH = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * 86_400_000
 
-type Told = { email: string; publicUrl: string | null; now: Date }
+type Facts = { email: string; publicUrl: string | null; now: Date }
 
 /** By RFC 9116. It expires half a year after the beginning of the day in UTC: within a day the text stays the same. */
-function textOf({ email, publicUrl, now }: Told): string {
+function textOf({ email, publicUrl, now }: Facts): string {
   const expires = new Date(Date.parse(now.toISOString().slice(0, 10)) + VALID_MS)
   const lines = [
     `Contact: mailto:${encodeURI(email)}`,

@@ -8,7 +8,7 @@ export const listPemberitahuan = endpoint({
   method: 'GET',
   path: '/api/allroles/pemberitahuan',
   access: 'allroles',
-  summary: 'What the caller was told, newest first.',
+  summary: 'The caller’s notices, newest first.',
   query: PageQuery,
   data: PemberitahuanPage,
 })

@@ -70,7 +70,7 @@ export const deactivateUser = endpoint({
   path: '/api/admin/delete',
   access: 'admin',
   summary:
-    'Deactivate an account, end its sessions and cancel its consultations ahead; the other side of each is told. Nothing is deleted.',
+    'Deactivate an account, end its sessions and cancel its consultations ahead; the other side of each is notified. Nothing is deleted.',
   target: { in: 'query', field: 'id', is: 'user' },
   query: z.object({ id: IdQuery }),
   data: User,
@@ -132,7 +132,7 @@ export const updateProfil = endpoint({
   path: '/api/allroles/profile',
   access: 'allroles',
   summary:
-    'Change the caller’s profile; anything left out stays. A new `email` needs `current_password` and counts once the link mailed to it was used; the old address is told.',
+    'Change the caller’s profile; anything left out stays. A new `email` needs `current_password` and counts once the link mailed to it was used; the old address is notified.',
   body: ProfilPerubahan,
   data: Profil,
   message: 'Perubahan profil tersimpan.',

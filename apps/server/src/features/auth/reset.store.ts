@@ -6,7 +6,7 @@ import { hashToken } from '../../http/authentication.ts'
 
 const LIFETIME_MS = RESET_MENIT * 60_000
 const WINDOW = sql`interval '1 hour'`
-/** What a client that was refused is told to wait. */
+/** How long a refused client has to wait: the value of `Retry-After`. */
 export const HOUR_SECONDS = 3_600
 
 /** Creates a link's token for this user, valid once and for half an hour. Only the return value holds it: the database has its hash. */

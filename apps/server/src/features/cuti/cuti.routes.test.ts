@@ -20,17 +20,17 @@ test('leave returns the scheduled consultations that it strands, and no others',
     await make.sesi(tenaga.profesional_id, { hari: 'Kamis' }),
     await make.sesi(tenaga.profesional_id, { hari: 'Jumat' }),
   ]
-  const held = async (session: typeof wednesday, tanggal: string, status = 'diajukan') => {
+  const taken = async (session: typeof wednesday, tanggal: string, status = 'diajukan') => {
     const { user_id } = await make.person(5)
     return make.konsultasi(
       { user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id },
       { tanggal, status },
     )
   }
-  const later = await held(thursday, '2026-11-26', 'disetujui')
-  const sooner = await held(wednesday, '2026-11-25')
-  await held(wednesday, '2026-11-25', 'dibatalkan')
-  await held(friday, '2026-11-27')
+  const later = await taken(thursday, '2026-11-26', 'disetujui')
+  const sooner = await taken(wednesday, '2026-11-25')
+  await taken(wednesday, '2026-11-25', 'dibatalkan')
+  await taken(friday, '2026-11-27')
   await make.booked(await make.person(5))
 
   const reply = await take(tenaga, { ...midweek, catatan: '  Seminar  ' })

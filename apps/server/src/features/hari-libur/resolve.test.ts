@@ -131,7 +131,7 @@ test('a day that is closed already is resolved later; a second admin finds it do
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const done = replies.find(({ status }) => status === 200)
   expect(done?.data.terdampak).toEqual([])
-  const statuses = await Promise.all(all.map(async (held) => (await read(held)).status))
+  const statuses = await Promise.all(all.map(async (id) => (await read(id)).status))
   expect(new Set(statuses).size).toBe(1)
 })
 

@@ -16,21 +16,21 @@ const sesi = await make.sesi(dewi.profesional_id, { hari: 'Senin' })
 const lain = await make.sesi(eka.profesional_id, { hari: 'Senin' })
 
 type Change = NonNullable<Parameters<typeof make.konsultasi>[1]>
-const held = (user_id: number, tanggal: string, jam: string, status: string, more: Change = {}) =>
+const booked = (user_id: number, tanggal: string, jam: string, status: string, more: Change = {}) =>
   make.konsultasi(
     { user_id, profesional_id: dewi.profesional_id, jadwal_tenaga_id: sesi.id },
     { tanggal, status, jam_mulai: `${jam}:00:00`, jam_selesai: `${jam}:59:00`, ...more },
   )
-const pagi = await held(ani.user_id, '2026-11-23', '00', 'selesai')
-const lewat = await held(budi.user_id, '2026-11-23', '09', 'disetujui')
-const siang = await held(ani.user_id, '2026-11-23', '13', 'disetujui')
-const batalHariIni = await held(citra.user_id, '2026-11-23', '14', 'dibatalkan')
-const baru = await held(citra.user_id, '2026-11-25', '09', 'diajukan')
-const batalBesok = await held(budi.user_id, '2026-11-25', '10', 'dibatalkan')
-const jauh = await held(budi.user_id, '2026-11-30', '09', 'menunggu')
-const kemarin = await held(ani.user_id, '2026-11-22', '23', 'disetujui')
-const lama = await held(budi.user_id, '2026-10-05', '09', 'selesai')
-const lalai = await held(ani.user_id, '2026-10-12', '09', 'diajukan')
+const pagi = await booked(ani.user_id, '2026-11-23', '00', 'selesai')
+const lewat = await booked(budi.user_id, '2026-11-23', '09', 'disetujui')
+const siang = await booked(ani.user_id, '2026-11-23', '13', 'disetujui')
+const batalHariIni = await booked(citra.user_id, '2026-11-23', '14', 'dibatalkan')
+const baru = await booked(citra.user_id, '2026-11-25', '09', 'diajukan')
+const batalBesok = await booked(budi.user_id, '2026-11-25', '10', 'dibatalkan')
+const jauh = await booked(budi.user_id, '2026-11-30', '09', 'menunggu')
+const kemarin = await booked(ani.user_id, '2026-11-22', '23', 'disetujui')
+const lama = await booked(budi.user_id, '2026-10-05', '09', 'selesai')
+const lalai = await booked(ani.user_id, '2026-10-12', '09', 'diajukan')
 const milikEka = await make.konsultasi(
   { user_id: ani.user_id, profesional_id: eka.profesional_id, jadwal_tenaga_id: lain.id },
   { tanggal: '2026-11-23', jam_mulai: '16:00:00', jam_selesai: '17:00:00' },

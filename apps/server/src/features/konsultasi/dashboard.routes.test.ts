@@ -10,7 +10,7 @@ const patient = await make.person(5)
 const other = await make.person(4)
 const tenaga = await make.profesional()
 
-const held = async (who: { user_id: number }, tanggal: string, hari: Hari, status: string, jam = '09:00:00') => {
+const booked = async (who: { user_id: number }, tanggal: string, hari: Hari, status: string, jam = '09:00:00') => {
   const sesi = { hari, jam_mulai: jam, jam_selesai: jam.replace(':00:', ':30:'), sesi: Number(jam.slice(0, 2)) }
   const session = (await sessions.get(hari + jam)) ?? (await make.sesi(tenaga.profesional_id, sesi))
   sessions.set(hari + jam, session)
@@ -19,14 +19,14 @@ const held = async (who: { user_id: number }, tanggal: string, hari: Hari, statu
 }
 const sessions = new Map<string, Awaited<ReturnType<typeof make.sesi>>>()
 
-const jumat = await held(patient, '2026-11-27', 'Jumat', 'disetujui')
-const senin = await held(patient, '2026-11-23', 'Senin', 'disetujui')
-const rabu = await held(patient, '2026-11-25', 'Rabu', 'menunggu')
-const depan = await held(patient, '2026-12-04', 'Jumat', 'disetujui')
-await held(patient, '2026-11-24', 'Selasa', 'dibatalkan')
-await held(patient, '2026-11-24', 'Selasa', 'selesai', '11:00:00')
-await held(patient, '2026-10-05', 'Senin', 'selesai')
-const milikOrang = await held(other, '2026-11-23', 'Senin', 'diajukan', '10:00:00')
+const jumat = await booked(patient, '2026-11-27', 'Jumat', 'disetujui')
+const senin = await booked(patient, '2026-11-23', 'Senin', 'disetujui')
+const rabu = await booked(patient, '2026-11-25', 'Rabu', 'menunggu')
+const depan = await booked(patient, '2026-12-04', 'Jumat', 'disetujui')
+await booked(patient, '2026-11-24', 'Selasa', 'dibatalkan')
+await booked(patient, '2026-11-24', 'Selasa', 'selesai', '11:00:00')
+await booked(patient, '2026-10-05', 'Senin', 'selesai')
+const milikOrang = await booked(other, '2026-11-23', 'Senin', 'diajukan', '10:00:00')
 
 const dashboard = async (who: { token: string }) => {
   const { mendatang, ...counts } = (await call(who, getDashboard)).data as Dashboard

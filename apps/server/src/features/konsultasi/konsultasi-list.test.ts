@@ -16,18 +16,18 @@ const senin = await make.sesi(dewi.profesional_id, { hari: 'Senin' })
 const rabu = await make.sesi(dewi.profesional_id, { hari: 'Rabu' })
 const kamis = await make.sesi(eka.profesional_id, { hari: 'Kamis' })
 
-const held = (patient: { user_id: number }, session: typeof rabu, change: Parameters<typeof make.konsultasi>[1]) =>
+const booked = (patient: { user_id: number }, session: typeof rabu, change: Parameters<typeof make.konsultasi>[1]) =>
   make.konsultasi(
     { user_id: patient.user_id, profesional_id: session.profesional_id, jadwal_tenaga_id: session.id },
     change,
   )
 // Not in the order of their dates, so that no list is right by accident.
-const aniRabu = await held(ani, rabu, { tanggal: '2026-11-25', status: 'diajukan' })
-const aniLama = await held(ani, senin, { tanggal: '2026-10-05', status: 'selesai', balasan: 'Baik' })
-const budiKamis = await held(budi, kamis, { tanggal: '2026-11-26', status: 'menunggu' })
-const budiSenin = await held(budi, senin, { tanggal: '2026-11-23', status: 'disetujui' })
-const budiBatal = await held(budi, senin, { tanggal: '2026-10-05', status: 'dibatalkan' })
-const aniEka = await held(ani, kamis, { tanggal: '2026-11-12', status: 'selesai' })
+const aniRabu = await booked(ani, rabu, { tanggal: '2026-11-25', status: 'diajukan' })
+const aniLama = await booked(ani, senin, { tanggal: '2026-10-05', status: 'selesai', balasan: 'Baik' })
+const budiKamis = await booked(budi, kamis, { tanggal: '2026-11-26', status: 'menunggu' })
+const budiSenin = await booked(budi, senin, { tanggal: '2026-11-23', status: 'disetujui' })
+const budiBatal = await booked(budi, senin, { tanggal: '2026-10-05', status: 'dibatalkan' })
+const aniEka = await booked(ani, kamis, { tanggal: '2026-11-12', status: 'selesai' })
 
 const newestFirst = [budiKamis, aniRabu, budiSenin, aniEka, budiBatal, aniLama]
 const only = (...ids: number[]) => newestFirst.filter((id) => ids.includes(id))

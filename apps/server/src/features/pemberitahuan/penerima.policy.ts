@@ -3,7 +3,7 @@ import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 type About = Pick<Peristiwa, 'jenis' | 'user_id' | 'pasien' | 'profesional' | 'oleh'>
 
-/** What a patient is also told of their own act: the receipt of a request, and that a cancellation was recorded. */
+/** The notices that a patient also gets of their own act: the receipt of a request, and that a cancellation was recorded. */
 const ofOwnAct: readonly JenisPemberitahuan[] = ['tanda_terima', 'dibatalkan']
 
 /**

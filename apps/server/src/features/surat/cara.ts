@@ -10,7 +10,7 @@ type Cara = Pick<Lembar, 'isi' | 'tombol'>
 const nothing: Cara = { isi: [], tombol: [] }
 
 /**
- * What the mail of an approved consultation adds about how it is held: by chat, or at the clinic with the way there.
+ * What the mail of an approved consultation adds about how it takes place: by chat, or at the clinic with the way there.
  * `halaman` is the URL of the consultation's page. Nothing for other mails.
  */
 export function caraOf(tugas: TugasSurat, halaman: string): Cara {

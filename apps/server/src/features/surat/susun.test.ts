@@ -118,7 +118,7 @@ describe.each(['disetujui', 'pengingat_besok', 'pengingat_sejam'] as const)('%s'
   })
 })
 
-test('other mails do not say how the consultation is held', () => {
+test('other mails do not say how the consultation takes place', () => {
   for (const jenis of ['tanda_terima', 'menunggu', 'dibatalkan', 'dijadwalkan', 'balasan', 'undangan_ulasan'] as const)
     expect(susun({ jenis }).teks).not.toContain('chat')
 })

@@ -42,9 +42,9 @@ export function useWaktu(profesional_id: number, now: Date, { mine, onPick }: Us
   // A day that was closed after it had been picked has none, and neither has a window without a day.
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
   // The same session of another date is another slot: it is not chosen when the date has moved on.
-  const held = chosen?.tanggal === tanggal ? chosen : null
-  const slot = freeSlot(slots ?? [], held)
-  const isGone = held !== null && slots !== undefined && slot === null
+  const current = chosen?.tanggal === tanggal ? chosen : null
+  const slot = freeSlot(slots ?? [], current)
+  const isGone = current !== null && slots !== undefined && slot === null
 
   return {
     today,
@@ -57,13 +57,13 @@ export function useWaktu(profesional_id: number, now: Date, { mine, onPick }: Us
     /** The picked date was closed meanwhile. */
     isClosed,
     /** What was chosen, also when it can no longer be had. */
-    chosen: held,
+    chosen: current,
     /** The chosen slot as long as it can be had. */
     slot,
     /** Another person took the slot first, or its start has come. */
     isLost: isGone && !isClosed,
     /** The chosen slot once it can no longer be had: taken, begun, or its day was closed. */
-    gone: isGone ? held : null,
+    gone: isGone ? current : null,
     slots: {
       data: slots,
       error: ketersediaan.data ? query.error : ketersediaan.error,
