@@ -129,19 +129,19 @@ export const brandColours = {
   ],
 } as const
 
-/** Mails are light in every program, so they have a palette of their own. */
+/** Mails are light in every program: the colours of the light scheme. */
 export const mailColours = {
   /** The name at the top, and the ground of buttons. */
-  accent: '#0f766e',
-  onAccent: '#ffffff',
+  accent: accent[6],
+  onAccent: brandColours.white,
   /** Around the sheet. */
-  ground: '#f1f5f9',
+  ground: brandColours.neutral[1],
   /** The sheet. */
-  surface: '#ffffff',
-  words: '#0f172a',
+  surface: brandColours.white,
+  words: brandColours.ink,
   /** The foot. */
-  quiet: '#475569',
-  line: '#e2e8f0',
+  quiet: brandColours.neutral[6],
+  line: brandColours.neutral[2],
 } as const satisfies Record<string, Hex>
 
 /** The mark, a heart that holds a smile: what stands within an `<svg viewBox="0 0 32 32">`. Also the icon in a browser's tab. */

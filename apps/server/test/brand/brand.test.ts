@@ -68,7 +68,7 @@ describe('with another brand', () => {
         { tautan: () => 'x', berhenti: () => 'x', undangan: '', reset: 'x', email: 'x' },
       )
       expect(mail.html).toContain(IN_HTML)
-      expect(mail.html).toContain('color:#0f766f')
+      expect(mail.html).toContain(`color:${nudged(brandColours.accent[6])}`)
       expect(leftovers(Object.values(mail).join('\n'))).toEqual([])
     }
   })

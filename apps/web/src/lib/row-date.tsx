@@ -1,5 +1,5 @@
 import styles from './row-date.module.css'
-import { tanggalOf, tanggalPendek } from './tanggal.ts'
+import { tanggalOf, tanggalPanjang, tanggalPendek, tanggalPukul } from './tanggal.ts'
 
 /** `Sen, 23 Nov 2026`, on one line: how tables write a date or the date of an ISO instant, in Jakarta's time. */
 export const RowDate = ({ value }: { value: string }) => (
@@ -7,3 +7,21 @@ export const RowDate = ({ value }: { value: string }) => (
     {tanggalPendek(value)} {tanggalOf(value).slice(0, 4)}
   </time>
 )
+
+type WholeTimeProps = {
+  /** A calendar date, or an ISO instant. */
+  tanggal: string
+  /** A session's `09:00:00`; that of the instant by default. */
+  pukul?: string
+}
+
+/** `Senin, 23 November 2026 pukul 09.00 WIB`, which a narrow screen breaks between the day and the time only. */
+export function WholeTime({ tanggal, pukul = tanggal }: WholeTimeProps) {
+  const hari = tanggalPanjang(tanggal)
+  return (
+    <time dateTime={tanggal}>
+      <span className={styles.whole}>{hari}</span>{' '}
+      <span className={styles.whole}>{tanggalPukul(tanggal, pukul).slice(hari.length + 1)}</span>
+    </time>
+  )
+}

@@ -1,7 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { brandName } from '@sehati/contract/brand'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './page-header.module.css'
 import { useTitle } from './use-title.ts'
 
 let isFirstPage = true
@@ -35,11 +34,7 @@ export function PageHeader({ judul, isi, actions }: PageHeaderProps) {
           </Text>
         )}
       </Stack>
-      {actions && (
-        <Group gap="sm" className={styles.actions}>
-          {actions}
-        </Group>
-      )}
+      {actions && <Group gap="sm">{actions}</Group>}
     </Group>
   )
 }

@@ -22,11 +22,11 @@ type KonsultasiTableProps = {
 export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTableProps) {
   const columns: Column<KonsultasiBaris>[] = [
     { key: 'no', judul: t`No`, isOrder: true, width: '3rem', cell: (_, n) => from + n },
-    { key: 'pasien', judul: t`Nama pasien`, isName: true, width: '23%', minWidth: '10rem', cell: (k) => k.name },
+    { key: 'pasien', judul: t`Nama pasien`, isName: true, width: '22%', minWidth: '10rem', cell: (k) => k.name },
     {
       key: 'jenis',
       judul: t`Jenis`,
-      width: '17%',
+      width: '18%',
       cell: (k) => (
         <Lines>
           {say(k.nama_jenis)}
@@ -39,7 +39,7 @@ export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTable
     {
       key: 'jadwal',
       judul: t`Jadwal`,
-      width: '28%',
+      width: '27%',
       cell: (k) => (
         <Lines>
           <span>

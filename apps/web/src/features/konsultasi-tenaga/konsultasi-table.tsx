@@ -47,7 +47,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
     {
       key: 'keluhan',
       judul: t`Keluhan`,
-      width: '31%',
+      width: '29%',
       minWidth: '9rem',
       cell: (k) => <span className={styles.complaint}>{shorten(k.keluhan)}</span>,
     },
@@ -64,7 +64,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
     {
       key: 'tanggal',
       judul: t`Tanggal`,
-      width: '21%',
+      width: '23%',
       cell: (k) => (
         <>
           <Lines>

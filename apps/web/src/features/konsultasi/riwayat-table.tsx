@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
-import { tanggalPanjang, waktuPanjang } from '../../lib/tanggal.ts'
+import { WholeTime } from '../../lib/row-date.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { metodeKata } from './konsultasi-labels.ts'
-import styles from './riwayat-table.module.css'
 
 type RiwayatTableProps = {
   rows: KonsultasiBaris[]
@@ -35,7 +34,7 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
     {
       key: 'tanggal',
       judul: t`Tanggal`,
-      cell: (k) => <Waktu tanggal={k.tanggal} />,
+      cell: (k) => <WholeTime tanggal={k.tanggal} />,
     },
     { key: 'metode', judul: t`Metode`, cell: metodeKata },
     { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },
@@ -49,15 +48,5 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
       rowKey={(k) => k.jadwal_id}
       isStale={isStale}
     />
-  )
-}
-
-/** The day on one line, and the time on the same or on the next. */
-function Waktu({ tanggal }: { tanggal: string }) {
-  const hari = tanggalPanjang(tanggal)
-  return (
-    <time dateTime={tanggal} className={styles.time}>
-      <span>{hari}</span> <span>{waktuPanjang(tanggal).slice(hari.length + 1)}</span>
-    </time>
   )
 }

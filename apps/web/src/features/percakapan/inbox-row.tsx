@@ -5,7 +5,7 @@ import type { KontakOrang } from '@sehati/contract/percakapan/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { Link } from '@tanstack/react-router'
 import { useFoto } from '../../lib/foto.ts'
-import { jam, tanggalOf, tanggalPendek, tanggalTanpaHari } from '../../lib/tanggal.ts'
+import { jam, tanggalOf, tanggalPendek } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { statusKata } from '../../ui/status-badge.tsx'
 import styles from './inbox.module.css'
@@ -18,6 +18,10 @@ function kapan(waktu: string, today: Tanggal): string {
   if (tanggal === today) return jam(waktu)
   return tanggal === addDays(today, -1) ? hariPesan(waktu, today) : tanggalPendek(tanggal)
 }
+
+/** `23 Nov 2026`: date, status and the number of consultations share a line. */
+const tanpaHari = (tanggal: string) =>
+  `${tanggalPendek(tanggal).replace(/^\S+ /, '')} ${tanggalOf(tanggal).slice(0, 4)}`
 
 type InboxRowProps = { orang: KontakOrang; user_id: number; today: Tanggal; href: string; isChosen: boolean }
 
@@ -52,7 +56,7 @@ export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProp
           )}
         </span>
         <span className={styles.about}>
-          {opened && `${tanggalTanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`}
+          {opened && `${tanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`}
           {count > 1 && <span className={styles.whole}> · {plural(count, { other: '# konsultasi' })}</span>}
         </span>
       </span>

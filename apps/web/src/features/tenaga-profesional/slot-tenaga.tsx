@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
 import { hariIni } from '../../lib/clock.ts'
-import { hariRelatif, tanggalPukul, tanggalTanpaTahun } from '../../lib/tanggal.ts'
+import { WholeTime } from '../../lib/row-date.tsx'
+import { hariRelatif, tanggalTanpaTahun } from '../../lib/tanggal.ts'
 import styles from './tenaga-detail.module.css'
 
 type SlotTenagaProps = Pick<TenagaProfesionalDetail, 'slot' | 'terdekat_hingga'>
@@ -21,7 +22,9 @@ export function SlotTenaga({ slot, terdekat_hingga }: SlotTenagaProps) {
     <ul className={styles.slots} aria-label={t`Waktu kosong terdekat`}>
       {slot.map(({ jadwal_tenaga_id, tanggal, jam_mulai }) => (
         <li key={`${tanggal} ${jadwal_tenaga_id}`}>
-          <span className={styles.when}>{tanggalPukul(tanggal, jam_mulai)}</span>
+          <span className={styles.when}>
+            <WholeTime tanggal={tanggal} pukul={jam_mulai} />
+          </span>
           <span className={styles.soon}>{hariRelatif(tanggal, hariIni())}</span>
         </li>
       ))}

@@ -76,7 +76,7 @@ export function TenagaProfesiPage() {
           maw="12rem"
           label={t`Status`}
           data={[
-            { value: '', label: t`Semua status` },
+            { value: '', label: t`Semua` },
             { value: 'aktif', label: t`Aktif` },
             { value: 'nonaktif', label: t`Nonaktif` },
           ]}

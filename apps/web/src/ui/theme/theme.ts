@@ -64,6 +64,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
+    // A box, not a circle: several may be ticked.
+    Checkbox: { defaultProps: { radius: 6 } },
     Skeleton: { defaultProps: { radius: 'md' } },
     Loader: { defaultProps: { type: 'dots' } },
   },
