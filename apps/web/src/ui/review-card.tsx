@@ -9,7 +9,7 @@ type ReviewCardProps = {
   label: string
   /** The other person of the consultation. */
   name: string
-  /** When the consultation was: the ISO instant, and the words for its date or time. */
+  /** When the consultation was: the ISO instant, and the words for its date or time; ` · ` divides what stays together. */
   tanggal: string
   kapan: string
   rating: number
@@ -28,7 +28,11 @@ export const ReviewCard = ({ label, name, tanggal, kapan, rating, kata, komentar
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className={styles.when}>
-          <time dateTime={tanggal}>{kapan}</time>
+          <time dateTime={tanggal}>
+            {kapan.split(/(?<= ·) /).map((part) => (
+              <span key={part}>{part} </span>
+            ))}
+          </time>
         </p>
       </div>
       <span className={styles.rating}>

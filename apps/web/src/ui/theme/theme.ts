@@ -92,6 +92,11 @@ const scheme = (name: 'light' | 'dark') => ({
   '--mantine-color-red-light': meaning[name]['danger-soft'],
   '--mantine-color-red-light-color': meaning[name].danger,
   '--mantine-color-gray-text': meaning[name].quiet,
+  // Warnings have the amber of what waits for an answer.
+  '--mantine-color-yellow-light': 'var(--sehati-status-amber)',
+  '--mantine-color-yellow-light-color': 'var(--sehati-status-amber-words)',
+  '--mantine-color-orange-light': 'var(--sehati-status-amber)',
+  '--mantine-color-orange-light-color': 'var(--sehati-status-amber-words)',
 })
 
 /** Lays our meanings over Mantine's variables: its body is our surface, the sand ground stays behind it. */
