@@ -46,7 +46,7 @@ describe('a link to a map', () => {
 
   test.each([
     ['is encrypted', 'http://peta.test'],
-    ['begins with https', 'x https://peta.test'],
+    ['begins with https', 'http://lain.test/https://peta.test'],
     ['has no blank', 'https://peta.test/klinik kampus'],
     ['ends without a blank', 'https://peta.test '],
     ['names a host', 'https://'],
