@@ -13,6 +13,7 @@ const ladder = [
   'tenaga-profesional',
   'jadwal-tenaga',
   'konsultasi',
+  'tahan',
   'tautan',
   'hari-libur',
   'cuti',

@@ -55,13 +55,16 @@ async function fill(db: pg.Client): Promise<void> {
   ])
   await db.query(`insert into data_key values ('\\x01020304', now())`)
   await db.query(
-    `insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+    `with baru as (insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
        use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
      select jadwal_tenaga_id, profesional_id, u.user_id, $1, $1::timestamptz + interval '1 hour', sesi, 'online', false,
        '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat(md5(u.user_id::text), 3), 'hex'), u.user_id, u.user_id, now(), now()
      from (select distinct on (profesional_id) * from jadwal_tenaga order by profesional_id, jadwal_tenaga_id) j
      join (select user_id, row_number() over (order by user_id) as n from users where level_id = 5) u
-       on u.n = (select count(*) from tenaga_profesional t where t.profesional_id <= j.profesional_id)`,
+       on u.n = (select count(*) from tenaga_profesional t where t.profesional_id <= j.profesional_id)
+     returning *)
+     insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
+     select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru`,
     ['2026-11-23T03:00:00Z'],
   )
   await db.query(`insert into login_failure values ('\\x00ff0a5c', now()), ('\\x00ff0a5c', now())`)

@@ -41,6 +41,7 @@ import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
+import { tahanRoutes } from './features/tahan/tahan.routes.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tautanRoutes(context)
   hariLiburRoutes(context)
   cutiRoutes(context)
+  tahanRoutes(context)
   templatRoutes(context)
   kedudukanRoutes(context)
   percakapanRoutes(context)

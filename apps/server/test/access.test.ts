@@ -116,6 +116,7 @@ const contents = {
       select u.foto_versi, array_agg(md5(f.isi) order by f.ukuran) as isi
       from users u join foto f on f.user_id = u.user_id and f.versi = u.foto_versi
       where u.user_id = ${id} group by u.user_id`),
+  tahan: (id: number) => db.rows(sql`select to_jsonb(t) as row from tempat t where tempat_id = ${id}`),
   templat: (id: number) => db.rows(sql`select to_jsonb(t) as row from templat t where templat_id = ${id}`),
   feedback: (id: number) => db.rows(sql`select to_jsonb(f) as row from feedback f where feedback_id = ${id}`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
@@ -144,6 +145,7 @@ async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number
     user: owner.user_id,
     foto: owner.user_id,
     auth_session,
+    tahan: is === 'tahan' ? await make.tahan(owner.user_id) : 0,
     templat: is === 'templat' ? await make.templat(tenaga.profesional_id) : 0,
     feedback: is === 'feedback' ? await make.feedback({ jadwal_id, user_id: patient.user_id, profesional_id }) : 0,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,

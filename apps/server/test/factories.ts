@@ -14,8 +14,10 @@ import { insertFeedback } from '../src/features/feedback/feedback.store.ts'
 import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
 import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
+import { insertPlaces } from '../src/features/jadwal-tenaga/tempat.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
+import { insertTahan } from '../src/features/tahan/tahan.store.ts'
 import { insertTemplat } from '../src/features/templat/templat.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { insertUser, type PersonBaru } from '../src/features/user/user.store.ts'
@@ -111,11 +113,15 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     } = change
     const id = await idFrom(sql`select nextval('konsultasi_id')::int as id`)
     await db.rows(sql`
-      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-        status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
-      values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai)},
-        ${instantOf(tanggal, jam_selesai)}, 1, 'online', ${status}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
-        ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()})`)
+      with baru as (
+        insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+          status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
+        values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai)},
+          ${instantOf(tanggal, jam_selesai)}, 1, 'online', ${status}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
+          ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()})
+        returning *
+      )
+      ${insertPlaces}`)
     return id
   }
 
@@ -134,6 +140,14 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   async function cuti(profesional_id: number, change: { dari?: Tanggal; sampai?: Tanggal } = {}): Promise<number> {
     const span = { dari: '2026-12-07', sampai: '2026-12-11', ...change }
     return (await insertCuti(db, profesional_id, span, clock())).cuti_id
+  }
+
+  /** A slot of a new professional that is held for a patient. */
+  async function tahan(user_id: number): Promise<number> {
+    const { profesional_id } = await profesional()
+    const { id: jadwal_tenaga_id } = await sesi(profesional_id)
+    const held = await insertTahan(db, user_id, { profesional_id, jadwal_tenaga_id, tanggal: '2026-11-25' }, clock())
+    return held?.tahan_id as number
   }
 
   /** A template of replies of a professional. */
@@ -171,6 +185,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     ) as Promise<[{ sesi_id: number }, ...{ sesi_id: number }[]]>
 
   return {
+    tahan,
     templat,
     feedback,
     cuti,

@@ -4,6 +4,7 @@ import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
 import { StatusSurat } from '@sehati/contract/surat/schema'
+import { jenisTempat } from '@sehati/contract/tahan/schema'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
@@ -23,6 +24,7 @@ const words: Record<string, readonly string[]> = {
   'pengingat.jenis': jenisPengingat,
   'peristiwa.jenis': jenisPemberitahuan,
   'surat.status': StatusSurat.options,
+  'tempat.jenis': jenisTempat,
   'users.gender': Gender.options,
   'users.status_user': StatusUser.options,
 }

@@ -70,6 +70,7 @@ export type Target = {
     | 'cuti'
     | 'percakapan'
     | 'pesan'
+    | 'tahan'
     | 'templat'
     | 'feedback'
 }

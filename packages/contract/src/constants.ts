@@ -38,6 +38,13 @@ export const sisiLampiran = { penuh: 2_048, kecil: 480 } as const
 /** What one person may send in files within 24 hours, in all conversations together. */
 export const KUOTA_BERKAS = 100
 export const KUOTA_BYTES = 200 * 1024 * 1024
+/**
+ * How long a slot is held while a booking is written, how many slots a patient may hold within an hour, and for how long
+ * after a hold ran out the same slot is not held again. At most two at once is a constraint of the database.
+ */
+export const TAHAN_MENIT = 5
+export const TAHAN_PER_JAM = 12
+export const TAHAN_ULANG_MENIT = 10
 /** How often at most a person's typing is published, and how long it is shown. */
 export const MENGETIK_MS = 3_000
 /** How long a reset link lives, and how many one account may request within an hour. */

@@ -20,6 +20,7 @@ import * as perhatian from './perhatian/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
+import * as tahan from './tahan/endpoints.ts'
 import * as tautan from './tautan/endpoints.ts'
 import * as templat from './templat/endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional/endpoints.ts'
@@ -44,6 +45,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...berhenti,
   ...surat,
   ...tautan,
+  ...tahan,
   ...templat,
   ...feedback,
   ...perangkat,

@@ -13,6 +13,7 @@ import { percakapan } from './percakapan/messages.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
 import { spesialisasi } from './spesialisasi/messages.ts'
 import { surat } from './surat/messages.ts'
+import { tahan } from './tahan/messages.ts'
 import { tautan } from './tautan/messages.ts'
 import { templat } from './templat/messages.ts'
 import { tenagaProfesional } from './tenaga-profesional/messages.ts'
@@ -68,6 +69,7 @@ export const messages = {
   ...percakapan,
   ...spesialisasi,
   ...surat,
+  ...tahan,
   ...tautan,
   ...templat,
   ...tenagaProfesional,

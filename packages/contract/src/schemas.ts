@@ -20,6 +20,7 @@ import * as realtime from './realtime/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
 import * as surat from './surat/schema.ts'
+import * as tahan from './tahan/schema.ts'
 import * as tautan from './tautan/schema.ts'
 import * as templat from './templat/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
@@ -51,6 +52,7 @@ export const allSchemas = {
   ...statistik,
   ...surat,
   ...tautan,
+  ...tahan,
   ...templat,
   ...tenagaProfesional,
   ...terdampak,

@@ -13,7 +13,7 @@ const refusals: Record<string, ErrorCode> = {
   jadwal_tenaga_tidak_bertumpuk: 'SESSION_OVERLAP',
   jadwal_tenaga_nomor_sekali: 'SESSION_NUMBER_TAKEN',
   jadwal_tenaga_masih_dipakai: 'SESSION_IN_USE',
-  konsultasi_tenaga_satu_waktu: 'SLOT_TAKEN',
+  tempat_satu_waktu: 'SLOT_TAKEN',
   konsultasi_pasien_satu_waktu: 'PATIENT_BUSY',
   konsultasi_satu_pengajuan: 'ALREADY_REQUESTED',
   konsultasi_layanan_tutup: 'CLINIC_CLOSED',

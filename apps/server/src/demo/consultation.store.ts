@@ -47,16 +47,21 @@ export async function takeIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Inserts the requests: the database records the first status of each. */
+/** Inserts the requests with their places: the database records the first status of each. */
 export const insertRequests = (db: Db, rows: RequestRow[]) =>
   db.rows(sql`
-    insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-      use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
-    select jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-      use_bpjs, keluhan, pengaju_id, pengaju_id, created_at, created_at
-    from json_to_recordset(${asJson(rows)}::json) as k (jadwal_id int, jadwal_tenaga_id int, profesional_id int, user_id int,
-      mulai timestamptz, selesai timestamptz, sesi int, metode_konsultasi text, use_bpjs boolean, keluhan bytea,
-      pengaju_id int, created_at timestamptz)`)
+    with baru as (
+      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+        use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+      select jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+        use_bpjs, keluhan, pengaju_id, pengaju_id, created_at, created_at
+      from json_to_recordset(${asJson(rows)}::json) as k (jadwal_id int, jadwal_tenaga_id int, profesional_id int, user_id int,
+        mulai timestamptz, selesai timestamptz, sesi int, metode_konsultasi text, use_bpjs boolean, keluhan bytea,
+        pengaju_id int, created_at timestamptz)
+      returning *
+    )
+    insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
+    select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru`)
 
 /** One change of each of these consultations; the database records it under the user's name and time. */
 export const moveRequests = (db: Db, rows: MoveRow[]) =>

@@ -5,6 +5,7 @@ import { removeOldReset } from '../features/auth/reset.store.ts'
 import { removeOldTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
 import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
 import { removeOldSurat } from '../features/surat/surat.store.ts'
+import { removeOldJejak } from '../features/tahan/tahan.store.ts'
 
 /** Deletes, once a day, what is no longer needed. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
@@ -14,4 +15,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldGantiEmail(db, now)
   await removeOldTautanVerifikasi(db, now)
   await removeOldPerangkat(db, now)
+  await removeOldJejak(db, now)
 }

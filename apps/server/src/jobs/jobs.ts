@@ -11,6 +11,7 @@ import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
+import { tickUntil } from './tick.ts'
 
 /** Intervals of the jobs. Tests use shorter ones. */
 const PACE: Pace = {
@@ -32,7 +33,7 @@ type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
- * Starts the background work: publishes events, sends mail, reminds, cleans up. It runs in every server process; one of
+ * Starts the background work: publishes events, sends mail, reminds, releases holds that ended, cleans up. It runs in every server process; one of
  * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
  * function that stops it.
  */
@@ -61,7 +62,11 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     const forgetting = setInterval(forget, FORGET_MS)
     await relayUntil(signal, deps, boss, report).finally(() => clearInterval(forgetting))
   }
-  const running = Promise.all([run().catch(report), foldUntil(signal, deps.db, report)])
+  const running = Promise.all([
+    run().catch(report),
+    foldUntil(signal, deps.db, report),
+    tickUntil(signal, deps, report),
+  ])
 
   return async () => {
     stopping.abort()

@@ -43,6 +43,7 @@ export const reads: Record<string, Call> = {
   listRiwayat: [1, ({ patient }) => ({ who: patient, query: { page: 1, limit: 100 } })],
   listKonsultasiTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: { page: 1, limit: 100 } })],
   countKonsultasiTenpro: [1, ({ tenaga }) => ({ who: tenaga })],
+  getTahan: [1, ({ patient }) => ({ who: patient })],
   listTemplat: [1, ({ tenaga }) => ({ who: tenaga })],
   getDashboard: [1, ({ tenaga }) => ({ who: tenaga })],
   getLayanan: [2, () => ({})],

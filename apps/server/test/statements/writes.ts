@@ -147,6 +147,14 @@ export const writes: Record<string, Call> = {
       return { who, body: { dari_hari: 'Rabu', ke_hari: ['Kamis', 'Jumat'] } }
     },
   ],
+  insertTahan: [
+    6,
+    async ({ make }) => {
+      const { id, profesional_id } = await make.sesi((await make.profesional()).profesional_id)
+      return { who: await make.person(5), body: { profesional_id, jadwal_tenaga_id: id, tanggal: WEDNESDAY } }
+    },
+  ],
+  removeTahan: [1, async ({ patient, make }) => ({ who: patient, query: { id: await make.tahan(patient.user_id) } })],
   insertTemplat: [4, ({ tenaga }) => ({ who: tenaga, body: { judul: 'Tidur', isi: 'Istirahat.' } })],
   updateTemplat: [
     1,

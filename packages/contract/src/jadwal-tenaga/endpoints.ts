@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
 import { Hari, Tanggal } from '../waktu.ts'
-import { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan, UlanganMasukan } from './schema.ts'
+import { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan, SlotTanggal, UlanganMasukan } from './schema.ts'
 
 export const listJadwalPublik = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const listSlotHari = endpoint({
   access: 'users',
   summary: 'A day’s open sessions of a professional; with `tanggal` each says whether it is still free on that date.',
   query: z.object({ profid: IdQuery, hari: Hari, tanggal: Tanggal.optional() }),
-  data: z.array(JadwalTenaga),
+  data: z.array(SlotTanggal),
 })
 
 export const getJadwalTenagaAdmin = endpoint({

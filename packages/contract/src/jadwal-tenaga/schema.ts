@@ -17,6 +17,16 @@ export const JadwalTenaga = z.object({
 })
 export type JadwalTenaga = z.output<typeof JadwalTenaga>
 
+/**
+ * A session on a date: `is_available` says whether the caller can book it. `ditahan_sampai` is an instant with its offset,
+ * where another patient holds it; `milik_saya` says that the caller holds it. Without a date a session has neither.
+ */
+export const SlotTanggal = JadwalTenaga.extend({
+  ditahan_sampai: z.string().nullable().optional(),
+  milik_saya: z.boolean().optional(),
+})
+export type SlotTanggal = z.output<typeof SlotTanggal>
+
 export const JadwalPublik = JadwalTenaga.extend({
   name: z.string(),
   level_id: LevelId,

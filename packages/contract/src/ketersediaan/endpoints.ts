@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MAX_SLOT_TERDEKAT } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
-import { JadwalTenaga } from '../jadwal-tenaga/schema.ts'
+import { SlotTanggal } from '../jadwal-tenaga/schema.ts'
 import { Tanggal } from '../waktu.ts'
 import { Ketersediaan, KetersediaanQuery, SlotTerdekat } from './schema.ts'
 
 const perDay = { query: KetersediaanQuery, data: z.array(Ketersediaan), errors: ['NOT_FOUND'] } as const
-const slots = { query: z.object({ profid: IdQuery, tanggal: Tanggal }), data: z.array(JadwalTenaga) } as const
+const slots = { query: z.object({ profid: IdQuery, tanggal: Tanggal }), data: z.array(SlotTanggal) } as const
 const own = [{ in: 'query', field: 'profid', is: 'profesional_id' }] as const
 
 export const listKetersediaan = endpoint({

@@ -50,6 +50,7 @@ const facts: BookingFacts = {
   cuti: false,
   session,
   slotTaken: false,
+  ditahanSampai: null,
   patientBusy: false,
   hasOpenRequest: false,
 }

@@ -42,6 +42,8 @@ export type BookingFacts = {
     professionalActive: boolean
   } | null
   slotTaken: boolean
+  /** Until when another patient holds the slot, where a hold is what takes it. */
+  ditahanSampai: string | null
   patientBusy: boolean
   hasOpenRequest: boolean
 }

@@ -6,6 +6,7 @@ import { IdQuery, teks } from '../isian.ts'
 import { OptionalPageQuery, pageOf } from '../page/schema.ts'
 import { alerts } from '../texts.ts'
 import { Tanggal } from '../waktu.ts'
+import { bookingErrors } from './messages.ts'
 import {
   BagianKonsultasi,
   BookingAdmin,
@@ -34,16 +35,6 @@ const Filter = Search.extend({
   dari: Tanggal.optional(),
   sampai: Tanggal.optional(),
 })
-
-const bookingErrors = [
-  'DATE_OUTSIDE_WINDOW',
-  'CLINIC_CLOSED',
-  'PROFESSIONAL_AWAY',
-  'SLOT_INVALID',
-  'SLOT_TAKEN',
-  'PATIENT_BUSY',
-  'ALREADY_REQUESTED',
-] as const
 
 export const bookKonsultasi = endpoint({
   method: 'POST',

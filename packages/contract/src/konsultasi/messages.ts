@@ -27,6 +27,8 @@ export const konsultasi = {
     status: 409,
     judul: 'Gagal mengajukan konsultasi',
     isi: 'Slot baru saja terisi. Silakan pilih waktu lain.',
+    /** `jam`: when the hold of another patient ends, `09.05`. */
+    isiRinci: 'Slot ini sedang ditahan orang lain sampai {jam}. Pilih waktu lain atau tunggu sebentar.',
   },
   PATIENT_BUSY: {
     status: 409,
@@ -85,3 +87,14 @@ export const konsultasi = {
   UNDO_EXPIRED: { ...notUndone, isi: 'Pembatalan hanya dapat diurungkan oleh Anda sendiri, dalam satu menit.' },
   UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },
 } as const satisfies Record<string, Message>
+
+/** The refusals of a booking that a move and a hold share with it. */
+export const bookingErrors = [
+  'DATE_OUTSIDE_WINDOW',
+  'CLINIC_CLOSED',
+  'PROFESSIONAL_AWAY',
+  'SLOT_INVALID',
+  'SLOT_TAKEN',
+  'PATIENT_BUSY',
+  'ALREADY_REQUESTED',
+] as const

@@ -34,9 +34,12 @@ export async function openConversations(
        select jadwal_tenaga_id, profesional_id, user_id, (tanggal + time '09:00') at time zone 'Asia/Jakarta',
          (tanggal + time '10:00') at time zone 'Asia/Jakarta', 1, 'online', 'disetujui', false,
          '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), user_id, user_id, $1, $1
-       from pasangan, hari returning jadwal_id, user_id
+       from pasangan, hari returning *
+     ), tempat_baru as (
+       insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
+       select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru
      )
-     select jadwal_id, user_id, tenaga_id from baru join pasangan using (user_id)`,
+     select baru.jadwal_id, user_id, tenaga_id from baru join pasangan using (user_id)`,
     [now, word],
   )
   const tokensOf = (people: number[]) => signIn(db, people, now)

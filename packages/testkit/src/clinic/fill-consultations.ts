@@ -28,6 +28,11 @@ export async function fillConsultations(db: pg.Client, seal: Seal, clinic: Clini
   if (chunk.length > 0) await flush()
   await db.query('alter table konsultasi enable trigger user')
   await db.query(
+    `insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
+     select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai
+     from konsultasi where status <> 'dibatalkan' order by jadwal_id`,
+  )
+  await db.query(
     `insert into riwayat_status (jadwal_id, ke, oleh, waktu) select jadwal_id, status, user_id, created_at from konsultasi order by jadwal_id`,
   )
   await db.query(`select setval('konsultasi_id', $1)`, [id])

@@ -1,5 +1,6 @@
 import { namaHari } from '@sehati/contract/waktu'
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { heldBetween } from './tempat.store.ts'
 
 /** Conditions that block a weekly session on a date. `tanggal` is a date in SQL, `j` the session. */
 
@@ -17,26 +18,34 @@ export const isAway = (tanggal: Sql, profesional_id: Sql): Sql =>
   sql`exists (select from cuti c where c.profesional_id = ${profesional_id} and daterange(c.dari, c.sampai, '[]') @> ${tanggal})`
 
 /**
- * All times that live consultations of a professional occupy on the days from `dari` to `sampai`, read once: a row
- * `booked` with the multirange `taken`. Consultations that overlap those days start less than a day before them, because no
- * session crosses midnight. `offset 0` prevents a new evaluation for each session.
+ * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with three
+ * multiranges. `taken` are consultations and the holds of others, `held` the latter alone, `own` the holds of `peminta`, the
+ * patient who asks. Consultations that overlap those days start less than a day before them, because no session crosses
+ * midnight. `offset 0` prevents a new evaluation for each session.
  */
-export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql): Sql => sql`lateral (
-  select coalesce(range_agg(tstzrange(k.mulai, k.selesai)), '{}') as taken
-  from konsultasi k
-  where k.profesional_id = ${profesional_id} and k.status <> 'dibatalkan'
-    and k.mulai > ${dari} - interval '1 day' and k.mulai < ${sampai} + interval '1 day'
+export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date, peminta = 0): Sql => sql`lateral (
+  select coalesce(range_agg(waktu) filter (where pemegang is distinct from ${peminta}), '{}') as taken,
+    coalesce(range_agg(waktu) filter (where pemegang <> ${peminta}), '{}') as held,
+    coalesce(range_agg(waktu) filter (where pemegang = ${peminta}), '{}') as own
+  from (
+    select tstzrange(k.mulai, k.selesai) as waktu, null::int as pemegang
+    from konsultasi k
+    where k.profesional_id = ${profesional_id} and k.status <> 'dibatalkan'
+      and k.mulai > ${dari} - interval '1 day' and k.mulai < ${sampai} + interval '1 day'
+    union all ${heldBetween(profesional_id, dari, sampai, now)}
+  ) places
   offset 0) booked`
 
-/** The session overlaps the times in `booked`, on this date. */
-export const isBooked = (tanggal: Sql): Sql =>
-  sql`booked.taken && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)`
+/** The session overlaps the times in `booked`, on this date; by default all of those that are taken. */
+export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' = 'taken'): Sql =>
+  sql`booked.${raw(by)} && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)`
 
-/** A live consultation overlaps the session on this date: one index look-up for each, for use with few sessions. */
-export const isTaken = (tanggal: Sql): Sql => sql`exists (
-  select from konsultasi k
-  where k.profesional_id = j.profesional_id and k.status <> 'dibatalkan'
-    and tstzrange(k.mulai, k.selesai) && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai))`
+/** A place overlaps the session on this date: one index look-up for each, for use with few sessions. */
+export const isTaken = (tanggal: Sql, now: Date): Sql => sql`exists (
+  select from tempat p
+  where p.profesional_id = j.profesional_id
+    and tstzrange(p.dari, p.sampai) && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)
+    and (p.habis_pada is null or p.habis_pada > ${now}::timestamptz))`
 
 /** The professional's account is active, and still has a professional's level. Needs `t` in the query. */
 export const activeProfessional = sql`

@@ -17,9 +17,9 @@ export function jadwalTenagaRoutes(context: Context) {
 
   route(endpoints.listJadwalPublik, () => listJadwalPublik(db))
 
-  route(endpoints.listSlotHari, ({ query: { profid: profesional_id, hari, tanggal } }) =>
+  route(endpoints.listSlotHari, ({ actor, query: { profid: profesional_id, hari, tanggal } }) =>
     tanggal
-      ? listSlotTanggal(reads, profesional_id, hari, tanggal, clock())
+      ? listSlotTanggal(reads, profesional_id, hari, tanggal, clock(), actor.user_id)
       : listSlotHari(reads, profesional_id, hari),
   )
 

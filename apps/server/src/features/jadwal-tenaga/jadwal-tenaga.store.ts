@@ -1,8 +1,14 @@
-import type { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import type {
+  JadwalPublik,
+  JadwalTenaga,
+  JadwalTenagaMasukan,
+  SlotTanggal,
+} from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional as active, bookedBetween, isAway, isBooked, isClosed } from './hari-layanan.store.ts'
+import { heldUntil } from './tempat.store.ts'
 
 /** The API's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
@@ -31,7 +37,8 @@ export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari): Pr
 
 /**
  * All sessions, each with whether it can be booked on this date: open, on its weekday, ahead, on no holiday and no day
- * of leave, and not overlapped by a live consultation.
+ * of leave, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
+ * Mostly there is no hold at all: that is asked first.
  */
 export const listSlotTanggal = (
   db: Reader,
@@ -39,7 +46,8 @@ export const listSlotTanggal = (
   hari: Hari,
   tanggal: Tanggal,
   now: Date,
-): Promise<JadwalTenaga[]> => {
+  peminta?: number,
+): Promise<SlotTanggal[]> => {
   const day = sql`${tanggal}::date`
   // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
@@ -47,9 +55,11 @@ export const listSlotTanggal = (
     select ${identity}, (
       j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
       and not ${isClosed(day)} and not ${isAway(day, profid)} and not ${isBooked(day)}
-    )::int as is_available
+    )::int as is_available,
+      not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
+      case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}
-    cross join ${bookedBetween(profid, day, day)}
+    cross join ${bookedBetween(profid, day, day, now, peminta)}
     where j.profesional_id = ${profesional_id} and j.hari = ${hari}
     order by j.jam_mulai`)
 }

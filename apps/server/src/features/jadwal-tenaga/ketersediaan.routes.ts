@@ -8,7 +8,9 @@ import { showAvailability } from './show-availability.act.ts'
 export function ketersediaanRoutes(context: Context) {
   const { route, db, clock } = context
 
-  route(api.listKetersediaan, ({ query }) => showAvailability(context, query, { widest: false }))
+  route(api.listKetersediaan, ({ actor, query }) =>
+    showAvailability(context, query, { widest: false, peminta: actor.user_id }),
+  )
   route(api.listKetersediaanAdmin, ({ query }) =>
     showAvailability(context, query, { widest: query.jendela === 'pindah' }),
   )

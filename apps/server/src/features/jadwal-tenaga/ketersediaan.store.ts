@@ -24,11 +24,15 @@ const tanggal = sql`d.tanggal`
 const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
   Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
-/** The facts of every day of the period, and the window; no rows where there is no such active professional. */
+/**
+ * The facts of every day of the period, and the window; no rows where there is no such active professional. The holds of
+ * `peminta`, the patient who asks, count as free.
+ */
 export async function listHariFacts(
   db: Db,
   { profid, dari, sampai }: Span,
   now: Date,
+  peminta?: number,
 ): Promise<(HariFacts & { minggu_ke_depan: number })[]> {
   const rows = await db.rows<FactRow>(sql`
     select d.tanggal, l.nama, l.buka, ${isAway(tanggal, sql`t.profesional_id`)} as cuti, s.*, g.minggu_ke_depan
@@ -36,7 +40,7 @@ export async function listHariFacts(
     cross join pengaturan g
     cross join unnest(${daysFrom(dari, sampai)}::date[]) as d (tanggal)
     left join hari_libur l on l.tanggal = d.tanggal
-    cross join ${bookedBetween(sql`t.profesional_id`, sql`${dari}::date`, sql`${sampai}::date`)}
+    cross join ${bookedBetween(sql`t.profesional_id`, sql`${dari}::date`, sql`${sampai}::date`, now, peminta)}
     cross join lateral (
       select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
         count(*) filter (where ahead and not taken)::int as sisa
@@ -94,7 +98,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           ) own
           cross join lateral (select * from jadwal_tenaga where jadwal_tenaga_id = own.id offset 0) j
           where (select true from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id)
-            and ${isAway(at, sql`j.profesional_id`)} is false and ${isTaken(at)} is false
+            and ${isAway(at, sql`j.profesional_id`)} is false and ${isTaken(at, now)} is false
           order by own.id
           limit walk.missing
         ) f
@@ -149,7 +153,7 @@ export const daysOfWindow = (now: Date, hari: Hari | null = null): Sql => sql`da
  */
 export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
   select d.tanggal, d.hari, of_day.*
-  from ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`)}
+  from ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`, now)}
   cross join lateral (
     select * from days where ${isAway(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal
   ) d

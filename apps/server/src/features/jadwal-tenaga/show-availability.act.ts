@@ -10,15 +10,15 @@ type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 /**
  * Whether a professional can be booked, day by day. `widest`: as far as a professional may move a stranded consultation,
- * beyond the window of patients.
+ * beyond the window of patients. `peminta`: the patient who asks, whose own hold takes no slot from them.
  */
 export async function showAvailability(
   { db, clock }: Context,
   span: Span,
-  { widest }: { widest: boolean },
+  { widest, peminta }: { widest: boolean; peminta?: number },
 ): Promise<Ketersediaan[]> {
   const now = clock()
-  const days = await listHariFacts(db, span, now)
+  const days = await listHariFacts(db, span, now, peminta)
   if (days.length === 0) reject('NOT_FOUND')
   return days.map((day) =>
     ketersediaanHari(day, tanggalWib(now), { mingguKeDepan: widest ? MAX_MINGGU_KE_DEPAN : day.minggu_ke_depan }),

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { START, startServer } from '../../../test/server.ts'
 import { listSlotTanggal } from './jadwal-tenaga.store.ts'
 import { listHariFacts, listSlotTerdekat, listSlotTerdekatTenaga } from './ketersediaan.store.ts'
+import { insertPlaces } from './tempat.store.ts'
 
 const { db, make } = await startServer()
 
@@ -63,11 +64,12 @@ async function lay({ times, closed, held, leave, holidays }: Week): Promise<numb
     const at = new Date(Date.parse(`${addDays(MONDAY, day)}T00:00:00+07:00`) + (from * HOUR_MS) / 2)
     const end = new Date(at.getTime() + (length * HOUR_MS) / 2)
     await db.rows(sql`
-      insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
+      with baru as (insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
         keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
       select ${session?.id}, ${profesional_id}, ${user_id}, ${at}, ${end}, 1, 'online', ${status}, false,
         '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${user_id}, ${user_id}, ${START}, ${START}
-      on conflict do nothing`)
+      on conflict do nothing returning *)
+      ${insertPlaces}`)
   }
   if (leave)
     await make.cuti(profesional_id, {
@@ -151,7 +153,7 @@ const plainOfAll = (now: Date, mingguKeDepan: number) =>
 /** Books each session of a professional on these days outside of leave; cancels every ninth. Some may overlap others. */
 const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
   db.rows(sql`
-    insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
+    with baru as (insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
       keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
     select j.jadwal_tenaga_id, j.profesional_id, ${patient}, d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai, j.sesi, 'online',
       (array['dibatalkan', 'selesai', 'diajukan', 'menunggu', 'disetujui'])[least(j.jadwal_tenaga_id % 9, 4) + 1], false,
@@ -159,7 +161,10 @@ const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
     from unnest(${full}::date[], ${full.map(hariOf)}::text[]) as d (tanggal, hari) join jadwal_tenaga j on j.hari = d.hari
     where j.profesional_id = ${profesional_id}
       and not exists (select from cuti c where c.profesional_id = j.profesional_id and d.tanggal between c.dari and c.sampai)
-    on conflict do nothing`)
+      and not exists (select from tempat p where p.profesional_id = j.profesional_id
+        and tstzrange(p.dari, p.sampai) && tstzrange(d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai))
+    on conflict do nothing returning *)
+    ${insertPlaces}`)
 
 test('with random bookings, holidays and leave: the next free slots of all match the simple definition', async () => {
   const several = fc.record({

@@ -57,7 +57,7 @@ async function book(
       return found(await findKonsultasi(db, seal, earlier.jadwal_id))
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at.today))
-    const { patientKnown, ...known } = await findBookingFacts(db, { ...body, user_id })
+    const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
     if (known.slotTaken) turn.taken()
     if (!patientKnown) reject('USER_UNKNOWN')
     rejectRefusal(bookingRefusal(body, { ...at, ...known }))

@@ -7,6 +7,7 @@ import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
 
 /** A wall-clock time on a date, as its instant in Jakarta (the zone of every session). */
@@ -37,23 +38,32 @@ export type BookingBaru = BookingMasukan & {
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
   const row = await db
     .row<Row>(sql`
-    with baru as (insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-      use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key, request_digest, created_at, updated_at)
-    select ${k.jadwal_id}, j.jadwal_tenaga_id, j.profesional_id, p.user_id, ${instant(k.tanggal, starts)},
-      ${instant(k.tanggal, ends)}, j.sesi, ${k.metode_konsultasi}, ${k.use_bpjs === 1},
-      ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, k.keluhan)}, ${k.pengaju_id}, ${k.pengaju_id},
-      ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now}
-    from jadwal_tenaga j
-    join tenaga_profesional t on t.profesional_id = j.profesional_id
-    join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
-    join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
-    where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
-      and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
-      and ${isHourSeen(k.jam_mulai)}
-      and ${k.tanggal}::date <= ${k.sampai}::date + 7 * (select minggu_ke_depan from pengaturan)
-    for share of j
-    on conflict do nothing
-    returning *)
+    with slot as (
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, p.user_id,
+        ${instant(k.tanggal, starts)} as mulai, ${instant(k.tanggal, ends)} as selesai
+      from jadwal_tenaga j
+      join tenaga_profesional t on t.profesional_id = j.profesional_id
+      join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
+      join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
+      where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
+        and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
+        and ${isHourSeen(k.jam_mulai)}
+        and ${k.tanggal}::date <= ${k.sampai}::date + 7 * (select minggu_ke_depan from pengaturan)
+      for share of j
+    ), baru as (
+      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+        use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key, request_digest, created_at, updated_at)
+      select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, ${k.metode_konsultasi},
+        ${k.use_bpjs === 1}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, k.keluhan)}, ${k.pengaju_id}, ${k.pengaju_id},
+        ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now}
+      from slot
+      on conflict do nothing
+      returning *
+    ), lepas as (${removeHolds(sql`baru`, k.now)}
+    ), tempat_baru as (
+      ${insertPlaces} and (select count(*) from lepas) >= 0
+      on conflict do nothing
+    )
     select ${columns} from baru k ${joins}`)
     .catch(nullIfExplained)
   // The complaint was encrypted by this request.
@@ -70,10 +80,11 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   )
 }
 
-/** A refusal of a closed day or an inactive account is explained like any other: by reading the facts. */
+/** A refusal of a taken time, a closed day or an inactive account is explained like any other: by reading the facts. */
 function nullIfExplained(error: unknown): null {
   const code = refusalOf(error)
-  if (code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY' || code === 'PEOPLE_INACTIVE') return null
+  if (code === 'SLOT_TAKEN' || code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY' || code === 'PEOPLE_INACTIVE')
+    return null
   throw error
 }
 
@@ -90,21 +101,26 @@ type FactRow = Omit<BookingFacts, 'now' | 'today' | 'session'> & {
   professional_active: boolean | null
 }
 
-/** The facts that explain a refused booking. `except` is the consultation that is being moved, if any. */
+/**
+ * The facts that explain a refused booking. `except` is the consultation that is being moved, if any. A hold of another
+ * patient that has not ended at `now` takes the slot.
+ */
 export async function findBookingFacts(
   db: Db,
+  now: Date,
   ask: { user_id: number; profesional_id: number; jadwal_tenaga_id: number; tanggal: Tanggal; except?: number },
 ): Promise<Omit<BookingFacts, 'now' | 'today'> & { patientKnown: boolean }> {
   const row = await db.row<FactRow & { patientKnown: boolean }>(sql`
     with slot as (
-      select j.*, tstzrange(${instant(ask.tanggal, starts)}, ${instant(ask.tanggal, ends)}) as waktu,
+      select j.*, ${instant(ask.tanggal, starts)} as mulai, ${instant(ask.tanggal, ends)} as selesai,
+        tstzrange(${instant(ask.tanggal, starts)}, ${instant(ask.tanggal, ends)}) as waktu, ${ask.user_id}::int as user_id,
         tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active
       from jadwal_tenaga j
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id
       where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id}
     ), live as not materialized (
-      -- Into each of the three looks below: gathered once for all of them, it would be the whole table.
+      -- Into each of the two looks below: gathered once for both, it would be the whole table.
       select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
     )
     select g.minggu_ke_depan as "mingguKeDepan",
@@ -112,8 +128,10 @@ export async function findBookingFacts(
       ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
       slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
       p.user_id is not null as "patientKnown",
-      exists (select from live where live.profesional_id = slot.profesional_id and tstzrange(mulai, selesai) && slot.waktu) as "slotTaken",
-      exists (select from live where live.user_id = ${ask.user_id} and tstzrange(mulai, selesai) && slot.waktu) as "patientBusy",
+      exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
+      (${heldByOther(sql`slot`, now)}) as "ditahanSampai",
+      exists (select from live where live.user_id = ${ask.user_id}
+        and tstzrange(live.mulai, live.selesai) && slot.waktu) as "patientBusy",
       exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}
         and status in ('diajukan', 'menunggu')) as "hasOpenRequest"
     from pengaturan g

@@ -32,7 +32,7 @@ export async function move(
   const outside = await dateRefusal(tx, to.tanggal, at.today)
   if (outside) return outside
   const ask = { ...to, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
-  const { mingguKeDepan, hasOpenRequest, ...facts } = await findBookingFacts(tx, ask)
+  const { mingguKeDepan, hasOpenRequest, ...facts } = await findBookingFacts(tx, at.now, ask)
   const refusal = bookingRefusal(ask, {
     ...at,
     ...facts,

@@ -1,0 +1,50 @@
+import sql, { type Sql } from 'sql-template-tag'
+
+/**
+ * Fragments about `tempat`, the taken time of professionals. `waktu` names a row of the query with `profesional_id`,
+ * `user_id` (the patient), `mulai` and `selesai`. A hold that has ended at `now` counts as free everywhere, also while its row
+ * is still there.
+ */
+
+/** Another patient's hold, or any consultation, overlaps this time: for `exists`. */
+export const takenByOthers = (waktu: Sql, now: Date): Sql => sql`
+  select from tempat p
+  where p.profesional_id = ${waktu}.profesional_id
+    and tstzrange(p.dari, p.sampai) && tstzrange(${waktu}.mulai, ${waktu}.selesai)
+    and (p.habis_pada is null or (p.habis_pada > ${now}::timestamptz and p.user_id <> ${waktu}.user_id))`
+
+/** When the hold of another patient that overlaps this time ends; null where there is none. */
+export const heldByOther = (waktu: Sql, now: Date): Sql => sql`
+  select max(p.habis_pada) from tempat p
+  where p.profesional_id = ${waktu}.profesional_id and p.habis_pada > ${now}::timestamptz and p.user_id <> ${waktu}.user_id
+    and p.dari > ${waktu}.mulai - interval '1 day' and p.dari < ${waktu}.selesai and p.sampai > ${waktu}.mulai`
+
+/** When the hold of another patient that overlaps the session `j` on this date ends. */
+export const heldUntil = (profesional_id: Sql, tanggal: Sql, now: Date, peminta: number): Sql => sql`
+  select max(p.habis_pada) from tempat p
+  where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz and p.user_id <> ${peminta}
+    and p.dari > ${tanggal} - interval '1 day'
+    and p.dari < ${tanggal} + j.jam_selesai and p.sampai > ${tanggal} + j.jam_mulai`
+
+/** Deletes what must make way for the patient at this time: holds that have ended, and the patient's own. */
+export const removeHolds = (waktu: Sql, now: Date): Sql => sql`
+  delete from tempat p using ${waktu} w
+  where p.profesional_id = w.profesional_id and p.habis_pada is not null
+    and p.dari > w.mulai - interval '1 day' and p.dari < w.selesai and p.sampai > w.mulai
+    and (p.habis_pada <= ${now}::timestamptz or p.user_id = w.user_id)
+  returning p.tempat_id`
+
+/**
+ * The places of the live consultations in `baru`, a common table expression of the same statement that inserts them. Triggers
+ * refuse a live consultation without its place, and the reverse (docs/database.md#tempat).
+ */
+export const insertPlaces = sql`
+  insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
+  select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru where status <> 'dibatalkan'`
+
+/** The holds of a professional that have not ended: when, and whose. */
+export const heldBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date): Sql => sql`
+  select tstzrange(p.dari, p.sampai) as waktu, p.user_id as pemegang
+  from tempat p
+  where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz
+    and p.dari > ${dari} - interval '1 day' and p.dari < ${sampai} + interval '1 day'`

@@ -1,0 +1,53 @@
+import type { Actor } from '@sehati/contract/access'
+import { checkTahan } from '@sehati/contract/tahan/rules'
+import type { Tahan, TahanMasukan } from '@sehati/contract/tahan/schema'
+import type { Context } from '../../context.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { findBookingFacts } from '../konsultasi/booking.store.ts'
+import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from '../konsultasi/refusal.ts'
+import { findJejak, findTahan, insertTahan, type Lepas, removeTahan, removeTahanLain } from './tahan.store.ts'
+
+/**
+ * Holds a slot for a patient by the rules of booking, for a few minutes. The slot that the patient held before is released
+ * once the new one is won: a patient who looks at another slot never loses both.
+ */
+export async function hold(context: Context, { user_id }: Actor, ask: TahanMasukan): Promise<Tahan> {
+  const { db, clock } = context
+  const at = momentOf(clock)
+  rejectRefusal(await dateRefusal(db, ask.tanggal, at.today))
+  const own = await findTahan(db, user_id, at.now)
+  if (own && isSame(own, ask)) return own
+  rejectIf(checkTahan(await findJejak(db, user_id, ask, at.now)))
+  await checkFree(context, user_id, ask)
+  const won = await insertTahan(db, user_id, ask, at.now)
+  if (!won) {
+    await checkFree(context, user_id, ask)
+    return reject('HOLD_TOO_OFTEN')
+  }
+  const { lama, ...tahan } = won
+  if (!lama) publishFree(context, [tahan])
+  publishFree(context, await removeTahanLain(db, user_id, tahan.tahan_id))
+  return tahan
+}
+
+/** Another patient's hold is refused as `NOT_FOUND`. */
+export async function release(context: Context, { user_id }: Actor, tahan_id: number): Promise<null> {
+  publishFree(context, [found(await removeTahan(context.db, user_id, tahan_id))])
+  return null
+}
+
+const isSame = (own: Tahan, ask: TahanMasukan) =>
+  own.jadwal_tenaga_id === ask.jadwal_tenaga_id &&
+  own.tanggal === ask.tanggal &&
+  (ask.jam_mulai ?? own.jam_mulai) === own.jam_mulai
+
+async function checkFree({ db, clock }: Context, user_id: number, ask: TahanMasukan): Promise<void> {
+  const at = momentOf(clock)
+  const { patientKnown: _, ...facts } = await findBookingFacts(db, at.now, { ...ask, user_id })
+  rejectRefusal(bookingRefusal(ask, { ...at, ...facts }))
+}
+
+/** Notifies the pages that show these dates of these professionals. */
+export function publishFree({ publish }: Pick<Context, 'publish'>, places: readonly Lepas[]): void {
+  for (const { profesional_id, tanggal } of places) publish({ jenis: 'slot', profesional_id, tanggal })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Id, IdMasukan } from '../isian.ts'
+import { JamDilihat } from '../konsultasi/schema.ts'
+import { Jam, Tanggal, TanggalMasukan } from '../waktu.ts'
+
+/** What takes time of a professional: the values of `tempat.jenis`. */
+export const jenisTempat = ['konsultasi', 'tahan'] as const
+
+/** The slot that a patient wants to hold; the same fields as in a booking. `jenis_id` is ignored as there. */
+export const TahanMasukan = z.object({
+  profesional_id: IdMasukan,
+  jadwal_tenaga_id: IdMasukan,
+  tanggal: TanggalMasukan,
+  jam_mulai: JamDilihat,
+})
+export type TahanMasukan = z.output<typeof TahanMasukan>
+
+/** A slot that is held for a patient until `habis_pada`, an instant with its offset. Times of day are those in Jakarta. */
+export const Tahan = z.object({
+  tahan_id: Id,
+  habis_pada: z.string(),
+  profesional_id: Id,
+  jadwal_tenaga_id: Id,
+  tanggal: Tanggal,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+})
+export type Tahan = z.output<typeof Tahan>
