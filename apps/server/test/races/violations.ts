@@ -9,6 +9,10 @@ export type Violations = {
   keyTwice: number
   reviewedTwice: number
   hoursDiffer: number
+  placeMissing: number
+  placeOrphan: number
+  placesOverlap: number
+  holdsOfOne: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -26,7 +30,15 @@ export async function countViolations(db: Db): Promise<Violations> {
       where a.jadwal_id < b.jadwal_id and a.idempotency_key = b.idempotency_key) as "keyTwice",
     (select count(*)::int from feedback a join feedback b using (jadwal_id) where a.feedback_id < b.feedback_id) as "reviewedTwice",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
-      where k.status <> 'dibatalkan' and k.mulai::time <> j.jam_mulai) as "hoursDiffer"`)
+      where k.status <> 'dibatalkan' and k.mulai::time <> j.jam_mulai) as "hoursDiffer",
+    (select count(*)::int from konsultasi k where k.status <> 'dibatalkan' and not exists (
+      select from tempat p where p.tempat_id = k.jadwal_id and p.jenis = 'konsultasi'
+        and (p.profesional_id, p.dari, p.sampai) = (k.profesional_id, k.mulai, k.selesai))) as "placeMissing",
+    (select count(*)::int from tempat p where p.jenis = 'konsultasi' and not exists (
+      select from konsultasi k where k.jadwal_id = p.tempat_id and k.status <> 'dibatalkan')) as "placeOrphan",
+    (select count(*)::int from tempat a join tempat b on a.profesional_id = b.profesional_id
+      where a.tempat_id < b.tempat_id and a.dari < b.sampai and b.dari < a.sampai) as "placesOverlap",
+    (select count(*)::int from (select from tempat where jenis = 'tahan' group by user_id having count(*) > 2) t) as "holdsOfOne"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -38,4 +50,8 @@ export const none: Violations = {
   keyTwice: 0,
   reviewedTwice: 0,
   hoursDiffer: 0,
+  placeMissing: 0,
+  placeOrphan: 0,
+  placesOverlap: 0,
+  holdsOfOne: 0,
 }

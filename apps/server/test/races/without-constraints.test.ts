@@ -1,13 +1,15 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, type Arena, openArena } from './arena.ts'
+import * as holds from './holds.ts'
 import * as races from './races.ts'
 import { countViolations, none, type Violations } from './violations.ts'
 
 /** Each race again without the constraint that protects it: if the result were still right, the race would prove nothing. */
 const arena = await openArena()
 
-const PROFESSIONAL = 'konsultasi_tenaga_satu_waktu'
+const PROFESSIONAL = 'tempat_satu_waktu'
+const HOLDS = 'tempat_tahan_sekali'
 const PATIENT = 'konsultasi_pasien_satu_waktu'
 const REQUEST = 'konsultasi_satu_pengajuan'
 const KEY = 'konsultasi_kunci_sekali'
@@ -46,7 +48,7 @@ afterEach(async () => {
   // Without triggers: the history refuses to be emptied.
   await arena.db.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
-    await tx.rows(sql`truncate konsultasi cascade`)
+    await tx.rows(sql`truncate konsultasi, tempat cascade`)
   })
   for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
 })
@@ -68,6 +70,10 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
     (a) => races.sessionChangeAgainstBooking(a, 'booking'),
     'hoursDiffer',
   ],
+  ['many hold one slot', [PROFESSIONAL], holds.manyHoldOneSlot, 'placesOverlap'],
+  ['one patient inserts many holds', [HOLDS], holds.onePatientInsertsMany, 'holdsOfOne'],
+  ['holds against bookings', [PROFESSIONAL], holds.holdsAgainstBookings, 'placesOverlap'],
+  ['the holder against strangers', [PROFESSIONAL], holds.strangersAgainstHold, 'placesOverlap'],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)
