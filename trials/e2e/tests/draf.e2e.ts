@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getTahan } from '@sehati/contract/tahan/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
@@ -68,6 +69,7 @@ const isKept = (page: Page, hasDraft = true) => expect.poll(async () => (await k
 test('a booking that was begun survives a reload, encrypted; a time that was taken meanwhile is not chosen', async ({
   page,
   clinic,
+  api,
 }) => {
   const [patient, quicker, tenaga] = [await clinic.orang(5), await clinic.orang(5), await clinic.tenaga(3)]
   const sesi = await clinic.sesi(tenaga.profesional_id)
@@ -80,8 +82,12 @@ test('a booking that was begun survives a reload, encrypted; a time that was tak
   for (const word of [KELUHAN, 'berdebar', 'keluhan', 'profesional']) expect(text).not.toContain(word)
 
   const ids = { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: sesi.id }
+  // The page that is left releases the slot, and another person books it.
+  const { pathname, search } = new URL(page.url())
+  await page.goto('about:blank')
+  await expect.poll(() => api(patient, getTahan)).toBeNull()
   await clinic.konsultasi({ ...ids, user_id: quicker.user_id })
-  await page.reload()
+  await page.goto(`${pathname}${search}`)
   await settled(page)
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
   await expect(note(page)).toBeVisible()

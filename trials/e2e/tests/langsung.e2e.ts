@@ -76,10 +76,12 @@ test('a slot that another person takes or frees shows at once, and nothing typed
   await signIn(other, buyer)
   await openAppointment(other, buyer, tenaga)
   await fillBooking(other, { tanggal: RABU, jam: '09.00', keluhan: 'Cemas' })
+  // Chosen, the slot is held for its patient; booked, it is taken.
+  await expect(slotAt(page, '09.00')).toBeDisabled(SOON)
+  await expect(page.getByText('Sedang dipilih orang lain sampai')).toBeVisible()
   const calls = slotCalls(page)
   await submitButton(other).click()
   await seesAlert(other, alerts.bookingSuccess)
-  await expect(slotAt(page, '09.00')).toBeDisabled(SOON)
   await expect(page.getByRole('status', { name: 'Perubahan waktu' })).toHaveText(
     'Waktu 09.00–09.45 WIB baru saja terisi.',
   )

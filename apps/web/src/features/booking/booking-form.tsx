@@ -4,7 +4,7 @@ import { delay } from '@sehati/contract/constants'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import { type Alert, alerts, labels } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
@@ -25,6 +25,9 @@ import { Step } from './step.tsx'
 import { useDraft } from './use-draft.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
+
+/** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
+const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(() => ({ default: () => null })))
 
 type BookingFormProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
@@ -145,6 +148,23 @@ export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }
         onShowTimes={() => focusWaktu(form.current)}
         tempat={isOnline ? t`Online` : t`Offline, ${lokasi}`}
         biaya={biaya}
+        tahan={
+          slot &&
+          tanggal && (
+            <Suspense>
+              <TahanSlot
+                ask={{
+                  profesional_id: tenaga.profesional_id,
+                  jadwal_tenaga_id: slot.id,
+                  tanggal,
+                  jam_mulai: slot.jam_mulai,
+                }}
+                isBooked={isBooked}
+                onTaken={() => waktu.afterFailure(true)}
+              />
+            </Suspense>
+          )
+        }
       />
       <Stack gap="lg" className={styles.steps}>
         <Card className={styles.card}>

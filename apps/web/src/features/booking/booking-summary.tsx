@@ -22,6 +22,8 @@ type BookingSummaryProps = {
   onShowTimes: () => void
   tempat: string
   biaya: string
+  /** What is said of the hold of the chosen slot. */
+  tahan: ReactNode
 }
 
 /** Who, when, where, and what it costs; stays in sight while the form is filled in. */
@@ -32,6 +34,7 @@ export const BookingSummary = ({
   waktu,
   tempat,
   biaya,
+  tahan,
   ...rest
 }: BookingSummaryProps) => (
   <aside className={styles.summary} aria-label={t`Ringkasan konsultasi`}>
@@ -46,6 +49,7 @@ export const BookingSummary = ({
       </div>
     </div>
     <GoneTime {...rest} />
+    {tahan}
     <dl className={styles.list} aria-live="polite">
       {!rest.gone && (
         <Line nama={t`Waktu`} icon={<IconCalendarEvent size={20} aria-hidden />}>

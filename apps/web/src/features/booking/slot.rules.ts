@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
-import { rentangJam } from '../../lib/tanggal.ts'
+import { jam, rentangJam } from '../../lib/tanggal.ts'
 
 /** A session on one date, and why it cannot be chosen there; null where it can. */
-export type Slot = JadwalTenaga & { blocked: string | null }
+export type Slot = SlotTanggal & { blocked: string | null }
 
 const taken = () => t`Sudah terisi`
+
+/** `sampai`: the instant at which the hold of another person ends. */
+function held(sampai: string): string {
+  const waktu = jam(sampai)
+  return t`Sedang dipilih orang lain sampai ${waktu}`
+}
 
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
@@ -16,11 +22,12 @@ type Own = {
 }
 
 /** The sessions of a date in their order. */
-export function slotsOf(sessions: JadwalTenaga[], tanggal: Tanggal, now: Date, { mine, asked }: Own = {}): Slot[] {
-  const reason = (sesi: JadwalTenaga): string | null => {
+export function slotsOf(sessions: SlotTanggal[], tanggal: Tanggal, now: Date, { mine, asked }: Own = {}): Slot[] {
+  const reason = (sesi: SlotTanggal): string | null => {
     if (sesi.id === mine) return t`Jadwal Anda saat ini`
     if (instantOf(tanggal, sesi.jam_mulai) <= now) return t`Sudah lewat`
-    return sesi.is_available === 1 || sesi.id === asked ? null : taken()
+    if (sesi.is_available === 1 || sesi.id === asked) return null
+    return sesi.ditahan_sampai ? held(sesi.ditahan_sampai) : taken()
   }
   return sessions
     .map((sesi) => ({ ...sesi, blocked: reason(sesi) }))
@@ -42,7 +49,8 @@ export function slotNews(before: Slot[], after: Slot[], chosen: number | null): 
   const was = new Map(before.map(({ id, blocked }) => [id, blocked]))
   return after.flatMap(({ id, blocked, jam_mulai, jam_selesai }) => {
     const jam = rentangJam(jam_mulai, jam_selesai)
-    if (was.get(id) === null && blocked === taken() && id !== chosen) return [t`Waktu ${jam} baru saja terisi.`]
+    const isNew = was.has(id) && was.get(id) !== taken() && blocked === taken()
+    if (isNew && id !== chosen) return [t`Waktu ${jam} baru saja terisi.`]
     if (was.get(id) === taken() && blocked === null) return [t`Waktu ${jam} tersedia lagi.`]
     return []
   })

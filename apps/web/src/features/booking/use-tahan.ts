@@ -1,0 +1,79 @@
+import { insertTahan, removeTahan } from '@sehati/contract/tahan/endpoints'
+import type { TahanMasukan } from '@sehati/contract/tahan/schema'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { now } from '../../lib/clock.ts'
+
+/** The chosen slot, and the instant at which its hold ends, in milliseconds; null where the slot is not held. */
+type Held = { id: number; endsAt: number } | null
+
+/**
+ * Holds the chosen slot while the form is written, and releases it when the component leaves the page, unless it was booked.
+ * Where it cannot be held (no network, held too often), the form works without. `onTaken`: another person has the slot.
+ */
+export function useTahan(ask: TahanMasukan, { isBooked, onTaken }: { isBooked: boolean; onTaken: () => void }): Held {
+  const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai } = ask
+  const [held, setHeld] = useState<Held>(null)
+  // Requests go out one after the other: a response to an earlier choice must not release the later one.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const own = useRef<number | null>(null)
+  const latest = useRef({ isBooked, onTaken })
+  latest.current = { isBooked, onTaken }
+
+  useEffect(() => {
+    let isCurrent = true
+    setHeld(null)
+    const hold = async () => {
+      if (!isCurrent) return
+      try {
+        const won = await call(insertTahan, { body: { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai } })
+        own.current = won.tahan_id
+        if (isCurrent) setHeld({ id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
+      } catch (error) {
+        if (isCurrent && error instanceof ApiError && error.code === 'SLOT_TAKEN') latest.current.onTaken()
+      }
+    }
+    queue.current = queue.current.then(hold)
+    return () => {
+      isCurrent = false
+    }
+  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai])
+
+  useEffect(() => {
+    const release = () => {
+      const id = own.current
+      own.current = null
+      if (id === null || latest.current.isBooked) return
+      // The request outlives the page.
+      call(removeTahan, {
+        query: { id },
+        sendBy: (address, request) => fetch(address, { ...request, keepalive: true }),
+      }).catch(() => {})
+    }
+    addEventListener('pagehide', release)
+    return () => {
+      removeEventListener('pagehide', release)
+      queue.current.then(release)
+    }
+  }, [])
+
+  return held
+}
+
+/** The milliseconds until an instant by the service's clock, counted once a second. */
+export function useSisa(endsAt: number): number {
+  const [left, setLeft] = useState(() => endsAt - now().getTime())
+  useEffect(() => {
+    const count = () => setLeft(endsAt - now().getTime())
+    count()
+    const timer = setInterval(count, 1_000)
+    // A phone that slept comes back to a hold that may be over.
+    document.addEventListener('visibilitychange', count)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', count)
+    }
+  }, [endsAt])
+  return left
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { insertTahan } from '@sehati/contract/tahan/endpoints'
+import { alerts } from '@sehati/contract/texts'
+import { seesAlert, signIn } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
+import { dayOf, fillBooking, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+/** Sooner than the page asks by itself without the live channel, which is every four seconds. */
+const SOON = { timeout: 3_500 }
+
+/** A professional with two sessions on Wednesday. */
+async function tenagaRabu(clinic: Clinic) {
+  const tenaga = await clinic.tenaga(3)
+  const sesi = (nomor: number, hour: string) =>
+    clinic.sesi(tenaga.profesional_id, { sesi: nomor, jam_mulai: `${hour}:00:00`, jam_selesai: `${hour}:45:00` })
+  return { tenaga, pagi: await sesi(1, '09'), siang: await sesi(2, '13') }
+}
+
+const countdown = (page: Page) => page.getByText(/^Ditahan untuk Anda [0-5]\.\d\d$/)
+const other = (page: Page) => page.getByText(/Sedang dipilih orang lain sampai \d\d\.\d\d/)
+
+test('a chosen slot is held for its patient, greyed for others, and free again when the page is left', async ({
+  page,
+  openBrowser,
+  clinic,
+}) => {
+  const [ani, budi] = [await clinic.orang(5), await clinic.orang(4)]
+  const { tenaga } = await tenagaRabu(clinic)
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  const second = await openBrowser()
+  await signIn(second, budi)
+  await openAppointment(second, budi, tenaga)
+  await dayOf(second, RABU).click()
+  await expect(slotAt(second, '09.00')).toBeEnabled()
+
+  await fillBooking(page, { tanggal: RABU, jam: '09.00' })
+  await expect(countdown(page)).toBeVisible()
+  await expect(slotAt(second, '09.00')).toBeDisabled(SOON)
+  await expect(other(second)).toBeVisible()
+  await expect(slotAt(page, '09.00')).toBeChecked()
+
+  // Another slot takes its place.
+  await slotAt(page, '13.00').check()
+  await expect(slotAt(second, '13.00')).toBeDisabled(SOON)
+  await expect(slotAt(second, '09.00')).toBeEnabled(SOON)
+
+  // Left for another page of the application, and for another address.
+  await page.getByRole('link', { name: 'Konsultasi' }).first().click()
+  await expect(slotAt(second, '13.00')).toBeEnabled(SOON)
+  await openAppointment(page, ani, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00' })
+  await expect(slotAt(second, '09.00')).toBeDisabled(SOON)
+  await page.goto('about:blank')
+  await expect(slotAt(second, '09.00')).toBeEnabled(SOON)
+})
+
+test('a held slot is refused to others in words, and booked by its patient', async ({ page, clinic, api }) => {
+  const [ani, budi] = [await clinic.orang(5), await clinic.orang(5)]
+  const { tenaga, pagi } = await tenagaRabu(clinic)
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await expect(countdown(page)).toBeVisible()
+  const slot = { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: pagi.id, tanggal: RABU }
+  const booking = {
+    ...slot,
+    user_id: budi.user_id,
+    keluhan: 'Demam',
+    metode_konsultasi: 'online',
+    use_bpjs: 0,
+  } as const
+  await expect(api(budi, bookKonsultasi, { body: booking })).rejects.toThrow(/sedang ditahan orang lain sampai/)
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+  await expect(countdown(page)).toBeHidden()
+})
+
+test('a slot that another person holds first is lost in words, and nothing else is', async ({ page, clinic, api }) => {
+  const [ani, budi] = [await clinic.orang(5), await clinic.orang(5)]
+  const { tenaga, pagi } = await tenagaRabu(clinic)
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  // The page does not know of it: a request that arrives late.
+  await page.route('**/api/users/jdwl/tenaga?*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const sesi of body.data) Object.assign(sesi, { is_available: 1, ditahan_sampai: null })
+    await route.fulfill({ response, json: body })
+  })
+  await api(budi, insertTahan, {
+    body: { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: pagi.id, tanggal: RABU },
+  })
+  await dayOf(page, RABU).click()
+  await expect(slotAt(page, '09.00')).toBeEnabled()
+  await page.unroute('**/api/users/jdwl/tenaga?*')
+  await slotAt(page, '09.00').click()
+  await expect(slotAt(page, '09.00')).toBeDisabled()
+  await expect(other(page)).toBeVisible()
+  await expect(countdown(page)).toBeHidden()
+})
+
+test('the countdown is said twice, and its end says that the slot can still be booked', async ({ page, clinic }) => {
+  const ani = await clinic.orang(5)
+  const { tenaga } = await tenagaRabu(clinic)
+  await page.clock.install()
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await expect(countdown(page)).toBeVisible()
+  await page.clock.fastForward('03:10')
+  await expect(page.getByRole('status').filter({ hasText: 'Waktu tahan tinggal 2 menit.' })).toHaveCount(1)
+  await page.clock.fastForward('01:30')
+  await expect(page.getByRole('status').filter({ hasText: 'Waktu tahan tinggal 30 detik.' })).toHaveCount(1)
+  await page.clock.fastForward('00:40')
+  await expect(page.getByRole('status').filter({ hasText: 'Waktu tahan habis.' })).toBeVisible()
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+})
+
+test('where a slot cannot be held, the form works all the same', async ({ page, clinic }) => {
+  const ani = await clinic.orang(5)
+  const { tenaga } = await tenagaRabu(clinic)
+  await page.route('**/api/users/slot/tahan*', (route) => route.abort())
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+})
