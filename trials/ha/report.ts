@@ -23,7 +23,7 @@ export type Outcome = {
 }
 
 export const HEAD =
-  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  damage  sockets cut/back  events'
+  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  unplaced  damage  sockets cut/back  events'
 
 export function rowOf(round: number, outcome: Outcome): string {
   const { fault, leader, findings, sockets } = outcome
@@ -37,6 +37,7 @@ export function rowOf(round: number, outcome: Outcome): string {
     [findings.repeated, 5],
     [findings.shared, 6],
     [findings.unrecorded, 10],
+    [findings.unplaced, 8],
     [findings.damage.length, 6],
     [`${sockets.dropped}/${sockets.reconnected}`, 16],
     [`${sockets.reached}/${sockets.of}`, 8],
@@ -58,8 +59,8 @@ export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, find
 }
 
 export const isClean = ({ findings, sockets, remarks }: Outcome): boolean => {
-  const { lost, repeated, shared, unrecorded, damage } = findings
-  const isWhole = lost + repeated + shared + unrecorded + damage.length === 0
+  const { lost, repeated, shared, unrecorded, unplaced, damage } = findings
+  const isWhole = lost + repeated + shared + unrecorded + unplaced + damage.length === 0
   return isWhole && sockets.reached === sockets.of && !remarks.some((one) => one.startsWith(WRONG))
 }
 

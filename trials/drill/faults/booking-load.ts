@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BookingOutcome, book } from '@sehati/testkit/client/booking'
+import { type BookingOutcome, book, hold } from '@sehati/testkit/client/booking'
 import { Observed } from '@sehati/testkit/client/observed'
 import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
 import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
@@ -9,6 +9,8 @@ type Attempt = { patient: Patient; plan: Plan; key: string }
 
 const WRITERS = 16
 const RIVAL_EVERY = 5
+/** So often the slot is held first, as the booking page does: a held slot must survive a kill no longer than its time. */
+const HOLD_EVERY = 3
 /** A user without a response waits before the next attempt. */
 const RETRY_PAUSE_MS = 200
 
@@ -59,6 +61,7 @@ export class BookingLoad {
       if (next.done) throw new Error('the clinic is fully booked: a round without writing would show nothing')
       const [number, plan] = next.value
       const rivals = number % RIVAL_EVERY === 0 ? [this.patients[(number + 1) % this.patients.length]] : []
+      if (number % HOLD_EVERY === 0) await hold(this.address, plan.patient, plan, this.observed)
       const wanting = [plan.patient, ...rivals].filter((patient) => patient !== undefined)
       const outcomes = await Promise.all(
         wanting.map((patient) => this.attempt({ patient, plan, key: crypto.randomUUID() })),

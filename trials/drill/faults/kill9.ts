@@ -27,7 +27,9 @@ export const kill9: Part = {
     const people = PEOPLE_A_ROUND * Math.max(rounds, 8)
     const gathering = () => Crowd.gather({ address: product.address, databaseUrl: url, people, pauseMs: 0 })
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
-    steps.line('\n  round  killed      acknowledged  messages  back after  lost  twice  shared  unrecorded  damage')
+    steps.line(
+      '\n  round  killed      acknowledged  messages  back after  lost  twice  shared  unrecorded  unplaced  damage',
+    )
     const back: number[] = []
     let worst: Findings | null = null
     for (let round = 1; round <= rounds; round++) {
@@ -74,8 +76,8 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/sehati`
 }
 
-function isClean({ lost, repeated, shared, unrecorded, damage }: Findings): boolean {
-  return lost + repeated + shared + unrecorded + damage.length === 0
+function isClean({ lost, repeated, shared, unrecorded, unplaced, damage }: Findings): boolean {
+  return lost + repeated + shared + unrecorded + unplaced + damage.length === 0
 }
 
 function row(round: number, victim: string, { bookings, messages }: Crowd, back: number, found: Findings): string {
@@ -87,6 +89,7 @@ function row(round: number, victim: string, { bookings, messages }: Crowd, back:
     [found.repeated, 5],
     [found.shared, 6],
     [found.unrecorded, 10],
+    [found.unplaced, 8],
     [found.damage.length, 6],
   ]
   const numbers = cells.map(([value, width]) => String(value).padStart(width)).join('  ')

@@ -22,7 +22,10 @@ export async function demandBookings(
   const strange = later.length - (await countMissing(db, later))
   findings.demand(`of ${later.length} acknowledged after, ${strange} are there`, strange === 0 && later.length > 0)
   const found = await verifyBookings(db, before)
-  findings.demand('indexes and tables are sound', found.damage.length + found.shared + found.unrecorded === 0)
+  findings.demand(
+    'indexes and tables are sound',
+    found.damage.length + found.shared + found.unrecorded + found.unplaced === 0,
+  )
 }
 
 /** How many of these bookings are not in the database. */

@@ -55,6 +55,13 @@ export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) =>
     tanggal: plan.date,
   })
 
+/** Holds the slot of a plan, as the booking page does before the complaint is written. A refusal changes nothing. */
+export async function hold(address: string, patient: Patient, plan: Plan, observed = new Observed()): Promise<void> {
+  const body = { profesional_id: plan.professionalId, jadwal_tenaga_id: plan.sessionId, tanggal: plan.date }
+  const question = { method: 'POST' as const, path: '/api/users/slot/tahan', token: patient.token, body }
+  await observed.watch('hold', () => ask(address, question))
+}
+
 /** The key stays the same when an attempt is repeated: that is what makes repeating safe. */
 export async function book(
   address: string,

@@ -13,6 +13,8 @@ export type Findings = {
   shared: number
   /** A booking whose first move was not recorded exactly once. */
   unrecorded: number
+  /** A live booking without its place in `tempat`, or the place of a booking that is not live. */
+  unplaced: number
   damage: string[]
 }
 
@@ -41,6 +43,13 @@ export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]
       db,
       `select from konsultasi left join riwayat_status using (jadwal_id)
        group by jadwal_id having count(riwayat_id) <> 1`,
+    ),
+    unplaced: await count(
+      db,
+      `select from (select jadwal_id, profesional_id, mulai, selesai from konsultasi where status <> 'dibatalkan') k
+       full join (select tempat_id, profesional_id, dari, sampai from tempat where jenis = 'konsultasi') t
+         on (t.tempat_id, t.profesional_id, t.dari, t.sampai) = (k.jadwal_id, k.profesional_id, k.mulai, k.selesai)
+       where t.tempat_id is null or k.jadwal_id is null`,
     ),
     damage: await findDamage(db),
   }
