@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, teksWajib } from '../isian.ts'
-import { Konsultasi } from '../konsultasi/schema.ts'
-import { Penyelesaian } from '../terdampak/schema.ts'
+import { KonsultasiTerdampak, Penyelesaian } from '../terdampak/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Tanggal } from '../waktu.ts'
 
@@ -21,8 +20,11 @@ export const HariLibur = z.object({
 })
 export type HariLibur = z.output<typeof HariLibur>
 
-/** The response to saving a day: with the consultations that the day strands, so that the admin can move or cancel them. */
-export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(Konsultasi) })
+/**
+ * The response to saving a day: with the consultations that the day still strands, so that the admin can move or cancel
+ * them. No clinical text.
+ */
+export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(KonsultasiTerdampak.omit({ usulan: true })) })
 export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
 
 /** With `penyelesaian` the consultations that the day strands are moved or cancelled with it, all or none. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'
 import { lockForResolution, resolveStranded } from '../konsultasi/resolve.act.ts'
-import { listStranded } from '../konsultasi/stranded.store.ts'
+import { listTerdampak } from '../konsultasi/terdampak.store.ts'
 import { insertHariLibur, type Tersimpan, updateHariLibur } from './hari-libur.store.ts'
 
 /** Adds a day to the holiday calendar; returns it with the consultations that it strands. */
@@ -34,6 +34,7 @@ const save = (
     const hari = await write(tx)
     const days = { dari: hari.tanggal, sampai: hari.tanggal }
     if (penyelesaian) await resolveStranded(context, tx, { ...penyelesaian, days, oleh })
-    const terdampak = hari.buka ? [] : await listStranded(tx, context.seal, days, context.clock())
+    const stranded = hari.buka ? [] : await listTerdampak(tx, hari.tanggal, context.clock())
+    const terdampak = stranded.map(({ user_id: _, ...row }) => row)
     return { ...hari, jumlah_terdampak: terdampak.length, terdampak }
   })

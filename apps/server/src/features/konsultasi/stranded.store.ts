@@ -1,7 +1,7 @@
 import { scheduledStatuses } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 import { columns, joins, open, type Row } from './konsultasi.store.ts'
@@ -11,17 +11,16 @@ export const isStranded = (dari: Sql, sampai: Sql, now: Date): Sql => sql`
   k.mulai >= ${dari}::timestamptz and k.mulai < (${sampai} + 1)::timestamptz
   and k.mulai > ${now}::timestamptz and k.status = any(${[...scheduledStatuses]}::text[])`
 
-/** Earliest first; of one professional, or of all. */
+/** Those of one professional, earliest first, with their texts. */
 export async function listStranded(
   db: Db,
   seal: Seal,
-  of: { profesional_id?: number; dari: Tanggal; sampai: Tanggal },
+  of: { profesional_id: number; dari: Tanggal; sampai: Tanggal },
   now: Date,
 ): Promise<Konsultasi[]> {
-  const whose = of.profesional_id === undefined ? empty : sql`and k.profesional_id = ${of.profesional_id}`
   const rows = await db.rows<Row>(sql`
     select ${columns} from konsultasi k ${joins}
-    where ${isStranded(sql`${of.dari}::date`, sql`${of.sampai}::date`, now)} ${whose}
+    where ${isStranded(sql`${of.dari}::date`, sql`${of.sampai}::date`, now)} and k.profesional_id = ${of.profesional_id}
     order by k.mulai, k.jadwal_id`)
   return rows.map((row) => open(seal, row))
 }

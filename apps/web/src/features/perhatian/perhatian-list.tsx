@@ -54,11 +54,11 @@ const Items = ({ of }: { of: Perhatian }) => (
         <IconClockExclamation size={22} aria-hidden />
         <span className="angka">
           {plural(of.belum_dijawab, {
-            other: '# permintaan belum dijawab dan segera dimulai, atau sudah menunggu lebih dari dua hari.',
+            other: '# pengajuan belum dijawab dan segera dimulai, atau sudah menunggu lebih dari dua hari.',
           })}
         </span>
         <ButtonLink to={inArea(1, '/konsultasi')} search={{ perhatian: 'belum_dijawab' }} {...linkProps}>
-          <Trans>Lihat permintaan</Trans>
+          <Trans>Lihat pengajuan</Trans>
         </ButtonLink>
       </div>
     )}
