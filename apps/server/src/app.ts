@@ -30,6 +30,7 @@ import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
+import { usulanRoutes } from './features/konsultasi/usulan.routes.ts'
 import { layananRoutes } from './features/layanan/layanan.routes.ts'
 import { makeLayananCache } from './features/layanan/layanan-cache.ts'
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts'
@@ -172,6 +173,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   jadwalTenagaRoutes(context)
   ketersediaanRoutes(context)
   konsultasiRoutes(context)
+  usulanRoutes(context)
   bookingRoutes(context)
   dashboardRoutes(context)
   tautanRoutes(context)

@@ -25,6 +25,7 @@ import * as tautan from './tautan/endpoints.ts'
 import * as templat from './templat/endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional/endpoints.ts'
 import * as user from './user/endpoints.ts'
+import * as usulan from './usulan/endpoints.ts'
 import * as waktu from './waktu/endpoints.ts'
 
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
@@ -36,6 +37,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...jadwalTenaga,
   ...ketersediaan,
   ...konsultasi,
+  ...usulan,
   ...pengaturan,
   ...layanan,
   ...hariLibur,

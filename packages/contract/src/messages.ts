@@ -19,6 +19,7 @@ import { templat } from './templat/messages.ts'
 import { tenagaProfesional } from './tenaga-profesional/messages.ts'
 import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './texts.ts'
 import { user } from './user/messages.ts'
+import { usulan } from './usulan/messages.ts'
 
 /** Refusals that concern no noun of the clinic. */
 const http = {
@@ -74,6 +75,7 @@ export const messages = {
   ...templat,
   ...tenagaProfesional,
   ...user,
+  ...usulan,
   ...http,
 } as const
 

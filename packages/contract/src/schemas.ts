@@ -26,6 +26,7 @@ import * as templat from './templat/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
 import * as terdampak from './terdampak/schema.ts'
 import * as user from './user/schema.ts'
+import * as usulan from './usulan/schema.ts'
 
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
@@ -57,4 +58,5 @@ export const allSchemas = {
   ...tenagaProfesional,
   ...terdampak,
   ...user,
+  ...usulan,
 } as const

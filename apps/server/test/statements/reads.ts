@@ -52,6 +52,9 @@ export const reads: Record<string, Call> = {
   listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],
   listHariLibur: [1, ({ admin }) => ({ who: admin, query: { tahun: 2026 } })],
   countBelumDibaca: [1, ({ patient }) => ({ who: patient })],
+  getUsulan: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  getUsulanAdmin: [2, ({ admin, live }) => ({ who: admin, query: { jadwalid: live } })],
+  listUsulan: [1, ({ patient }) => ({ who: patient })],
   listPemberitahuan: [1, ({ patient }) => ({ who: patient, query: { limit: 100 } })],
   countPemberitahuan: [1, ({ patient }) => ({ who: patient })],
   listPilihanKabar: [1, ({ patient }) => ({ who: patient })],
@@ -72,7 +75,7 @@ export const reads: Record<string, Call> = {
   getWaktu: [0, () => ({})],
 
   // The owner is read first, by the rule that all of the kind share; then the requested data.
-  listTerdampakUser: [2, ({ admin, tenaga }) => ({ who: admin, query: { user_id: tenaga.user_id } })],
+  listTerdampakUser: [4, ({ admin, tenaga }) => ({ who: admin, query: { user_id: tenaga.user_id } })],
   listRiwayatStatus: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   listPercakapan: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],
   listTanda: [2, ({ patient, live }) => ({ who: patient, query: { jadwal_id: live } })],

@@ -1,8 +1,9 @@
 import { isScheduled } from '../konsultasi/rules.ts'
 import type { Konsultasi } from '../konsultasi/schema.ts'
 import type { Verdict } from '../user/rules.ts'
+import type { SlotBebas, WaktuTerisi } from '../usulan/rules.ts'
+import type { UsulanSlot } from '../usulan/schema.ts'
 import { instantOf, type Tanggal } from '../waktu.ts'
-import type { UsulanSlot } from './schema.ts'
 
 /** Calendar dates in Jakarta, both included. */
 export type Rentang = { dari: Tanggal; sampai: Tanggal }
@@ -15,9 +16,6 @@ export function checkStranded(k: Pick<Konsultasi, 'status' | 'tanggal'>, days: R
   return tanggal < days.dari || tanggal > days.sampai ? 'NOT_STRANDED' : null
 }
 
-export type SlotBebas = UsulanSlot & { profesional_id: number }
-/** A time that a patient has already given to another consultation: instants as text. */
-export type WaktuTerisi = { user_id: number; mulai: string; selesai: string }
 type Stranded = { jadwal_id: number; user_id: number; profesional_id: number }
 
 /**

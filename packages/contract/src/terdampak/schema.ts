@@ -3,7 +3,8 @@ import { maxLength } from '../constants.ts'
 import { Id, IdMasukan, teksWajib } from '../isian.ts'
 import { JadwalUlang, StatusKonsultasi } from '../konsultasi/schema.ts'
 import { isianTexts } from '../texts.ts'
-import { Jam, Tanggal } from '../waktu.ts'
+import { UsulanSlot } from '../usulan/schema.ts'
+import { Jam } from '../waktu.ts'
 
 /** What becomes of one stranded consultation. */
 export const TindakanTerdampak = z.discriminatedUnion('tindakan', [
@@ -34,10 +35,6 @@ export const PenolakanTindakan = z.object({
   ditolak: z.array(z.object({ jadwal_id: Id, code: z.string(), message: z.string() })),
 })
 export type PenolakanTindakan = z.output<typeof PenolakanTindakan>
-
-/** A slot that a stranded consultation could be moved to. */
-export const UsulanSlot = z.object({ jadwal_tenaga_id: Id, tanggal: Tanggal, jam_mulai: Jam, jam_selesai: Jam })
-export type UsulanSlot = z.output<typeof UsulanSlot>
 
 /**
  * A scheduled consultation that a closed day strands: when, and between whom. No clinical text: an admin need not read it

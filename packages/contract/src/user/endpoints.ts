@@ -56,12 +56,12 @@ export const updateUser = endpoint({
   path: '/api/admin/update',
   access: 'admin',
   summary:
-    'Change any of a person’s fields; also how an account is reactivated. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads.',
+    'Change any of a person’s fields; also how an account is reactivated. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads. `usulan` proposes a slot of a colleague to each patient; all or none, and a refusal names the code of each in `data.ditolak`.',
   target: { in: 'body', field: 'user_id', is: 'user' },
   body: UserPerubahan,
   data: User,
   message: 'Perubahan tersimpan.',
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'SELF_PROTECTED', 'LAST_ADMIN'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'SELF_PROTECTED', 'LAST_ADMIN', 'RESOLUTION_REFUSED'],
   event: 'user.update',
 })
 
@@ -83,7 +83,8 @@ export const listTerdampakUser = endpoint({
   method: 'GET',
   path: '/api/admin/update/terdampak',
   access: 'admin',
-  summary: 'The scheduled consultations ahead that end where this person is deactivated or gets another role.',
+  summary:
+    'The scheduled consultations ahead that end where this person is deactivated or gets another role, each of a professional’s with a free slot of a colleague. Proposals are made together: no two are the same slot.',
   target: { in: 'query', field: 'user_id', is: 'user' },
   query: z.object({ user_id: IdQuery }),
   data: z.array(TerdampakAkun),

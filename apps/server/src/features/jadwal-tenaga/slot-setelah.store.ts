@@ -1,6 +1,6 @@
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import { bookableDates } from '@sehati/contract/konsultasi/booking.rules'
-import type { SlotBebas } from '@sehati/contract/terdampak/rules'
+import type { SlotBebas } from '@sehati/contract/usulan/rules'
 import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

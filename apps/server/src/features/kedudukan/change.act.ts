@@ -9,18 +9,19 @@ import { cancel } from '../konsultasi/cancel.act.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
 import { lockAhead } from './kedudukan.store.ts'
+import { saveUsulan } from './save-usulan.act.ts'
 
 const endsSessions = (before: User, after: User) =>
   after.status_user === 'nonaktif' || after.level_id !== before.level_id
 
 /**
  * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it,
- * in the same transaction. Another e-mail is mailed a link: an invitation where the account has no password yet.
+ * in the same transaction, and stores what is proposed to the patients of a professional who leaves. Another e-mail is mailed a link: an invitation where the account has no password yet.
  */
 export async function changeUser(
   context: Context,
   actor: SignedIn,
-  { user_id, pesan, ...change }: UserPerubahan,
+  { user_id, pesan, usulan = [], ...change }: UserPerubahan,
 ): Promise<User> {
   const { before, after } = await context.db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx)
@@ -37,11 +38,14 @@ export async function changeUser(
       if (await hasNoPassword(tx, user_id)) await putUndangan(tx, user_id, now)
       else await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, now)
     }
+    let cancelled: ReadonlyMap<number, number> = new Map()
     for (const sisi of sidesLeft(before, after)) {
       const sebab = sisi === 'pasien' ? 'pasien' : 'klinik'
       const ahead = await lockAhead(tx, { user_id, sisi }, now)
-      await cancel(context, tx, ahead, { diubah_oleh: actor.user_id, alasan: pesan || null, sebab })
+      await cancel(context, tx, [...ahead.keys()], { diubah_oleh: actor.user_id, alasan: pesan || null, sebab })
+      if (sisi === 'profesional') cancelled = ahead
     }
+    if (usulan.length > 0) await saveUsulan(context, tx, { usulan, cancelled, level_id: before.level_id })
     return { before, after }
   })
   if (endsSessions(before, after)) context.clearSessions()

@@ -1,13 +1,11 @@
 import * as endpoints from '@sehati/contract/user/endpoints'
 import type { Context } from '../../context.ts'
-import { found } from '../../http/errors.ts'
-import { findUser } from '../user/user.store.ts'
 import { changeUser } from './change.act.ts'
-import { listTerdampak } from './kedudukan.store.ts'
+import { proposeForUser } from './propose.act.ts'
 
 /** An admin's changes of a user. A change of status or level ends sessions and cancels consultations. */
 export function kedudukanRoutes(context: Context) {
-  const { route, db, clock } = context
+  const { route } = context
 
   route(endpoints.updateUser, ({ actor, body }) => changeUser(context, actor, body))
 
@@ -15,8 +13,5 @@ export function kedudukanRoutes(context: Context) {
     changeUser(context, actor, { user_id: query.id, status_user: 'nonaktif' }),
   )
 
-  route(endpoints.listTerdampakUser, async ({ query }) => {
-    found(await findUser(db, query.user_id))
-    return listTerdampak(db, query.user_id, clock())
-  })
+  route(endpoints.listTerdampakUser, ({ query }) => proposeForUser(context, query.user_id))
 }

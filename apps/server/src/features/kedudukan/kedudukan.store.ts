@@ -13,9 +13,13 @@ const aheadOf = (user_id: number, sisi: SisiKonsultasi, now: Date): Sql => sql`
   }`
 
 /** The consultations that the user's departure affects, earliest first, without their texts. */
-export const listTerdampak = (db: Db, user_id: number, now: Date): Promise<TerdampakAkun[]> =>
+export const listTerdampak = (
+  db: Db,
+  user_id: number,
+  now: Date,
+): Promise<(Omit<TerdampakAkun, 'usulan'> & { user_id: number })[]> =>
   db.rows(sql`
-    select k.jadwal_id, k.mulai as tanggal, k.status,
+    select k.jadwal_id, k.user_id, k.mulai as tanggal, k.status,
       case when k.user_id = ${user_id} then 'pasien' else 'profesional' end as sisi,
       p.name, tu.name as nama_profesional
     from konsultasi k
@@ -26,16 +30,16 @@ export const listTerdampak = (db: Db, user_id: number, now: Date): Promise<Terda
     order by k.mulai, k.jadwal_id`)
 
 /**
- * The ids of the user's consultations on one side, locked until the transaction ends. To be called after the change of
+ * The user's consultations on one side, each with its patient, by id, locked until the transaction ends. To be called after the change of
  * status or level in the same transaction: that change waited for bookings in flight, so that all of them are found.
  */
 export async function lockAhead(
   tx: Db,
   { user_id, sisi }: { user_id: number; sisi: SisiKonsultasi },
   now: Date,
-): Promise<number[]> {
-  const rows = await tx.rows<{ jadwal_id: number }>(sql`
-    select k.jadwal_id from konsultasi k where ${aheadOf(user_id, sisi, now)}
+): Promise<Map<number, number>> {
+  const rows = await tx.rows<{ jadwal_id: number; user_id: number }>(sql`
+    select k.jadwal_id, k.user_id from konsultasi k where ${aheadOf(user_id, sisi, now)}
     order by k.jadwal_id for no key update`)
-  return rows.map(({ jadwal_id }) => jadwal_id)
+  return new Map(rows.map(({ jadwal_id, user_id }) => [jadwal_id, user_id]))
 }

@@ -1,12 +1,14 @@
 import { type Actor, isAdmin, isProfessional } from '@sehati/contract/access'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Usulan } from '@sehati/contract/usulan/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
-import { isPatientOf, mayRead } from './konsultasi.policy.ts'
+import { isPatientOf, mayRead, mayReadProposal } from './konsultasi.policy.ts'
 import { findKonsultasi, type KonsultasiFilter, lockKonsultasi } from './konsultasi.store.ts'
+import { findPihak, findUsulan } from './usulan.store.ts'
 
 /** The scope of consultations that the caller may list; a professional without a professional record may list none. */
 export function scopeOf(actor: Actor): KonsultasiFilter {
@@ -19,6 +21,16 @@ export function scopeOf(actor: Actor): KonsultasiFilter {
 export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
   const k = found(await findKonsultasi(db, seal, jadwal_id))
   return mayRead(actor, k) ? forReader(actor, k) : reject('NOT_FOUND')
+}
+
+/** What was proposed instead of a consultation, null where nothing; refused as `NOT_FOUND` to other patients. */
+export async function proposalOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  jadwal_id: number,
+): Promise<Usulan | null> {
+  const k = found(await findPihak(db, jadwal_id))
+  return mayReadProposal(actor, k) ? findUsulan(db, jadwal_id, clock()) : reject('NOT_FOUND')
 }
 
 /** Reasons are between the patient and the professional: an admin does not see them. */

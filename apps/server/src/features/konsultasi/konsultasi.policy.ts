@@ -9,6 +9,9 @@ export type Owned = { user_id: number; profesional_id: number }
 export const mayRead = (actor: Actor, k: Owned): boolean =>
   isAdmin(actor.level_id) || isPatientOf(actor, k) || isProfessionalOf(actor, k)
 
+/** What the clinic proposes instead is for its patient and admins: it tells a professional where the patient may go. */
+export const mayReadProposal = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isPatientOf(actor, k)
+
 /** Its professional and admins may reply to it. */
 export const mayAnswer = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isProfessionalOf(actor, k)
 

@@ -14,7 +14,7 @@ import { move } from './move.act.ts'
 
 /** Closed days, and what becomes of the consultations on them; of one professional, or of all. */
 type Order = Penyelesaian & { days: Rentang; profesional_id?: number; oleh: Actor }
-type Ditolak = PenolakanTindakan['ditolak'][number]
+export type Ditolak = PenolakanTindakan['ditolak'][number]
 
 /**
  * Locks what a resolution will change, in the order of the registry of locks: each consultation by its id, then the moves
@@ -36,16 +36,17 @@ export async function resolveStranded(context: Context, tx: Db, order: Order): P
     const verdict = await resolve(context, tx, order, one).catch((error: unknown) => {
       // A constraint has aborted the transaction: later actions cannot be judged any more.
       const code = refusalOf(error)
-      if (code) throwRefused([...refused, refusal(one.jadwal_id, code)])
+      if (code) throwRefused([...refused, refusalOfRow(one.jadwal_id, code)])
       throw error
     })
-    if (verdict) refused.push(refusal(one.jadwal_id, verdict))
+    if (verdict) refused.push(refusalOfRow(one.jadwal_id, verdict))
   }
   if (refused.length > 0) throwRefused(refused)
 }
 
-const throwRefused = (ditolak: Ditolak[]): never => reject('RESOLUTION_REFUSED', { data: { ditolak } })
-const refusal = (jadwal_id: number, code: NonNullable<Verdict>): Ditolak => ({
+/** Refuses a request with the reason of each row; nothing is changed. */
+export const throwRefused = (ditolak: Ditolak[]): never => reject('RESOLUTION_REFUSED', { data: { ditolak } })
+export const refusalOfRow = (jadwal_id: number, code: NonNullable<Verdict>): Ditolak => ({
   jadwal_id,
   code,
   message: messages[code].isi,

@@ -1,5 +1,5 @@
-import type { WaktuTerisi } from '@sehati/contract/terdampak/rules'
 import type { KonsultasiTerdampak } from '@sehati/contract/terdampak/schema'
+import type { WaktuTerisi } from '@sehati/contract/usulan/rules'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

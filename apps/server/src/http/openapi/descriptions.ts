@@ -122,7 +122,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   TenagaProfesionalPerubahan: 'A new speciality or place of a professional.',
   TenagaProfesionalPilihan: 'A professional in the list, with the open request of the calling patient, or null.',
   TenagaProfesionalPublik: 'A professional as every visitor sees them.',
-  TerdampakAkun: 'A consultation that ends with an account or a role. `sisi` is the side of that account.',
+  TerdampakAkun:
+    'A consultation that ends with an account or a role. `sisi` is the side of that account, `usulan` a slot of a colleague.',
   TindakanTerdampak: 'What becomes of one consultation that a closed day or a leave strands.',
   TujuanTautan: 'The one act that a mailed link allows: confirm, cancel or move.',
   UlanganMasukan: 'Repeats the weekly sessions of the day `dari_hari` on the days `ke_hari`.',
@@ -133,6 +134,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   UserPerubahan: 'A change of a person by an admin. What it leaves out stays.',
   UserTerdaftar:
     'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.',
+  DaftarUsulan: 'What is proposed to the patients of cancelled consultations, at most one for each.',
+  StatusUsulan: 'Whether the patient can book a proposed slot now.',
+  Usulan: 'The slot that the clinic proposed instead of the cancelled consultation `jadwal_id`. It reserves nothing.',
+  UsulanMasukan: 'A slot of a colleague for the patient of the cancelled consultation `jadwal_id`.',
+  UsulanRekan: 'A free slot of a colleague, who is named.',
   UsulanSlot: 'A free slot that is proposed.',
   UserTemuan: 'A person that a search found; for professionals with their speciality and place.',
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { PenolakanTindakan, type TindakanTerdampak, type UsulanSlot } from '@sehati/contract/terdampak/schema'
+import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
 import { isianTexts } from '@sehati/contract/texts'
+import type { UsulanSlot } from '@sehati/contract/usulan/schema'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { sayAgain } from '../../lib/say.ts'
 
