@@ -99,6 +99,8 @@ export const Pemberitahuan = z.object({
   tanggal: z.string().nullable(),
   /** The other person of the consultation; seen only by who is signed in, never mailed. */
   nama: z.string().nullable(),
+  /** For a `dibatalkan` of the patient: with whom and when the clinic proposes another one. `tanggal` is an instant. */
+  usulan: z.object({ nama: z.string(), tanggal: z.string() }).nullable(),
   /** For `masuk`: the device. */
   perangkat: z.string().nullable(),
   dibaca: z.boolean(),

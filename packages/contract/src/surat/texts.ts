@@ -11,7 +11,7 @@ const bukaLayanan = `Buka ${brandName}`
 
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a
- * professional's name, but for the greeting of their own mail. Its places are filled with when (`tanggal`:
+ * professional's name, but for the greeting of their own mail and a proposal (`usulanSurat`). Its places are filled with when (`tanggal`:
  * `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start or when an account was used; `menit`: minutes until the
  * start) and from what device (`perangkat`), never with whom or what.
  */
@@ -201,6 +201,17 @@ export const caraSurat = {
 export const jadwalLain = {
   ajakan: `Mohon maaf atas perubahan ini. Silakan pilih jadwal lain di ${brandName}.`,
   tombol: 'Pilih jadwal lain',
+} as const
+
+/**
+ * Instead of `jadwalLain`, where the clinic proposes a slot. `{nama}` is the name of the professional without titles, which
+ * say what they treat; whether the slot is still free is shown behind the login.
+ */
+export const usulanSurat = {
+  ajakan: 'Mohon maaf atas perubahan ini. Kami mengusulkan {nama}, {tanggal}.',
+  ajakanTanpaNama: 'Mohon maaf atas perubahan ini. Kami mengusulkan {tanggal}.',
+  catatan: 'Waktu ini belum dipesan. Setelah login, Anda dapat memesannya selama masih tersedia.',
+  tombol: 'Lihat usulan',
 } as const
 
 /** Patients are greeted by their own name; professionals without, for no mail holds one of theirs. */

@@ -62,3 +62,15 @@ export const findUsulan = (db: Db, jadwal_id: number, now: Date): Promise<Usulan
 /** The proposals to a patient whose day has not passed, soonest first. */
 export const listUsulan = (db: Db, user_id: number, now: Date): Promise<Usulan[]> =>
   db.rows(shown(sql`k.user_id = ${user_id} and u.tanggal >= ${now}::timestamptz::date`, now))
+
+/**
+ * With whom and when the clinic proposes another consultation, as JSON, for a row `n` of a notice or a mail: for a patient who is
+ * notified of the cancellation, and null for every other user.
+ */
+export const usulanUntuk = (n: Sql): Sql => sql`(
+  select json_build_object('nama', tu.name, 'tanggal', ${mulai}::timestamptz)
+  from usulan u
+  join konsultasi k on k.jadwal_id = u.jadwal_id and k.user_id = ${n}.user_id
+  join tenaga_profesional t on t.profesional_id = u.profesional_id
+  join users tu on tu.user_id = t.user_id
+  where u.jadwal_id = ${n}.jadwal_id and ${n}.jenis = 'dibatalkan')`

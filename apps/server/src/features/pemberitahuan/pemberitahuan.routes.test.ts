@@ -47,6 +47,7 @@ test('a list is newest first, in pages, with the other person’s name and the t
     jadwal_id: expect.any(Number),
     tanggal: '2026-11-25T08:00:00+07:00',
     nama: names[2],
+    usulan: null,
     perangkat: null,
     dibaca: false,
     created_at: '2026-11-23T07:00:00+07:00',

@@ -4,6 +4,7 @@ import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/pemberi
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'
+import { usulanUntuk } from '../konsultasi/usulan.store.ts'
 
 /** Newest first, with the name of the other person of the consultation. Counted in an index; only those shown are read. */
 export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promise<Page<Pemberitahuan>> =>
@@ -17,7 +18,8 @@ export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promi
       shown: sql`
         select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal,
           case when k.user_id = n.user_id then tu.name else p.name end as nama,
-          n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at
+          n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at,
+          ${usulanUntuk(sql`n`)} as usulan
         from pemberitahuan n
         left join konsultasi k on k.jadwal_id = n.jadwal_id
         left join users p on p.user_id = k.user_id

@@ -5,6 +5,7 @@ import { type JenisPemberitahuan, jenisPengingat, tentangAkun } from '@sehati/co
 import type { Surat } from '@sehati/contract/surat/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { usulanUntuk } from '../konsultasi/usulan.store.ts'
 
 /** The data from which a mail is written when it is sent. */
 export type TugasSurat = {
@@ -22,6 +23,8 @@ export type TugasSurat = {
   /** The side that cancelled the consultation, where it is cancelled. */
   sebab_batal: string | null
   metode_konsultasi: Konsultasi['metode_konsultasi'] | null
+  /** What the clinic proposes instead of a cancelled consultation, to its patient. `tanggal` is an instant. */
+  usulan: { nama: string; tanggal: string } | null
   /** The place of the clinic, as admins wrote it. */
   tempat: Pick<LayananPublik, 'alamat' | 'petunjuk_arah' | 'peta_url'>
   created_at: string
@@ -77,6 +80,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
+      ${usulanUntuk(sql`s`)} as usulan,
       (select json_build_object('alamat', alamat, 'petunjuk_arah', petunjuk_arah, 'peta_url', peta_url) from layanan) as tempat`)
 
 /** The same for one; null where it is not to be sent. */

@@ -1,6 +1,6 @@
 import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import { format } from '@sehati/contract/sentence'
-import { caraSurat, jadwalLain, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
+import { caraSurat, jadwalLain, suratTexts, tautanSurat, usulanSurat } from '@sehati/contract/surat/texts'
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ const tugas: TugasSurat = {
   mulai: '2026-11-25T09:00:00+07:00',
   perangkat: null,
   sebab_batal: null,
+  usulan: null,
   metode_konsultasi: 'online',
   tempat: { alamat: null, petunjuk_arah: null, peta_url: null },
   created_at: '2026-11-23T07:00:00+07:00',
@@ -76,6 +77,27 @@ test('a patient whom the clinic cancels gets a link to other times; one who canc
   expect(by({ sebab_batal: 'klinik', level_id: 4 })).toContain(`${ALAMAT}/karyawan/konsultasi`)
   for (const other of [by({ sebab_batal: 'pasien' }), by({ sebab_batal: 'klinik', level_id: 2 })])
     expect(other).not.toContain(jadwalLain.ajakan)
+})
+
+test.each([
+  ['dr. Ayu Lestari, Sp.PD.', 'Kami mengusulkan Ayu Lestari, Kamis'],
+  ['Rina Puspita, M.Psi., Psikolog', 'Kami mengusulkan Rina Puspita, Kamis'],
+  ['Prof. Dr. Muh. Ridwan', 'Kami mengusulkan Ridwan, Kamis'],
+  ['Psikolog Sari', 'Kami mengusulkan Sari, Kamis'],
+  ['drg Budi', 'Kami mengusulkan Budi, Kamis'],
+  ['dr.', 'Kami mengusulkan Kamis'],
+])('a patient whom the clinic cancels reads what is proposed; %s is named without titles', (nama, kalimat) => {
+  const usulan = { nama, tanggal: '2026-11-26T10:00:00+07:00' }
+  const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', sebab_batal: 'klinik', usulan, ...change })
+  const { teks, html } = by({})
+  for (const text of [teks, html]) {
+    expect(text).toContain(`${kalimat}, 26 November 2026 pukul 10.00 WIB.`)
+    expect(text).toContain(`${ALAMAT}/konsultasi/3`)
+    expect(text).not.toContain('/user/konsultasi')
+  }
+  expect(teks).toContain(usulanSurat.catatan)
+  for (const other of [by({ level_id: 2 }), by({ sebab_batal: 'pasien' }), by({ jenis: 'disetujui' })])
+    expect(other.teks).not.toContain('mengusulkan')
 })
 
 test.each(['pengingat_besok', 'pengingat_sejam'] as const)('%s lets a patient confirm, move or cancel', (jenis) => {

@@ -3,7 +3,7 @@ import { lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { areaOf } from '@sehati/contract/screens'
 import { format } from '@sehati/contract/sentence'
-import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat } from '@sehati/contract/surat/texts'
+import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat, usulanSurat } from '@sehati/contract/surat/texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan/schema'
 import { perangkatTexts } from '@sehati/contract/texts'
 import { caraOf } from './cara.ts'
@@ -65,7 +65,11 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
     }))
     lembar.tombol = [...cara.tombol, ...acts]
   }
-  if (tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)) {
+  const usulan = usulanOf(tugas, now)
+  if (usulan) {
+    lembar.isi = [...kalimat, ...usulan]
+    lembar.tombol = [{ kata: usulanSurat.tombol, alamat: halaman }]
+  } else if (isByClinic(tugas)) {
     lembar.isi = [...kalimat, jadwalLain.ajakan]
     lembar.tombol = [
       {
@@ -78,6 +82,8 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
 }
 
 const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
+const isByClinic = (tugas: TugasSurat) =>
+  tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)
 const isReminder = ({ jenis }: TugasSurat) => isPengingat(jenis)
 const canBeTurnedOff = (tugas: TugasSurat) =>
   (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
@@ -98,6 +104,26 @@ const harmless = (name: string): string =>
     .replace(/[\p{C}\p{N}\s:/\\@]+/gu, ' ')
     .replace(/([.\u3002\uFF0E\uFF61])(?=\p{L})/gu, '$1 ')
     .trim()
+
+/** What is said of a proposal whose start is ahead; null where there is none. */
+function usulanOf(tugas: TugasSurat, now: Date): string[] | null {
+  const { usulan } = tugas
+  if (!usulan || !isByClinic(tugas) || new Date(usulan.tanggal) <= now) return null
+  const nama = harmless(withoutTitles(usulan.nama))
+  const tanggal = waktu.format(new Date(usulan.tanggal))
+  const ajakan = nama ? format(usulanSurat.ajakan, { nama, tanggal }) : format(usulanSurat.ajakanTanpaNama, { tanggal })
+  return [ajakan, usulanSurat.catatan]
+}
+
+/**
+ * The name of a professional without titles, which would say what they treat: nothing that follows a comma, no word with a
+ * full stop in it, and neither *dokter* nor *psikolog*.
+ */
+const withoutTitles = (name: string): string =>
+  (name.split(',')[0] as string)
+    .split(/\s+/)
+    .filter((word) => !/[.]|^(dokter|psikolog|dr|drg|prof)$/i.test(word))
+    .join(' ')
 
 /** The page that a mail about an account links to. */
 const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
