@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'
+import type { BacaSlot } from './slot-fields.tsx'
 import { type BarisTerdampak, belumDipilih } from './tindakan.rules.ts'
 import styles from './tindakan-list.module.css'
-import { type BacaSlot, TindakanRow } from './tindakan-row.tsx'
+import { TindakanRow } from './tindakan-row.tsx'
 import type { Tindakan } from './use-tindakan.ts'
 
 type TindakanListProps = {

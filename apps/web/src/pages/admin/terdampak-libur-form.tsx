@@ -1,11 +1,12 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { HariLibur } from '@sehati/contract/hari-libur/schema'
 import type { KonsultasiTerdampak } from '@sehati/contract/terdampak/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTerdampak, useUpdateHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
+import { PenyelesaianFoot } from '../../features/terdampak/penyelesaian-foot.tsx'
 import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
 import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -93,19 +94,7 @@ function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & 
             </TextLink>
           )}
         />
-        {tindakan.isTried && tindakan.isKosong && (
-          <Alert role="alert" color="red" variant="light">
-            <Trans>Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.</Trans>
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Nanti saja</Trans>
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {tindakan.jumlah > 0 ? plural(tindakan.jumlah, { other: 'Proses # konsultasi' }) : t`Proses`}
-          </Button>
-        </Group>
+        <PenyelesaianFoot tindakan={tindakan} isPending={save.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { resolveCuti } from '@sehati/contract/cuti/endpoints'
 import type { Cuti } from '@sehati/contract/cuti/schema'
 import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/ketersediaan/endpoints'
@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useResolveCuti } from '../../features/cuti/cuti.queries.ts'
 import { rentangCuti } from '../../features/cuti/cuti.rules.ts'
+import { PenyelesaianFoot } from '../../features/terdampak/penyelesaian-foot.tsx'
 import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
 import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -63,19 +64,7 @@ export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCu
           <FormAlert key={resolve.submittedAt} judul={resolve.error.judul} isi={resolve.error.message} />
         )}
         <TindakanList rows={terdampak} tindakan={tindakan} baca={baca} isPending={resolve.isPending} />
-        {tindakan.isTried && tindakan.isKosong && (
-          <Alert role="alert" color="red" variant="light">
-            <Trans>Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.</Trans>
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Nanti saja</Trans>
-          </Button>
-          <Button type="submit" loading={resolve.isPending}>
-            {tindakan.jumlah > 0 ? plural(tindakan.jumlah, { other: 'Proses # konsultasi' }) : t`Proses`}
-          </Button>
-        </Group>
+        <PenyelesaianFoot tindakan={tindakan} isPending={resolve.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   )
