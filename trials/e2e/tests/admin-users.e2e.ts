@@ -222,6 +222,8 @@ test('an account with appointments: those affected are named first and read the 
   const question = page.getByRole('dialog', { name: labels.deactivateUser })
   await expect(question).toContainText('1 konsultasi mendatang akan dibatalkan')
   await expect(question.getByRole('list', { name: 'Konsultasi terdampak' })).toContainText(patient.name)
+  // A proposal of a professional of another test could be refused.
+  await question.getByRole('checkbox', { name: `Usulkan jadwal lain kepada ${patient.name}` }).uncheck()
   await question.getByRole('button', { name: 'Nonaktifkan' }).click()
   await expect(question.getByLabel('Pesan')).toBeFocused()
   await question.getByLabel('Pesan').fill('Beliau pindah tugas.')

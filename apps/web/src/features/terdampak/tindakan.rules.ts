@@ -132,6 +132,7 @@ export const isChosen = (
 /** Sentences that address the patient elsewhere, worded for the professional who moves a consultation. */
 const aboutPatient = (): Record<string, string> => ({
   PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
+  ALREADY_REQUESTED: t`Pasien ini hanya dapat memiliki satu pengajuan pada tenaga profesional yang sama.`,
 })
 
 /** Why the server refused each consultation; empty where it said nothing of single ones. */

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { labels } from '@sehati/contract/texts'
 import { deactivateUser, resetUserPassword, updateUser } from '@sehati/contract/user/endpoints'
 import type { TerdampakAkun, User } from '@sehati/contract/user/schema'
-import { DeactivateForm } from '../../features/user-admin/deactivate-form.tsx'
-import { EditUser } from '../../features/user-admin/edit-user.tsx'
 import { InsertUserForm } from '../../features/user-admin/insert-user-form.tsx'
 import { ResetPasswordForm } from '../../features/user-admin/reset-password-form.tsx'
 import { say } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showNotice } from '../../ui/notice.tsx'
+import { DeactivateForm } from './deactivate-form.tsx'
+import { EditUser } from './edit-user.tsx'
 import type { useFormDialog } from './use-form-dialog.ts'
 
 export type RoleDialog =
@@ -36,7 +36,13 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
   if (shown === null) return null
   const form = { onDirty, onCancel: tryToClose }
   return (
-    <Dialog key={shown.act} isOpen onClose={tryToClose} judul={judulOf(shown)}>
+    <Dialog
+      key={shown.act}
+      isOpen
+      onClose={tryToClose}
+      judul={judulOf(shown)}
+      width={shown.act === 'nonaktifkan' ? '44rem' : undefined}
+    >
       {(shown.act === 'tambah' || shown.act === 'undang') && (
         <InsertUserForm
           {...form}

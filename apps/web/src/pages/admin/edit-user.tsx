@@ -3,8 +3,8 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { User } from '@sehati/contract/user/schema'
 import { useEffect, useRef, useState } from 'react'
+import { EditUserForm } from '../../features/user-admin/edit-user-form.tsx'
 import { EditRoleForm } from './edit-role-form.tsx'
-import { EditUserForm } from './edit-user-form.tsx'
 
 type Tab = 'role' | 'user'
 type EditUserProps = {

@@ -1,22 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { isProfessional, type LevelId } from '@sehati/contract/access'
-import { maxLength } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
-import { failures, isianTexts } from '@sehati/contract/texts'
+import { failures } from '@sehati/contract/texts'
 import { sidesLeft } from '@sehati/contract/user/rules'
 import type { User } from '@sehati/contract/user/schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { TindakanFoot } from '../../features/terdampak/tindakan-foot.tsx'
+import { useUsulan } from '../../features/terdampak/use-usulan.ts'
+import { UsulanList } from '../../features/terdampak/usulan-list.tsx'
+import { deskripsiKata, roleKata } from '../../features/user-admin/people.rules.ts'
+import { levelQuery, terdampakQuery, useUpdateUser } from '../../features/user-admin/user-admin.queries.ts'
 import { say } from '../../lib/say.ts'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { ListState } from '../../ui/list-state.tsx'
-import { AkunTerdampak } from './akun-terdampak.tsx'
 import styles from './edit-role-form.module.css'
-import { deskripsiKata, roleKata } from './people.rules.ts'
-import { levelQuery, terdampakQuery, useUpdateUser } from './user-admin.queries.ts'
 
 type EditRoleFormProps = {
   user: User
@@ -45,9 +46,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
   const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
   const affected = useQuery({ ...terdampakQuery(user.user_id), enabled: leaves })
   const terdampak = (leaves && affected.data) || []
-  const [pesan, setPesan] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const isPesanMissing = terdampak.length > 0 && pesan.trim() === ''
+  const daftar = useUsulan(terdampak)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => onDirty(!isSame), [isSame, onDirty])
 
@@ -60,11 +59,10 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (closed || send.isPending || (leaves && !affected.data)) return
-    setIsTried(true)
-    if (isPesanMissing || (terdampak.length > 0 && pesan.length > maxLength.alasan))
-      return focusFirstError(form.current)
-    const body = { user_id: user.user_id, level_id: chosen, ...(terdampak.length > 0 && { pesan }) }
-    send.mutate({ body }, { onSuccess: onSaved })
+    const also = daftar.check()
+    if (!also) return focusFirstError(form.current)
+    const body = { user_id: user.user_id, level_id: chosen, ...also }
+    send.mutate({ body }, { onSuccess: onSaved, onError: daftar.refuse })
   }
 
   return (
@@ -110,32 +108,19 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
           </Alert>
         )}
         {leaves && affected.error && <FormAlert judul={failures.adminSave} isi={affected.error.message} />}
-        {terdampak.length > 0 && (
-          <AkunTerdampak
-            rows={terdampak}
-            pesan={pesan}
-            error={isTried && isPesanMissing ? isianTexts.wajib : null}
-            onPesan={setPesan}
-          />
-        )}
+        {terdampak.length > 0 && <UsulanList user={user} rows={terdampak} daftar={daftar} isPending={send.isPending} />}
         {closed && (
           <Text size="sm" c="dimmed" id={`${id}-tutup`}>
             {closed}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Batal</Trans>
-          </Button>
-          <Button
-            type="submit"
-            disabled={Boolean(closed)}
-            aria-describedby={closed ? `${id}-tutup` : undefined}
-            loading={send.isPending || (leaves && affected.isFetching)}
-          >
-            <Trans>Simpan</Trans>
-          </Button>
-        </Group>
+        <TindakanFoot
+          batal={t`Batal`}
+          kirim={t`Simpan`}
+          isPending={send.isPending || (leaves && affected.isFetching)}
+          closedBy={closed ? `${id}-tutup` : undefined}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

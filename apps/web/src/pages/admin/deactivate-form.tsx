@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { Stack, Text } from '@mantine/core'
+import { failures } from '@sehati/contract/texts'
+import type { TerdampakAkun, User } from '@sehati/contract/user/schema'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { TindakanFoot } from '../../features/terdampak/tindakan-foot.tsx'
+import { useUsulan } from '../../features/terdampak/use-usulan.ts'
+import { UsulanList } from '../../features/terdampak/usulan-list.tsx'
+import { deactivationText } from '../../features/user-admin/people.rules.ts'
+import { useUpdateUser } from '../../features/user-admin/user-admin.queries.ts'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
+
+type DeactivateFormProps = {
+  user: User
+  terdampak: TerdampakAkun[]
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Deactivates an account that others have appointments with: they are named first, read why, and get a proposal. */
+export function DeactivateForm({ user, terdampak, onDirty, onSaved, onCancel }: DeactivateFormProps) {
+  const daftar = useUsulan(terdampak)
+  const form = useRef<HTMLFormElement>(null)
+  const send = useUpdateUser()
+  const { isTouched } = daftar
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const also = daftar.check()
+    if (!also) return focusFirstError(form.current)
+    const body = { user_id: user.user_id, status_user: 'nonaktif' as const, ...also }
+    send.mutate({ body }, { onSuccess: onSaved, onError: daftar.refuse })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminDeactivate} isi={send.error.message} />}
+        <Text size="sm">{deactivationText(user)}</Text>
+        <UsulanList user={user} rows={terdampak} daftar={daftar} isPending={send.isPending} />
+        <TindakanFoot
+          batal={t`Batal`}
+          kirim={t`Nonaktifkan`}
+          color="red"
+          isPending={send.isPending}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}
