@@ -35,6 +35,9 @@ type BookingFormProps = {
   foto_url: string | null
   pasien: User
   now: Date
+  /** The slot that is chosen at first, where the clinic proposed one, and the method. */
+  usulan: ChosenSlot | null
+  metode: 'online' | 'offline' | undefined
   /** What the consultation costs with this service, in words. */
   biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
   /** Called with the consultation's id when the success alert has been read. */
@@ -45,10 +48,13 @@ type BookingFormProps = {
  * Books a consultation: date, time, complaint, one submit. What was typed and chosen stays through every refusal, and as an
  * encrypted draft through a reload and a login.
  */
-export function BookingForm({ tenaga, foto_url, pasien, now, biayaOf, onBooked }: BookingFormProps) {
-  const waktu = useWaktu(tenaga.profesional_id, now, { onPick: (chosen) => keepDraft(isian, chosen) })
+export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, biayaOf, onBooked }: BookingFormProps) {
+  const waktu = useWaktu(tenaga.profesional_id, now, { awal: usulan, onPick: (chosen) => keepDraft(isian, chosen) })
   const { tanggal, slot } = waktu
-  const [isian, setIsian] = useState<Isian>(isianAwal)
+  const [isian, setIsian] = useState<Isian>({
+    ...isianAwal,
+    ...(metode === 'offline' && { metodePilihan: 'bpjs' as const }),
+  })
   const [isPassed, setIsPassed] = useState(false)
   const [objection, setObjection] = useState<Objection | null>(null)
   const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)

@@ -11,6 +11,8 @@ import { type ChosenSlot, freeSlot, slotsOf } from './slot.rules.ts'
 type UseWaktuOptions = {
   /** The slot that is being moved away from, with its date. */
   mine?: { id: number; tanggal: Tanggal }
+  /** The slot that is chosen at first. */
+  awal?: ChosenSlot | null
   /** Called when the person picks a slot, and with null when another date takes it away. */
   onPick?: (chosen: ChosenSlot | null) => void
 }
@@ -19,12 +21,12 @@ type UseWaktuOptions = {
  * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
  * really be booked.
  */
-export function useWaktu(profesional_id: number, now: Date, { mine, onPick }: UseWaktuOptions = {}) {
+export function useWaktu(profesional_id: number, now: Date, { mine, awal = null, onPick }: UseWaktuOptions = {}) {
   const today = tanggalWib(now)
   const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today)
   const { jendela } = ketersediaan
-  const [picked, setPicked] = useState<Tanggal | null>(null)
-  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
+  const [picked, setPicked] = useState<Tanggal | null>(awal?.tanggal ?? null)
+  const [chosen, setChosen] = useState(awal)
   const [asked, setAsked] = useState<number | null>(null)
 
   const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)

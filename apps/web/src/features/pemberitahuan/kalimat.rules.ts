@@ -8,7 +8,7 @@ import {
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 
-type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'perangkat'>
+type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'perangkat' | 'usulan'>
 
 /** With whom and when: only the signed-in person reads it. */
 const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string) => string> = {
@@ -55,9 +55,12 @@ const short: Record<JenisPemberitahuan, () => string> = {
 }
 
 /** What a notice says. */
-export function kalimatOf({ jenis, nama, tanggal, perangkat }: Words): string {
+export function kalimatOf({ jenis, nama, tanggal, perangkat, usulan }: Words): string {
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
   const words = isTentangAkun(jenis) ? null : full[jenis]
-  return words && nama && tanggal ? words(nama, waktuPanjang(tanggal)) : short[jenis]()
+  const kalimat = words && nama && tanggal ? words(nama, waktuPanjang(tanggal)) : short[jenis]()
+  if (!usulan) return kalimat
+  const [rekan, waktu] = [usulan.nama, waktuPanjang(usulan.tanggal)]
+  return `${kalimat} ${t`Klinik mengusulkan ${rekan}, ${waktu}.`}`
 }

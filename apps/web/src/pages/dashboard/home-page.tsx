@@ -5,6 +5,7 @@ import { isAdmin, isPatient, roles } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
+import { listUsulan } from '@sehati/contract/usulan/endpoints'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
 import { StatCards } from '../../features/dashboard/stat-cards.tsx'
 import { UpcomingList } from '../../features/dashboard/upcoming-list.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
+import { askAnew } from '../../lib/api.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { panduanId } from '../../lib/panduan.ts'
 import { inArea } from '../../lib/paths.ts'
@@ -32,6 +34,8 @@ const EmailBelumDikonfirmasi = lazy(() =>
     default: file.EmailBelumDikonfirmasi,
   })),
 )
+// Only a patient to whom the clinic proposes something fetches it.
+const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx'))
 const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
 const PerhatianList = lazy(() => import('../../features/perhatian/perhatian-list.tsx'))
 
@@ -41,6 +45,7 @@ export function HomePage() {
   const { name } = actor
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
+  const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
   const namaOf = (k: Konsultasi) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   const places = consultationPlacesOf(actor.level_id)
   const detailOf = (jadwal_id: number) => {
@@ -81,6 +86,11 @@ export function HomePage() {
               </ButtonLink>
             }
           />
+        </Suspense>
+      )}
+      {usulan.data && usulan.data.length > 0 && (
+        <Suspense>
+          <UsulanBeranda usulan={usulan.data} />
         </Suspense>
       )}
       <div className={styles.parts}>

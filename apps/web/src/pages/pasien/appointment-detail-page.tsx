@@ -40,6 +40,8 @@ const PembatalanDialog = later(
   null,
 )
 
+const UsulanKonsultasi = later(() => import('./usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi), null)
+
 const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
 
 /** /user/appointment-detail: one of the patient's own consultations, and what may still be done with it. */
@@ -97,6 +99,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
           onReschedule={() => setDialog('jadwal-ulang')}
           onCancel={() => setDialog('batal')}
         />
+        {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <Card>
           <Stack gap="xl">
             <AlasanNotes konsultasi={k} />

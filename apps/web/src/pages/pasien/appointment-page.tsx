@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { isOpen } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { type Konsultasi, MetodeKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import type { User } from '@sehati/contract/user/schema'
+import { Jam, Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -26,7 +27,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 
-const Search = z.object({ profesional_id: z.coerce.number().int().min(1).optional().catch(undefined) })
+const id = z.coerce.number().int().min(1).optional().catch(undefined)
+const Search = z.object({
+  profesional_id: id,
+  // A slot that the clinic proposed, and how the consultation was to be held.
+  tanggal: Tanggal.optional().catch(undefined),
+  jadwal_tenaga_id: id,
+  jam_mulai: Jam.optional().catch(undefined),
+  metode: MetodeKonsultasi.optional().catch(undefined),
+})
 
 /** /user/appointment: books the professional of the URL, so that reload and back keep the choice; without one the last. */
 export function AppointmentPage() {
@@ -72,6 +81,7 @@ type BookingProps = {
 function Booking({ tenaga, pasien, earlier }: BookingProps) {
   const { level_id } = useActor()
   const navigate = useNavigate()
+  const [{ tanggal, jadwal_tenaga_id, jam_mulai, metode }] = useUrlSearch(Search)
   const now = useNow()
   const foto = useQuery(tenagaRowQuery(tenaga.profesional_id))
   // Looked at once, on arrival: the booking that is made here must not take its own form away.
@@ -103,6 +113,8 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       foto_url={foto.data?.queried[0]?.foto_url ?? null}
       pasien={pasien}
       now={now}
+      usulan={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai } : null}
+      metode={metode}
       biayaOf={biayaKata}
       onBooked={(janjiBaru) => navigate({ to: homeOf(level_id), state: { janjiBaru } })}
     />
