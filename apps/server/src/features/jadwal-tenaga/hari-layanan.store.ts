@@ -40,12 +40,15 @@ export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: 
 export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' = 'taken'): Sql =>
   sql`booked.${raw(by)} && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)`
 
-/** A place overlaps the session on this date: one index look-up for each, for use with few sessions. */
-export const isTaken = (tanggal: Sql, now: Date): Sql => sql`exists (
+/**
+ * A place overlaps the session on this date, other than a hold of `peminta`, the patient who asks: one index look-up for each,
+ * for use with few sessions.
+ */
+export const isTaken = (tanggal: Sql, now: Date, peminta: Sql = sql`0`): Sql => sql`exists (
   select from tempat p
   where p.profesional_id = j.profesional_id
     and tstzrange(p.dari, p.sampai) && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)
-    and (p.habis_pada is null or p.habis_pada > ${now}::timestamptz))`
+    and (p.habis_pada is null or (p.habis_pada > ${now}::timestamptz and p.user_id <> ${peminta})))`
 
 /** The professional's account is active, and still has a professional's level. Needs `t` in the query. */
 export const activeProfessional = sql`

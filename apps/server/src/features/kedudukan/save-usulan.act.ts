@@ -60,6 +60,6 @@ async function checkFree(
   at: ReturnType<typeof momentOf>,
 ): Promise<Verdict> {
   if (!isInWindow(tanggal, at.today, MAX_MINGGU_KE_DEPAN)) return 'DATE_OUTSIDE_WINDOW'
-  const facts = await findBookingFacts(tx, { user_id, profesional_id, jadwal_tenaga_id, tanggal })
+  const facts = await findBookingFacts(tx, at.now, { user_id, profesional_id, jadwal_tenaga_id, tanggal })
   return checkBooking({ tanggal, profesional_id, jam_mulai }, { ...at, ...facts })
 }

@@ -23,7 +23,7 @@ const isFree = (now: Date): Sql => sql`
   tu.status_user = 'aktif' and tu.level_id in (2, 3) and j.is_available
     and (j.hari, j.jam_mulai, j.jam_selesai) = (${hariDari(sql`u.tanggal`)}, u.jam_mulai, u.jam_selesai)
     and u.tanggal <= ${windowEnd(now)} and not ${isClosed(sql`u.tanggal`)}
-    and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`)} and not ${isTaken(sql`u.tanggal`)}
+    and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`)} and not ${isTaken(sql`u.tanggal`, now, sql`k.user_id`)}
     and not exists (
       select from konsultasi o
       where o.user_id = k.user_id and o.status <> 'dibatalkan' and tstzrange(o.mulai, o.selesai) && ${span}

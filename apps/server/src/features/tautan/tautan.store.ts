@@ -47,7 +47,7 @@ export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanS
     join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
     where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
-      and not ${isClosed(tanggal)} and not ${isAway(tanggal, sql`j.profesional_id`)} and not ${isTaken(tanggal, now)}
+      and not ${isClosed(tanggal)} and not ${isAway(tanggal, sql`j.profesional_id`)} and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
       and not exists (
         select from konsultasi k
         where k.user_id = ${janji.user_id} and k.jadwal_id <> ${janji.jadwal_id} and k.status <> 'dibatalkan'
