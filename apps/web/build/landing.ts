@@ -56,7 +56,7 @@ export async function builtAlone(name: string): Promise<{ script: string; css: s
       rolldownOptions: {
         input: { [name]: `src/landing/${name}.ts` },
         external: [/\.woff2$/],
-        treeshake: { manualPureFunctions: ['z'] },
+        treeshake: { manualPureFunctions: ['z', 'hariMasukan', 'jamMasukan'] },
       },
     },
   })
