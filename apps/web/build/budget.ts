@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 import { entrances } from './entrances.ts'
 
 /** Kilobytes of a first load, compressed as every browser that is met over https takes it (compress.ts): the landing page with all that it fetches, and the scripts of a page of the application. */
-const LANDING_KB = 90
+const LANDING_KB = 45
 const ROUTE_KB = 202
 /** Pages that are opened most by phone have a bound of their own. */
 const OWN_KB = new Map([['pasien/appointment-page.tsx', 190]])
