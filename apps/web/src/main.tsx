@@ -1,6 +1,9 @@
+import './lib/begin-session.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { levelIds } from '@sehati/contract/access'
 import { checkSentence } from '@sehati/contract/isian'
+import { areaOf } from '@sehati/contract/screens'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -16,6 +19,8 @@ import { stylesReady } from './lib/styles-ready.ts'
 import { router } from './routes.tsx'
 import { UiProvider } from './ui/ui-provider.tsx'
 
+const PATIENCE_MS = 300
+
 // The form and the server use the same sentences. Not `z.config`: the build takes calls of `z` for pure and drops them.
 configureZod({ customError: (issue) => sayAgain(checkSentence(issue)) })
 followSessionEnd(router, queryClient)
@@ -23,10 +28,12 @@ guardDraft()
 followServerTime()
 
 await Promise.all([startLanguage(), stylesReady()])
+// The first render is the whole page, not a frame with placeholders that is laid out and thrown away. A page that takes longer
+// to come shows them.
+await Promise.race([router.load(), new Promise((late) => setTimeout(late, PATIENCE_MS))])
 
 const root = createRoot(document.getElementById('app') as HTMLElement)
-// In small steps, so that a slow phone can respond to the user in between.
-startTransition(() =>
+const show = () =>
   root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -37,5 +44,9 @@ startTransition(() =>
         </UiProvider>
       </I18nProvider>
     </StrictMode>,
-  ),
-)
+  )
+// A public page has its first words on the screen: the rest comes in small steps, so that a slow phone responds to the user in
+// between. An area has nothing to touch yet, and a slow phone spends a third of the time between the steps: it is rendered at once.
+const isArea = levelIds.some((level) => location.pathname.startsWith(`${areaOf[level]}/`))
+if (isArea) show()
+else startTransition(show)

@@ -10,15 +10,14 @@ import { booking } from './ahead-addresses.ts'
 // nothing: the page itself requests what is missing, or was meant for another day than the service's today.
 
 async function askForDays(profid: number, today: Tanggal, token: string): Promise<void> {
-  const response = await askAhead(addressOf(booking.ketersediaan, { profid, ...rentangFrom(today) }), token)
-  const answered: { data?: Ketersediaan[] } | undefined = await response?.json()
+  const body = await askAhead(addressOf(booking.ketersediaan, { profid, ...rentangFrom(today) }), token)
+  const answered = body as { data?: Ketersediaan[] } | undefined
   const tanggal = answered?.data && jendelaOf(answered.data, today).pertama
   if (tanggal) await askAhead(addressOf(booking.slotHari, { profid, hari: hariOf(tanggal), tanggal }), token)
 }
 
 async function askForPatient(token: string): Promise<void> {
-  const sealed = localStorage.getItem('userId')
-  const id = sealed && (await unseal(sealed))
+  const [id] = await unseal(localStorage.getItem('userId') ?? '')
   if (id) await askAhead(addressOf(booking.user, { id: Number(id) }), token)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAhead, takeAhead } from './ahead.ts'
+import { arrivedAhead, askAhead, dropAhead, takeAhead } from './ahead.ts'
 
 const ADDRESS = '/api/public/tenpro'
 
@@ -15,8 +15,7 @@ afterAll(() => {
 })
 
 test('an early response can be taken once, and both readers can read it', async () => {
-  const copy = await askAhead(ADDRESS, 'mine')
-  expect(await copy?.json()).toEqual({ success: true, data: [7] })
+  expect(await askAhead(ADDRESS, 'mine')).toEqual({ success: true, data: [7] })
   expect(await (await takeAhead(ADDRESS, 'mine'))?.json()).toEqual({ success: true, data: [7] })
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
 })
@@ -38,7 +37,7 @@ test('what the page has requested itself is not requested early', async () => {
   expect(await takeAhead(ADDRESS, null)).toBeNull()
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
-  expect(await askAhead(ADDRESS, null)).toBeNull()
+  expect(await askAhead(ADDRESS, null)).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -51,6 +50,30 @@ test('an old response is not used', async () => {
 
 test('a lost one neither: who needs it asks again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  expect(await askAhead(ADDRESS, 'mine')).toBeNull()
+  expect(await askAhead(ADDRESS, 'mine')).toBeUndefined()
   expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
+})
+
+test('the first render reads the body once it has arrived, and the response stays for the call', async () => {
+  const asked = askAhead(ADDRESS, 'mine')
+  expect(arrivedAhead(ADDRESS, 'mine')).toBeUndefined()
+  await asked
+  expect(arrivedAhead(ADDRESS, 'mine')).toEqual({ success: true, data: [7] })
+  expect(arrivedAhead(ADDRESS, 'theirs')).toBeUndefined()
+  expect(await (await takeAhead(ADDRESS, 'mine'))?.json()).toEqual({ success: true, data: [7] })
+  expect(arrivedAhead(ADDRESS, 'mine')).toBeUndefined()
+})
+
+test('a dropped response is neither read nor taken', async () => {
+  await askAhead(ADDRESS, 'mine')
+  dropAhead(ADDRESS)
+  expect(arrivedAhead(ADDRESS, 'mine')).toBeUndefined()
+  expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
+})
+
+test('the body of a refusal is never data: the call reads the refusal', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'no' }, { status: 403 }))
+  expect(await askAhead(ADDRESS, 'mine')).toBeUndefined()
+  expect(arrivedAhead(ADDRESS, 'mine')).toBeUndefined()
+  expect((await takeAhead(ADDRESS, 'mine'))?.status).toBe(403)
 })

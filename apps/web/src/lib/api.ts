@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
-import { call, type FromDevice, type Input, type SentBy, type Target } from './call.ts'
+import { call, dataAhead, type FromDevice, type Input, type SentBy, type Target } from './call.ts'
 
 /** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
 export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -12,6 +12,7 @@ export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodTyp
   queryOptions<z.output<D>, ApiError>({
     queryKey: [endpoint.path, query],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
+    initialData: () => dataAhead(endpoint, query, false),
   })
 
 /**
@@ -25,6 +26,9 @@ export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
   queryOptions<z.output<D>, ApiError>({
     queryKey: [endpoint.path, query, 'anew'],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
+    // Such an entry can be removed before the page is complete: the page's call takes the early response, without a request.
+    initialData: () => dataAhead(endpoint, query, true),
+    initialDataUpdatedAt: 0,
     gcTime: 0,
   })
 

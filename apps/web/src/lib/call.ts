@@ -3,7 +3,7 @@ import type { Endpoint } from '@sehati/contract/endpoint'
 import { SentParams } from '@sehati/contract/sentence'
 import { z } from 'zod'
 import { addressOf } from './address.ts'
-import { takeAhead } from './ahead.ts'
+import { arrivedAhead, dropAhead, takeAhead } from './ahead.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
 
@@ -108,6 +108,25 @@ export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z
   const response = await send(endpoint as unknown as Endpoint, token, sent)
   const data = endpoint.data.safeParse(await open(endpoint as unknown as Endpoint, response, token))
   if (!data.success) throw new ApiError({ code: 'BAD_RESPONSE', status: response.status })
+  return data.data
+}
+
+/**
+ * The data of a read that was requested early and has arrived, so that the first render has it; undefined if there is none.
+ * `isKept` leaves the response for the call that follows.
+ */
+export function dataAhead<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  endpoint: Target<Q, B, D>,
+  query: unknown,
+  isKept: boolean,
+): z.output<D> | undefined {
+  if (!globalThis.sehatiAhead?.size) return undefined
+  const address = addressOf(endpoint.path, query)
+  const body = Succeeded.safeParse(arrivedAhead(address, tokenFor(endpoint)))
+  const data = body.success ? endpoint.data.safeParse(body.data.data) : null
+  // A response that cannot be used is left for the call, which says why.
+  if (!data?.success) return undefined
+  if (!isKept) dropAhead(address)
   return data.data
 }
 

@@ -36,23 +36,21 @@ export async function seal(text: string): Promise<string> {
   return toBase64(Uint8Array.from(sealed))
 }
 
-/** Reads what `seal` wrote on this device; null when it was another device, or the key is gone. */
-export async function unseal(text: string): Promise<string | null> {
-  try {
-    const pair = await stored()
-    if (!pair) return null
-    const sealed = fromBase64(text)
-    const plain: number[] = []
-    for (let at = 0; at < sealed.length; at += SEALED_BLOCK) {
-      const block = await crypto.subtle.decrypt(
-        { name: 'RSA-OAEP' },
-        pair.privateKey,
-        sealed.slice(at, at + SEALED_BLOCK),
-      )
-      plain.push(...new Uint8Array(block))
-    }
-    return new TextDecoder().decode(Uint8Array.from(plain))
-  } catch {
-    return null
+async function decrypt(text: string, { privateKey }: CryptoKeyPair): Promise<string> {
+  const sealed = fromBase64(text)
+  const plain: number[] = []
+  for (let at = 0; at < sealed.length; at += SEALED_BLOCK) {
+    const block = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, sealed.slice(at, at + SEALED_BLOCK))
+    plain.push(...new Uint8Array(block))
   }
+  return new TextDecoder().decode(Uint8Array.from(plain))
+}
+
+/**
+ * Reads what `seal` wrote on this device; null for each text when it was another device, or the key is gone. Several texts need
+ * one read of the key: opening the browser's storage takes longer than decrypting.
+ */
+export async function unseal(...texts: string[]): Promise<(string | null)[]> {
+  const pair = await stored().catch(() => undefined)
+  return Promise.all(texts.map((text) => (pair ? decrypt(text, pair).catch(() => null) : null)))
 }

@@ -15,6 +15,8 @@ const SEALED = ['userId', 'levelId', 'name'] as const
 
 let current: Session | null = null
 let last: Session | null = null
+/** What is being read for a token, so that the guard of a page takes part in what main.tsx began. */
+let reading: { token: string; found: Promise<Session | null> } | null = null
 const watchers = new Set<() => void>()
 const endings = new Set<(reason: EndReason) => void>()
 const dues = new Set<() => void>()
@@ -31,8 +33,7 @@ function forget(reason: EndReason) {
 }
 
 async function read(token: string): Promise<Session | null> {
-  const sealed = SEALED.map((name) => localStorage.getItem(name))
-  const [userId, levelId, name] = await Promise.all(sealed.map((text) => (text ? unseal(text) : null)))
+  const [userId, levelId, name] = await unseal(...SEALED.map((name) => localStorage.getItem(name) ?? ''))
   const level_id = levelIds.find((level) => level === Number(levelId))
   if (!userId || !name || !level_id) return null
   return { token, user_id: Number(userId), level_id, name }
@@ -45,11 +46,23 @@ export const session = {
     const token = localStorage.getItem('token')
     if (token === null) return null
     if (current?.token === token) return current
-    const found = await read(token)
+    if (reading?.token !== token) reading = { token, found: read(token) }
+    const found = await reading.found.finally(() => {
+      reading = null
+    })
     // Signed out, or in as another person, while the values were being read.
     if (localStorage.getItem('token') !== token) return session.load()
     if (found) become(found)
     return found
+  },
+
+  /** Begins to read what `load` will return. No session starts by it: a public page does not read who visits. */
+  begin(): void {
+    const token = localStorage.getItem('token')
+    if (token === null) return
+    reading = { token, found: read(token) }
+    // `load` handles the failure.
+    reading.found.catch(() => null)
   },
 
   async start(next: Session): Promise<void> {

@@ -8,6 +8,7 @@ import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 
 const SLOTS_REFETCH_MS = 4_000
+const FRESH_MS = 15_000
 
 /** A professional's sessions on one date; without live events polled every few seconds while visible, because others book too. */
 export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null, isLive: boolean) =>
@@ -18,7 +19,8 @@ export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null, isL
       tanggal: tanggal ?? undefined,
     }),
     enabled: tanggal !== null,
-    staleTime: 0,
+    // What was requested early, as the page opened, is shown without a second request.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FRESH_MS : 0),
     refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
