@@ -23,7 +23,7 @@ export type Entrance = {
   ahead?: Ahead
 }
 type Words = 'login' | 'register' | 'jadwal'
-export type Ahead = 'booking-ahead' | 'jadwal-ahead'
+export type Ahead = 'booking-ahead' | 'jadwal-ahead' | 'tenaga-ahead'
 
 const wordsAt: Partial<Record<PublicPath, Words>> = {
   '/login': 'login',
@@ -35,6 +35,7 @@ const aheadAt: Partial<Record<AreaPath | PublicPath, Ahead>> = {
   '/appointment': 'booking-ahead',
   '/jadwal': 'jadwal-ahead',
   '/medic': 'jadwal-ahead',
+  '/tenaga/:id': 'tenaga-ahead',
 }
 
 const publicEntrances = (Object.keys(publicScreens) as PublicPath[]).flatMap((path): Entrance[] => {

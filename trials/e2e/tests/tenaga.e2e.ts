@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoints'
+import { getTenagaProfesionalPublik, updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoints'
 import { emptyTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { updateProfil } from '@sehati/contract/user/endpoints'
 import { openAs, settled, signIn } from '@sehati/testkit/browser/acts'
@@ -145,6 +145,34 @@ test('Buat janji leads a visitor by way of /login to the booking page of that pr
   await signIn(page, person, `/user/appointment?profesional_id=${tenaga.profesional_id}`)
   await settled(page)
   await expect(page.getByRole('complementary', { name: 'Ringkasan konsultasi' })).toContainText(tenaga.name)
+})
+
+test('the page of a professional says who they are before the application is there, and requests that once', async ({
+  page,
+  clinic,
+}) => {
+  const tenaga = await clinic.tenaga(2)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  let go = () => {}
+  const late = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  // The application itself: `app-` and the hash.
+  await page.route(/\/assets\/app-(?!shell)[^/]*\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/tenaga/${tenaga.profesional_id}`, { waitUntil: 'commit' })
+  const first = page.locator('.splash header')
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(tenaga.name)
+  await expect(first).toContainText(`Dokter · ${tenaga.nama_spesialisasi}`)
+  await expect(first).toContainText(`Offline: tatap muka di ${tenaga.lokasi}.`)
+  go()
+  await expect(page.getByRole('region', { name: 'Tentang' })).toContainText(tenaga.lokasi)
+  await expect(first).toHaveCount(0)
+  expect(requested.filter((path) => path === getTenagaProfesionalPublik.path)).toHaveLength(1)
 })
 
 test.describe('without a professional', () => {

@@ -1,10 +1,10 @@
 import { listJadwalPublik, listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { listKetersediaan, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
 import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import { getTenagaProfesionalPublik, listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { getUser } from '@sehati/contract/user/endpoints'
 import { expect, test } from 'vitest'
-import { booking, jadwal } from './ahead-addresses.ts'
+import { booking, jadwal, tenaga } from './ahead-addresses.ts'
 
 test('early requests have the paths of the contract', () => {
   expect(booking).toEqual({
@@ -14,5 +14,6 @@ test('early requests have the paths of the contract', () => {
     earlier: viewKonsultasi.path,
     user: getUser.path,
   })
+  expect(tenaga).toEqual({ detail: getTenagaProfesionalPublik.path })
   expect(jadwal).toEqual({ jadwal: listJadwalPublik.path, terdekat: listSlotTerdekatTenaga.path })
 })

@@ -10,6 +10,8 @@ export const booking = {
   user: '/api/allroles/getone',
 } as const
 
+export const tenaga = { detail: '/api/public/tenpro/detail' } as const
+
 export const jadwal = {
   jadwal: '/api/public/jadwaltenaga',
   terdekat: '/api/public/slot-terdekat/tenaga',
