@@ -12,10 +12,11 @@ export const FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${file}">`
 
+/** Of low priority: the first paint needs none of it, and the reads of the page come before it. */
 const link = (href: string) =>
   href.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${href}">`
-    : `<link rel="modulepreload" crossorigin href="${href}">`
+    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${href}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`
 
 /** The files of a page, and of its layout if it has one. */
 function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {

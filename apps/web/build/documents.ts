@@ -54,7 +54,7 @@ function shell(): Plugin {
         ]
         const waiting = withNumbers(html)
           .replace(STYLESHEET, '<link rel="preload" as="style" fetchpriority="low"')
-          .replace(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
+          .replace(SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
         if (bundle) return { html: waiting, tags }
         const block = { ...layananBlock, children: await completed(layananBlock.children as string, 'id') }
         return { html: await completed(waiting, 'id'), tags: tags.with(-1, block) }
