@@ -55,7 +55,7 @@ function WayOn({ usulan }: { usulan: Usulan }) {
           <Trans>Waktu yang diusulkan sudah tidak tersedia.</Trans>
         ),
       )}
-      <ButtonLink to={to} search={{ profesional_id }} variant="light" size="sm">
+      <ButtonLink to={to} search={{ profesional_id }} variant="default" size="sm">
         <Trans>Lihat jadwal {nama}</Trans>
       </ButtonLink>
     </>

@@ -58,7 +58,7 @@ const Items = ({ of }: { of: Perhatian }) => (
           })}
         </span>
         <ButtonLink to={inArea(1, '/konsultasi')} search={{ perhatian: 'belum_dijawab' }} {...linkProps}>
-          <Trans>Lihat pengajuan</Trans>
+          <Trans>Lihat daftar pengajuan</Trans>
         </ButtonLink>
       </div>
     )}

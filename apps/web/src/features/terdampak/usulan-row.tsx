@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Input, NativeSelect, Stack } from '@mantine/core'
+import { Button, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
 import type { TerdampakAkun } from '@sehati/contract/user/schema'
 import { type ReactNode, useId, useState } from 'react'
@@ -81,10 +81,10 @@ export function UsulanRow({ konsultasi: k, pilihan, others, rekan, error, ...pro
               </span>
             )}
             {isProposed && isFirst && (
-              <span>
+              <Text size="sm">
                 {usulan.nama_profesional} ({usulan.nama_spesialisasi})<br />
                 {tanggalRentang(usulan.tanggal, usulan.jam_mulai, usulan.jam_selesai)}
-              </span>
+              </Text>
             )}
             {isShown && (
               <Stack gap="sm">

@@ -93,13 +93,13 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
   return (
     <div className={styles.split}>
       <Stack gap="lg">
+        {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <DetailHead
           konsultasi={k}
           now={now}
           onReschedule={() => setDialog('jadwal-ulang')}
           onCancel={() => setDialog('batal')}
         />
-        {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <Card>
           <Stack gap="xl">
             <AlasanNotes konsultasi={k} />
