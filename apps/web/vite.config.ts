@@ -9,11 +9,14 @@ import { leanZod } from './build/lean-zod.ts'
 
 const BOOKING = /features\/booking\/|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
-const ACCOUNT = /pictures\/picture-hero|PasswordInput|password-field|contract\/src\/auth\/|pages\/akun\/account-card/
+const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
+/** Around the forms of visitors, not on the profile. */
+const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|components\/List\//
-const OFFICE = /contract\/src\/(hari-libur|terdampak)\/|utils\/InlineInput/
+const OFFICE = /contract\/src\/(hari-libur|terdampak|spesialisasi)\/|utils\/InlineInput|admin\/use-form-dialog/
+const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const isForAll = (id: string) =>
-  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, LISTS, OFFICE].some((others) => others.test(id))
+  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT].some((others) => others.test(id))
 const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -31,13 +34,14 @@ export default defineConfig({
         codeSplitting: {
           // On a phone's network every request counts, and every byte. What the application needs at once is one file, the
           // library of forms, which half of the pages lack, another, and what six pages share a third, but for what only
-          // dialogs of admins need. Of the rest, the frame of the areas comes with all that is its own, the choice of a
-          // time as one, and icons with what is as small.
+          // dialogs of admins, conversations and details need. Of the rest, the frame of the areas comes with all that is its
+          // own, the choice of a time as one, and icons with what is as small.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },
             { name: 'forms', test: FORMS, priority: 5 },
             { name: 'shared', test: isForAll, minShareCount: 6, priority: 4 },
             { name: 'account', test: ACCOUNT, minShareCount: 2, priority: 3 },
+            { name: 'card', test: CARD, minShareCount: 2, priority: 3 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'app-shell', test: /layouts\/app-shell\.tsx$/, priority: 3 },
             { name: 'booking', test: BOOKING, minShareCount: 2, priority: 2 },
