@@ -34,7 +34,8 @@ function measuredIn(results: Results): Map<string, number> {
   put('growth', growth(results))
 
   if (rushes.length > 0) put('rush winners', rushes.flatMap(({ winners }) => winners).filter((n) => n !== 1).length)
-  put('rush longest', rushes.at(-1)?.longest)
+  if (rushes.length > 0)
+    put('rush longest', Math.max(...rushes.map(({ longest }) => longest ?? Number.POSITIVE_INFINITY)))
   if (realtime) {
     put('realtime p99', realtime.p99)
     put('realtime connection', realtime.connection / 1_024)

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { Clinic } from '@sehati/testkit/clinic/numbered-clinic'
 import { merged } from './histogram.ts'
 import type { Order, Report } from './load.ts'
-import type { Work } from './requests.ts'
+import type { Pressed, Work } from './requests.ts'
 
 export type Load = {
   run: (work: Work, connections: number, seconds: number) => Promise<Report>
-  rush: (round: number, attempts: number) => Promise<Report>
+  rush: (pressed: Pressed, round: number, attempts: number) => Promise<Report>
   end: () => void
 }
 
@@ -33,8 +33,8 @@ export async function startLoad(port: number, clinic: Clinic): Promise<Load> {
         ),
       )
     },
-    rush: async (round, attempts) =>
-      together(await Promise.all(children.map((child) => sendOrder(child, { act: 'rush', round, attempts })))),
+    rush: async (pressed, round, attempts) =>
+      together(await Promise.all(children.map((child) => sendOrder(child, { act: 'rush', pressed, round, attempts })))),
     end: () => {
       for (const child of children) child.kill()
     },

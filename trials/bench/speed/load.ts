@@ -1,13 +1,13 @@
 import { type Clinic, planRush } from '@sehati/testkit/clinic/numbered-clinic'
 import { type Connection, openConnection, type RawResponse } from './connection.ts'
 import { type Histogram, record } from './histogram.ts'
-import { bookingRequest, requestOf, type Work } from './requests.ts'
+import { type Pressed, pressRequest, requestOf, type Work } from './requests.ts'
 
 /** The messages that the bench sends to a load process. `place` of `places`: no two load processes book the same. */
 export type Order =
   | { act: 'begin'; port: number; clinic: Clinic; place: number; places: number }
   | { act: 'run'; work: Work; connections: number; seconds: number }
-  | { act: 'rush'; round: number; attempts: number }
+  | { act: 'rush'; pressed: Pressed; round: number; attempts: number }
 export type Report = {
   /** Responses with the expected status within the time. */
   done: number
@@ -66,7 +66,8 @@ const drive = (first: Connection, work: Work, report: Report, until: number): Pr
   })
 
 function note(report: Report, response: RawResponse, ms: number, isInTime: boolean): void {
-  if (response.status === 201) report.booked.push(Number(/"jadwal_id":(\d+)/.exec(response.body())?.[1]))
+  const jadwal_id = response.status === 201 ? /"jadwal_id":(\d+)/.exec(response.body())?.[1] : undefined
+  if (jadwal_id) report.booked.push(Number(jadwal_id))
   if (response.status >= 300)
     count(report, `${response.status} ${/"code":"(\w+)"/.exec(response.body())?.[1] ?? ''}`.trim())
   else if (isInTime) {
@@ -76,11 +77,11 @@ function note(report: Report, response: RawResponse, ms: number, isInTime: boole
 }
 
 /** All connections are open before the first request. Patients who lose get a response too, and their time counts. */
-async function rush({ round, attempts }: Extract<Order, { act: 'rush' }>): Promise<Report> {
+async function rush({ pressed, round, attempts }: Extract<Order, { act: 'rush' }>): Promise<Report> {
   const report = emptyReport()
   const patients = Array.from({ length: attempts }, (_, n) => n).filter((n) => n % at.places === at.place)
   const open = await openAll(patients.length)
-  const requests = patients.map((patient) => bookingRequest(at.clinic, planRush(at.clinic, round, patient)))
+  const requests = patients.map((patient) => pressRequest[pressed](at.clinic, planRush(at.clinic, round, patient)))
   const begin = performance.now()
   const press = (connection: Connection, n: number) =>
     new Promise<void>((resolve) =>

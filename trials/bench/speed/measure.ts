@@ -5,9 +5,10 @@ import { withClient } from '@sehati/testkit/product/databases'
 import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import { type DatabaseCpu, watchDatabaseCpu } from './database-cpu.ts'
 import { merged, percentile } from './histogram.ts'
+import type { Report } from './load.ts'
 import { type Load, startLoad } from './load-processes.ts'
 import type { Options } from './options.ts'
-import type { DatabaseWork, Work } from './requests.ts'
+import type { DatabaseWork, Pressed, Work } from './requests.ts'
 import { type Server, startEmpty } from './server.ts'
 
 export type Speed = { perSecond: number; p50: number | null; p99: number | null }
@@ -21,6 +22,7 @@ export type Figure = Place<Work> &
     memory: number
   }
 export type Rush = {
+  pressed: Pressed
   consultations: number
   processes: number
   attempts: number
@@ -72,7 +74,7 @@ export async function measureProduct(
       signal.throwIfAborted()
       figures.push(await measureJob(server, load, job, task, databaseCpu, acknowledged))
     }
-    const rushes = withRush ? [await measureRush(load, task, acknowledged)] : []
+    const rushes = withRush ? await measureRushes(load, task, acknowledged) : []
     const books = await withClient(url, (db) => checkBooks(db, original.clinic, acknowledged))
     return { figures, rushes, books }
   })
@@ -125,22 +127,28 @@ export const speedOf = (perSecond: number, times: number[]): Speed => ({
   p99: percentile(times, 0.99),
 })
 
-async function measureRush(
-  load: Load,
-  { consultations, processes, options }: Around,
-  acknowledged: number[],
-): Promise<Rush> {
-  const { attempts, rounds } = options
-  const rounded = []
-  for (let round = 0; round < rounds; round++) rounded.push(await load.rush(round, attempts))
-  for (const { booked } of rounded) acknowledged.push(...booked)
+/** In each round all press to hold one slot, and then all press to book it: the one who holds it gets it. */
+async function measureRushes(load: Load, around: Around, acknowledged: number[]): Promise<Rush[]> {
+  const { attempts, rounds } = around.options
+  const reports: Record<Pressed, Report[]> = { hold: [], booking: [] }
+  for (let round = 0; round < rounds; round++)
+    for (const pressed of ['hold', 'booking'] as const) reports[pressed].push(await load.rush(pressed, round, attempts))
+  for (const { booked } of reports.booking) acknowledged.push(...booked)
+  return [rushOf('hold', reports.hold, around), rushOf('booking', reports.booking, around)]
+}
+
+function rushOf(
+  pressed: Pressed,
+  rounded: Report[],
+  { consultations, processes, options: { attempts } }: Around,
+): Rush {
   const others: Record<string, number> = {}
   for (const { errors } of rounded)
     for (const [what, n] of Object.entries(errors)) others[what] = (others[what] ?? 0) + n
   const times = merged(rounded.map((round) => round.times))
   return {
-    ...{ consultations, processes, attempts, others },
-    winners: rounded.map(({ booked }) => booked.length),
+    ...{ pressed, consultations, processes, attempts, others },
+    winners: rounded.map(({ done }) => done),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     longest: percentile(times, 1),

@@ -29,15 +29,24 @@ export function requestOf(work: Work, clinic: Clinic, n: number): string {
     case 'history':
       return get('/api/users/riwayat/check?page=1&limit=10', token(clinic, planHistory(clinic)))
     case 'booking':
-      return bookingRequest(clinic, planBooking(clinic, n))
+      return pressRequest.booking(clinic, planBooking(clinic, n))
   }
 }
 
 const KELUHAN = 'Sudah tiga hari batuk dan pusing, terutama pada malam hari.'
 
-export function bookingRequest(clinic: Clinic, { patient, ...booking }: Booking): string {
-  const body = JSON.stringify(bookingBody(booking, KELUHAN))
-  return `POST /api/users/konsultasi/book HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token(clinic, patient)}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+/** What all patients of a rush press at once. */
+export type Pressed = 'hold' | 'booking'
+
+export const pressRequest: Record<Pressed, (clinic: Clinic, booking: Booking) => string> = {
+  booking: (clinic, { patient, ...booking }) =>
+    post('/api/users/konsultasi/book', token(clinic, patient), bookingBody(booking, KELUHAN)),
+  hold: (clinic, { patient, user_id: _, ...slot }) => post('/api/users/slot/tahan', token(clinic, patient), slot),
+}
+
+function post(path: string, token: string, content: object): string {
+  const body = JSON.stringify(content)
+  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
 const tokens: string[] = []

@@ -75,10 +75,10 @@ const ownCells = (one: Figure) => [
 ]
 
 export const rushLines = ({ rushes }: Results): string[] =>
-  rushes.map(({ processes, consultations, attempts, winners, others, p50, p99, longest }) => {
+  rushes.map(({ pressed, processes, consultations, attempts, winners, others, p50, p99, longest }) => {
     const refusals = Object.entries(others).map(([what, n]) => `${what} ${n}`)
     const won = winners.every((n) => n === 1) ? 'exactly one won in each' : `winners: ${winners.join(', ')}`
-    return `\n${attempts} at one slot at once, ${winners.length} rounds, ${processes} processes, history ${consultations}: ${won}; the others: ${refusals.join(', ')}; response times p50 ${ms(p50)}, p99 ${ms(p99)}, at most ${ms(longest)} ms`
+    return `\n${pressed}: ${attempts} at one slot at once, ${winners.length} rounds, ${processes} processes, history ${consultations}: ${won}; the others: ${refusals.join(', ')}; response times p50 ${ms(p50)}, p99 ${ms(p99)}, at most ${ms(longest)} ms`
   })
 
 export const booksLines = ({ books, figures }: Results): string[] => [
