@@ -13,7 +13,7 @@ import { bareWords } from './bare-words.ts'
 const unfinished: string[] = []
 
 /** Contains both languages itself: the landing page's script loads no catalogue. */
-const bilingual = ['landing/live.ts']
+const bilingual = ['landing/live.ts', 'landing/tenaga-ahead.ts']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const src = `${root}src`

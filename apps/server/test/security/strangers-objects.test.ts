@@ -39,6 +39,8 @@ const known: Record<string, string> = {
   'listKetersediaan query profid': 'a professional whom every patient can book',
   'bookKonsultasi body jadwal_tenaga_id': 'a professional whom every patient can book',
   'bookKonsultasi body profesional_id': 'a professional whom every patient can book',
+  'insertTahan body jadwal_tenaga_id': 'a professional whom every patient can book',
+  'insertTahan body profesional_id': 'a professional whom every patient can book',
   'rescheduleKonsultasi body jadwal_tenaga_id':
     'a professional whom every patient can book; another professional’s: booking.rules',
   'listKonsultasiTenpro query pasien_id': 'narrows the caller’s own consultations: daftar-tenaga.test',

@@ -26,7 +26,7 @@ export const heldUntil = (profesional_id: Sql, tanggal: Sql, now: Date, peminta:
     and p.dari > ${tanggal} - interval '1 day'
     and p.dari < ${tanggal} + j.jam_selesai and p.sampai > ${tanggal} + j.jam_mulai`
 
-/** Deletes what must make way for the patient at this time: holds that have ended, and the patient's own. */
+/** Deletes what must make way for the patient at this time: holds that have ended, and the patient's own (docs/database.md#tempat). */
 export const removeHolds = (waktu: Sql, now: Date): Sql => sql`
   delete from tempat p using ${waktu} w
   where p.profesional_id = w.profesional_id and p.habis_pada is not null

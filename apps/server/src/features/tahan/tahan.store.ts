@@ -40,6 +40,7 @@ export async function findJejak(db: Db, user_id: number, ask: TahanMasukan, now:
  * Holds a slot in one statement and returns the hold, or null where the constraints of `tempat` prevent it: the time is taken,
  * or the patient has two holds. What ended makes way. The same slot again returns the hold that there is, which is `lama`.
  * An older hold of the patient stays until the caller releases it: the new one is won first.
+ * Triggers guard the table (docs/database.md#tempat); they let holds pass.
  */
 export const insertTahan = (
   db: Db,
@@ -82,7 +83,7 @@ export const insertTahan = (
     union all
     select ${columns}, true from punya p join slot s on (p.profesional_id, p.dari) = (s.profesional_id, s.mulai)`)
 
-/** Releases the holds of a patient except one; returns the places that became free. */
+/** Releases the holds of a patient except one; returns the places that became free (docs/database.md#tempat). */
 export const removeTahanLain = (db: Db, user_id: number, tahan_id: number): Promise<Lepas[]> =>
   db.rows(sql`
     with lepas as (
@@ -90,7 +91,7 @@ export const removeTahanLain = (db: Db, user_id: number, tahan_id: number): Prom
     ), jejak as (${forget})
     select ${place} from lepas p`)
 
-/** Releases a hold of a patient; null where the patient has no such hold. */
+/** Releases a hold of a patient; null where the patient has no such hold (docs/database.md#tempat). */
 export const removeTahan = (db: Db, user_id: number, tahan_id: number): Promise<Lepas | null> =>
   db.row(sql`
     with lepas as (
@@ -103,7 +104,7 @@ const forget = sql`
   update tahan_jejak t set habis_pada = null from lepas p
   where (t.user_id, t.profesional_id, t.dari) = (p.user_id, p.profesional_id, p.dari)`
 
-/** Deletes what has ended, of any number of processes at once each its own part; returns the places that became free. */
+/** Deletes what has ended, of any number of processes at once each its own part; returns the places that became free (docs/database.md#tempat). */
 export const removeHabis = (db: Db, now: Date): Promise<Lepas[]> =>
   db.rows(sql`
     with habis as (
