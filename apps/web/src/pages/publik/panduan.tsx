@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@sehati/contract/access'
-import { BATAS_TULIS_SELESAI_HARI } from '@sehati/contract/constants'
+import { BATAS_TULIS_SELESAI_HARI, TAHAN_MENIT } from '@sehati/contract/constants'
 import type { ReactNode } from 'react'
 import { panduanId } from '../../lib/panduan.ts'
 
@@ -22,8 +22,8 @@ const Pasien = () => (
     </li>
     <li>
       <Trans>
-        Pilih tanggal dan waktu, tuliskan <b>Keluhan</b>, pilih <b>Metode konsultasi</b> dan <b>Layanan</b>, lalu tekan{' '}
-        <b>Appoinment</b>.
+        Pilih tanggal dan waktu; waktu itu kami tahan {TAHAN_MENIT} menit untuk Anda. Tuliskan <b>Keluhan</b>, pilih{' '}
+        <b>Metode konsultasi</b> dan <b>Layanan</b>, lalu tekan <b>Appoinment</b>.
       </Trans>
     </li>
     <li>
