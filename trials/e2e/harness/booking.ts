@@ -44,6 +44,9 @@ export async function openAppointment(page: Page, patient: Person, tenaga: Tenag
   await expect(submitButton(page)).toBeVisible()
 }
 
+/** Lets no slot be held, as after an interrupted connection: then another person can still take a chosen one. */
+export const withoutHolds = (page: Page) => page.route('**/api/users/slot/tahan*', (route) => route.abort())
+
 /** Chooses date and slot, writes the complaint; does not send. */
 export async function fillBooking(page: Page, of: { tanggal?: Tanggal; jam?: string; keluhan?: string }) {
   if (of.tanggal) await dayOf(page, of.tanggal).click()

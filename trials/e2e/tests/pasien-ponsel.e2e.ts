@@ -8,7 +8,17 @@ import { getUser } from '@sehati/contract/user/endpoints'
 import { addDays } from '@sehati/contract/waktu'
 import { alertOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { dayOf, fillBooking, openAppointment, panjang, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
+import {
+  dayOf,
+  fillBooking,
+  openAppointment,
+  panjang,
+  RABU,
+  SENIN,
+  slotAt,
+  submitButton,
+  withoutHolds,
+} from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { watchRooms } from '../harness/rooms.ts'
 
@@ -194,6 +204,7 @@ test('on a phone a day is chosen in the strip, the month opens, and a time that 
   await fold.click()
   await expect(month).toHaveCount(7)
 
+  await withoutHolds(page)
   await fillBooking(page, { jam: '09.00', keluhan: 'Sulit tidur' })
   await rooms.joined('slot')
   const { id: jadwal_tenaga_id, jam_mulai } = pagi

@@ -15,6 +15,7 @@ import {
   SENIN,
   slotAt,
   submitButton,
+  withoutHolds,
 } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -68,7 +69,12 @@ test('without a slot', async ({ page, clinic }) => {
   await bookedNothing(clinic, patient)
 })
 
-test('a slot that another person took while the form was open', async ({ page, clinic, api }) => {
+test('a slot that another person took while the form was open, and could not be held', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  await withoutHolds(page)
   const { patient, tenaga, nine } = await atBooking(page, clinic)
   await fillBooking(page, { tanggal: SENIN, jam: '09.00', keluhan: KELUHAN })
   await api(await clinic.orang(5), bookKonsultasi, booking(tenaga, nine))

@@ -4,7 +4,7 @@ import { insertTahan } from '@sehati/contract/tahan/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
-import { dayOf, fillBooking, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
+import { dayOf, fillBooking, openAppointment, RABU, slotAt, submitButton, withoutHolds } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** Sooner than the page asks by itself without the live channel, which is every four seconds. */
@@ -123,7 +123,7 @@ test('the countdown is said twice, and its end says that the slot can still be b
 test('where a slot cannot be held, the form works all the same', async ({ page, clinic }) => {
   const ani = await clinic.orang(5)
   const { tenaga } = await tenagaRabu(clinic)
-  await page.route('**/api/users/slot/tahan*', (route) => route.abort())
+  await withoutHolds(page)
   await signIn(page, ani)
   await openAppointment(page, ani, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
