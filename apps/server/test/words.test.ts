@@ -2,6 +2,7 @@ import { levelIds, roles } from '@sehati/contract/access'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
+import { ModeJendela } from '@sehati/contract/pengaturan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
 import { StatusSurat } from '@sehati/contract/surat/schema'
 import { jenisTempat } from '@sehati/contract/tahan/schema'
@@ -22,6 +23,7 @@ const words: Record<string, readonly string[]> = {
   'konsultasi.status': StatusKonsultasi.options,
   'lampiran.jenis': semuaJenisLampiran,
   'pengingat.jenis': jenisPengingat,
+  'pengaturan.mode_jendela': ModeJendela.options,
   'peristiwa.jenis': jenisPemberitahuan,
   'surat.status': StatusSurat.options,
   'tempat.jenis': jenisTempat,

@@ -143,6 +143,8 @@ export const IMPOR_BARIS = 5_000
 
 /** How many further weeks an admin may open for booking, and a professional may reach when moving a stranded patient. */
 export const MAX_MINGGU_KE_DEPAN = 8
+/** How many days ahead an admin may open for booking where each day opens the next. */
+export const MAX_CAKRAWALA_HARI = 120
 export const MAX_CUTI_HARI = 366
 export const MAX_KETERSEDIAAN_HARI = 62
 export const MAX_SLOT_TERDEKAT = 20

@@ -1,5 +1,4 @@
-import { lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
-import { hariOf, tanggalWib } from '@sehati/contract/waktu'
+import { hariOf } from '@sehati/contract/waktu'
 import { type Clinic, planBooking, planHistory, planSlots } from '@sehati/testkit/clinic/numbered-clinic'
 import type { Db } from '../../../apps/server/src/db/db.ts'
 import type { Seal } from '../../../apps/server/src/db/seal.ts'
@@ -67,7 +66,6 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
         ...people,
         jadwal_id: marks.jadwal_id,
         now,
-        sampai: lastBookableDate(tanggalWib(now)),
       }
       return {
         ...(await caught((db) => insertBooking(db, seal, order))),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { jendelaPasien, lastBookableDate } from '../konsultasi/jendela.rules.ts'
 import { addDays } from '../waktu.ts'
 import { bukaKembali, type HariFacts, ketersediaanHari } from './rules.ts'
 
 const TODAY = '2026-11-25' // Rabu
 const facts: HariFacts = { tanggal: '2026-11-26', libur: null, cuti: false, sesi: 3, mendatang: 3, sisa: 2 }
 const natal = { nama: 'Natal', buka: false }
+const until = (akhir: string) => ({ akhir, minggu: 0, rilis: null })
 const judge = (change: Partial<HariFacts>, mingguKeDepan = 0) =>
-  ketersediaanHari({ ...facts, ...change }, TODAY, { mingguKeDepan })
+  ketersediaanHari({ ...facts, ...change }, TODAY, until(lastBookableDate(TODAY, mingguKeDepan)))
 
 describe('the reason for a day', () => {
   test.each<[string, Partial<HariFacts>, string | null]>([
@@ -36,11 +38,31 @@ describe('the reason for a day', () => {
   })
 })
 
+describe('the instant at which a day opens', () => {
+  const now = new Date('2026-11-25T09:00:00+07:00')
+  const aturan = { minggu_ke_depan: 0, mode_jendela: 'mingguan', cakrawala_hari: 14, rilis_jam: '08:00:00' } as const
+  const opens = (change: Partial<HariFacts>, rilis_jam = '08:00:00') =>
+    ketersediaanHari({ ...facts, ...change }, TODAY, jendelaPasien(now, { ...aturan, rilis_jam })).rilis_pada
+
+  test.each<[string, Partial<HariFacts>, string | undefined]>([
+    ['a day of the window', {}, undefined],
+    ['the first day of the next release', { tanggal: '2026-11-30' }, '2026-11-27T08:00:00+07:00'],
+    ['its last day, on leave', { tanggal: '2026-12-04', cuti: true }, '2026-11-27T08:00:00+07:00'],
+    ['a holiday of that week', { tanggal: '2026-12-02', libur: natal }, undefined],
+    ['a weekend before it', { tanggal: '2026-11-28' }, undefined],
+    ['a day after it', { tanggal: '2026-12-07' }, undefined],
+  ])('%s', (_what, change, pada) => expect(opens(change)).toBe(pada))
+
+  test('is not announced where weeks open at midnight, as always', () => {
+    expect(opens({ tanggal: '2026-11-30' }, '00:00:00')).toBeUndefined()
+  })
+})
+
 describe('a window without a single day', () => {
   const week = (today: string, closed: string[], change: Partial<HariFacts> = {}) =>
     Array.from({ length: 14 }, (_, n) => addDays(today, n)).map((tanggal) => {
       const libur = closed.includes(tanggal) ? { nama: 'Idulfitri', buka: false } : null
-      return ketersediaanHari({ ...facts, ...change, tanggal, libur }, today, {})
+      return ketersediaanHari({ ...facts, ...change, tanggal, libur }, today, until(lastBookableDate(today)))
     })
   const idulfitri = ['2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12', '2027-03-15']
 

@@ -1,5 +1,5 @@
-import { isWorkday, type Jendela, lastBookableDate } from '../konsultasi/booking.rules.ts'
-import type { Tanggal } from '../waktu.ts'
+import { isInWindow, isWorkday, type Jendela, opensNext } from '../konsultasi/booking.rules.ts'
+import { isoWib, type Tanggal } from '../waktu.ts'
 import type { AlasanHari, Ketersediaan } from './schema.ts'
 
 /** What is known of one day with one professional. `sesi` are open ones, `mendatang` those not begun, `sisa` the free ones. */
@@ -16,24 +16,29 @@ export type HariFacts = {
  * Why a day cannot be booked, the first reason that a person would name: over, closed for all, not open yet, closed
  * with this professional, full. Leave outside the window is not disclosed.
  */
-function alasanHari(day: HariFacts, today: Tanggal, jendela: Pick<Jendela, 'mingguKeDepan'>): AlasanHari | null {
+function alasanHari(day: HariFacts, today: Tanggal, jendela: Jendela): AlasanHari | null {
   if (day.tanggal < today) return 'lewat'
   if (day.libur && !day.libur.buka) return 'libur'
-  if (!isWorkday(day.tanggal) || day.tanggal > lastBookableDate(today, jendela.mingguKeDepan)) return 'di luar jendela'
+  if (!isInWindow(day.tanggal, today, jendela.akhir)) return 'di luar jendela'
   if (day.cuti) return 'cuti'
   if (day.sesi === 0) return 'tidak ada sesi'
   if (day.mendatang === 0) return 'lewat'
   return day.sisa === 0 ? 'penuh' : null
 }
 
-export function ketersediaanHari(
-  day: HariFacts,
-  today: Tanggal,
-  jendela: Pick<Jendela, 'mingguKeDepan'>,
-): Ketersediaan {
+export function ketersediaanHari(day: HariFacts, today: Tanggal, jendela: Jendela): Ketersediaan {
   const alasan = alasanHari(day, today, jendela)
   const { tanggal, libur, sisa } = day
-  return { tanggal, bisa: alasan === null, alasan, keterangan: libur?.nama ?? null, sisa: alasan === null ? sisa : 0 }
+  return {
+    tanggal,
+    bisa: alasan === null,
+    alasan,
+    keterangan: libur?.nama ?? null,
+    sisa: alasan === null ? sisa : 0,
+    ...(alasan === 'di luar jendela' &&
+      jendela.rilis &&
+      opensNext(tanggal, jendela) && { rilis_pada: isoWib(jendela.rilis.pada) }),
+  }
 }
 
 /**

@@ -16,6 +16,8 @@ export const Ketersediaan = z.object({
   keterangan: z.string().nullable(),
   /** Free slots; 0 where the day cannot be booked. */
   sisa: z.int(),
+  /** The instant at which patients can book the day. Only on days of the next release, where one is announced. */
+  rilis_pada: z.string().optional(),
 })
 export type Ketersediaan = z.output<typeof Ketersediaan>
 

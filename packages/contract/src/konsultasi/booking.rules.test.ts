@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../waktu.ts'
-import { type BookingFacts, bookableDates, checkBooking, isInWindow, otherHour } from './booking.rules.ts'
+import { type BookingFacts, checkBooking, isInWindow, type Jendela, otherHour } from './booking.rules.ts'
+import { bookableDates, lastBookableDate } from './jendela.rules.ts'
 
 test.each([
   ['2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']], // Senin
@@ -34,7 +35,8 @@ test('a date is in the window when it is one of the days that may be chosen', ()
     fc.integer({ min: 0, max: 8 }),
     (today, n, weeks) => {
       const tanggal = addDays(today, n)
-      expect(isInWindow(tanggal, today, weeks)).toBe(bookableDates(today, { mingguKeDepan: weeks }).includes(tanggal))
+      const isIn = isInWindow(tanggal, today, lastBookableDate(today, weeks))
+      expect(isIn).toBe(bookableDates(today, { mingguKeDepan: weeks }).includes(tanggal))
     },
   )
   fc.assert(inWindow, { numRuns: 2_000 })
@@ -45,7 +47,7 @@ const session = { profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', is_ava
 const facts: BookingFacts = {
   now: new Date('2026-11-25T08:59:59+07:00'),
   today: '2026-11-25',
-  mingguKeDepan: 0,
+  jendela: { akhir: '2026-11-27', minggu: 0, rilis: null },
   libur: null,
   cuti: false,
   session,
@@ -55,6 +57,11 @@ const facts: BookingFacts = {
   hasOpenRequest: false,
 }
 
+const until = (akhir: string): Jendela => ({ akhir, minggu: 0, rilis: null })
+const rilis = { pada: new Date('2026-11-25T09:30:00+07:00'), dari: '2026-11-25', sampai: '2026-11-25' }
+const early = { pada: new Date('2026-11-24T08:00:00+07:00'), dari: '2026-11-24', sampai: '2026-11-24' }
+const ofDays = { akhir: '2026-12-04', minggu: null, rilis: null }
+
 test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a fair booking', {}, null],
   ['no such session', { session: null }, 'SLOT_INVALID'],
@@ -63,8 +70,18 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a closed session', { session: { ...session, is_available: false } }, 'SLOT_INVALID'],
   ['a professional who left', { session: { ...session, professionalActive: false } }, 'SLOT_INVALID'],
   ['a start that has come', { now: new Date('2026-11-25T09:00:00+07:00') }, 'SLOT_INVALID'],
-  ['a day outside the window', { today: '2026-11-27' }, 'DATE_OUTSIDE_WINDOW'],
-  ['a day that further weeks open', { today: '2026-11-13', mingguKeDepan: 1 }, null],
+  ['a day that is over', { today: '2026-11-27' }, 'DATE_OUTSIDE_WINDOW'],
+  ['a day after the window', { jendela: until('2026-11-20') }, 'DATE_OUTSIDE_WINDOW'],
+  ['a day that opens next', { jendela: { ...until('2026-11-24'), rilis } }, 'NOT_RELEASED'],
+  ['a day of leave that opens next', { jendela: { ...until('2026-11-24'), rilis }, cuti: true }, 'NOT_RELEASED'],
+  [
+    'a closed day that opens next',
+    { jendela: { ...until('2026-11-24'), rilis }, libur: 'Natal' },
+    'DATE_OUTSIDE_WINDOW',
+  ],
+  ['a day after the next release', { jendela: { ...until('2026-11-20'), rilis: early } }, 'DATE_OUTSIDE_WINDOW'],
+  ['a later day of a window of days', { jendela: { ...until('2026-11-20'), minggu: null } }, 'NOT_RELEASED'],
+  ['a day that is over in a window of days', { today: '2026-11-27', jendela: ofDays }, 'DATE_OUTSIDE_WINDOW'],
   ['a day on which the clinic is closed', { libur: 'Natal', cuti: true, session: null }, 'CLINIC_CLOSED'],
   ['a day of leave', { cuti: true, session: null }, 'PROFESSIONAL_AWAY'],
   ['a closed day outside the window', { today: '2026-11-27', libur: 'Natal' }, 'DATE_OUTSIDE_WINDOW'],

@@ -1,35 +1,38 @@
 import type { Verdict } from '../user/rules.ts'
-import { addDays, daysBetween, hariOf, instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
+import { hariOf, instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
 
 /** Monday to Friday, as `weekday` counts. Some sentences name these days: architecture/week.test.ts names each of them. */
 const [FIRST, LAST] = [1, 5]
 
 export const isWorkday = (t: Tanggal) => weekday(t) >= FIRST && weekday(t) <= LAST
 
-/** What widens or narrows the days that may be chosen: further weeks, and the days on which the clinic is closed. */
-export type Jendela = { mingguKeDepan?: number; libur?: ReadonlySet<Tanggal> }
+/** Whether a day is from Monday to Friday, and from today through the last. */
+export const isInWindow = (tanggal: Tanggal, today: Tanggal, akhir: Tanggal): boolean =>
+  isWorkday(tanggal) && tanggal >= today && tanggal <= akhir
 
-const NEVER: ReadonlySet<Tanggal> = new Set()
+/** The instant at which further days open, and the first and last of them (Monday to Friday). */
+export type Rilis = { pada: Date; dari: Tanggal; sampai: Tanggal }
 
-/** The coming Friday, which on a Friday is next week's; `mingguKeDepan` weeks later. */
-export const lastBookableDate = (today: Tanggal, mingguKeDepan = 0): Tanggal =>
-  addDays(today, ((LAST - weekday(today) + 7) % 7 || 7) + 7 * mingguKeDepan)
-
-/** The days a patient may choose: working days from today through the last of the window, without those that are closed. */
-export function bookableDates(today: Tanggal, { mingguKeDepan = 0, libur = NEVER }: Jendela = {}): Tanggal[] {
-  const count = daysBetween(today, lastBookableDate(today, mingguKeDepan)) + 1
-  return Array.from({ length: count }, (_, n) => addDays(today, n)).filter((t) => isWorkday(t) && !libur.has(t))
+/** The days that can be booked at an instant, from today on. */
+export type Jendela = {
+  /** The last day. */
+  akhir: Tanggal
+  /** How many weeks after the coming Friday it ends; null where it ends a number of days after today. */
+  minggu: number | null
+  /** The next release, where it is announced. */
+  rilis: Rilis | null
 }
 
-/** Whether `bookableDates` without closed days has this one. Called for every booking, so it does not compute the whole list. */
-export const isInWindow = (tanggal: Tanggal, today: Tanggal, mingguKeDepan = 0): boolean =>
-  isWorkday(tanggal) && tanggal >= today && tanggal <= lastBookableDate(today, mingguKeDepan)
+/** Whether patients can book the date from the next release on. */
+export const opensNext = (tanggal: Tanggal, { akhir, rilis }: Jendela): boolean =>
+  rilis !== null && isWorkday(tanggal) && tanggal > akhir && tanggal <= rilis.sampai
 
 /** What is known of the chosen slot and of the people when a booking is judged. Null where there is no such session. */
 export type BookingFacts = {
   now: Date
   today: Tanggal
-  mingguKeDepan: number
+  /** The window that counts: that of patients, or that of the clinic where it moves a stranded consultation. */
+  jendela: Jendela
   /** The name of the holiday on which the clinic is closed that day. */
   libur: string | null
   /** Whether the professional is on leave that day. */
@@ -56,11 +59,27 @@ export const otherHour = (
 ): Jam | null => (session && ask.jam_mulai && ask.jam_mulai !== session.jam_mulai ? session.jam_mulai : null)
 
 /**
+ * Judges the date alone. `NOT_RELEASED`: a working day that opens with the next release. Where the window ends a number of
+ * days after today, also every later one, because the other sentence names a Friday.
+ */
+export function checkTanggal(
+  tanggal: Tanggal,
+  { today, jendela, libur }: Pick<BookingFacts, 'today' | 'jendela' | 'libur'>,
+): 'DATE_OUTSIDE_WINDOW' | 'NOT_RELEASED' | null {
+  const { akhir, minggu } = jendela
+  if (isInWindow(tanggal, today, akhir)) return null
+  // A closed day does not open with the others. Leave is not disclosed before its day opens.
+  const opens = libur === null && isWorkday(tanggal) && tanggal > akhir
+  return opens && (minggu === null || opensNext(tanggal, jendela)) ? 'NOT_RELEASED' : 'DATE_OUTSIDE_WINDOW'
+}
+
+/**
  * Judges a booking in the order in which a person would notice: day, slot, and only then what others have taken.
  * The database decides again by its constraints; this says which of them spoke.
  */
 export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
-  if (!isInWindow(ask.tanggal, facts.today, facts.mingguKeDepan)) return 'DATE_OUTSIDE_WINDOW'
+  const outside = checkTanggal(ask.tanggal, facts)
+  if (outside) return outside
   if (facts.libur !== null) return 'CLINIC_CLOSED'
   if (facts.cuti) return 'PROFESSIONAL_AWAY'
   const { session } = facts

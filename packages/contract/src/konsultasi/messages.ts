@@ -3,17 +3,16 @@ import type { Message } from '../message.ts'
 /** Stands for the complaint in answers that do not carry clinical text. */
 export const ISI_TERTUTUP = 'Isi klinis disembunyikan untuk peran ini.'
 
+const notADate = { status: 422, judul: 'Slot waktu tidak valid', field: 'tanggal' }
 const notUndone = { status: 409, judul: 'Pembatalan tidak diurungkan' }
 
 /** Refusals around booking and its life; part of the catalogue of `messages.ts`. */
 export const konsultasi = {
   DATE_OUTSIDE_WINDOW: {
-    status: 422,
-    judul: 'Slot waktu tidak valid',
+    ...notADate,
     isi: 'Pilih hari Senin sampai Jumat, dari hari ini sampai Jumat mendatang.',
     /** `minggu`: how many further weeks an admin has opened. */
     isiRinci: 'Pilih hari Senin sampai Jumat, dari hari ini sampai {minggu} minggu setelah Jumat mendatang.',
-    field: 'tanggal',
   },
   SLOT_INVALID: {
     status: 422,
@@ -22,6 +21,12 @@ export const konsultasi = {
     /** `jam`: when the session begins, `09.30`, at another hour than the patient saw. */
     isiRinci: 'Jam sesi ini sudah berubah menjadi {jam} WIB. Silakan pilih waktu lagi.',
     field: 'jadwal_tenaga_id',
+  },
+  NOT_RELEASED: {
+    ...notADate,
+    isi: 'Pemesanan untuk tanggal ini belum dibuka.',
+    /** `hari`: the weekday of the next release; `jam`: its time in Jakarta, `08.00`. */
+    isiRinci: 'Pemesanan untuk tanggal ini dibuka {hari} pukul {jam}.',
   },
   SLOT_TAKEN: {
     status: 409,
@@ -91,6 +96,7 @@ export const konsultasi = {
 /** The refusals of a booking that a move and a hold share with it. */
 export const bookingErrors = [
   'DATE_OUTSIDE_WINDOW',
+  'NOT_RELEASED',
   'CLINIC_CLOSED',
   'PROFESSIONAL_AWAY',
   'SLOT_INVALID',

@@ -1,24 +1,39 @@
 import { z } from 'zod'
-import { MAX_MINGGU_KE_DEPAN } from '../constants.ts'
+import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../constants.ts'
 import { BitMasukan, fromDigits } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
+import { Jam, JamMasukan } from '../waktu.ts'
+
+/** How the booking window moves on: a week at a time, or a day at a time. */
+export const ModeJendela = z.enum(['mingguan', 'harian'])
+export type ModeJendela = z.infer<typeof ModeJendela>
 
 /** What an admin sets for the whole clinic. */
 export const Pengaturan = z.object({
   /** Further weeks of Monday to Friday that patients may book; 0 is today through the coming Friday. */
   minggu_ke_depan: z.int().min(0).max(MAX_MINGGU_KE_DEPAN),
+  mode_jendela: ModeJendela,
+  /** In the mode `harian`: how many days after today patients may book. */
+  cakrawala_hari: z.int().min(1).max(MAX_CAKRAWALA_HARI),
+  /** The time in Jakarta, in whole minutes, at which further days open. */
+  rilis_jam: Jam,
   /** Refuses common passwords, and opens nothing else to a session until its password is the person's own. */
   privasi_ketat: z.boolean(),
 })
 export type Pengaturan = z.output<typeof Pengaturan>
+/** The settings that decide which days patients may book. */
+export type AturanJendela = Pick<Pengaturan, 'minggu_ke_depan' | 'mode_jendela' | 'cakrawala_hari' | 'rilis_jam'>
 
 /** What a change leaves out stays as it is; it names at least one of them. */
 export const PengaturanMasukan = z
   .object({
     minggu_ke_depan: fromDigits(Pengaturan.shape.minggu_ke_depan).optional(),
+    mode_jendela: ModeJendela.optional(),
+    cakrawala_hari: fromDigits(Pengaturan.shape.cakrawala_hari).optional(),
+    rilis_jam: JamMasukan.refine((jam) => jam.endsWith(':00')).optional(),
     privasi_ketat: BitMasukan.transform((bit) => bit === 1).optional(),
   })
-  .refine((change) => change.minggu_ke_depan !== undefined || change.privasi_ketat !== undefined, {
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['minggu_ke_depan'],
     message: isianTexts.kosong,
   })

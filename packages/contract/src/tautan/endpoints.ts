@@ -65,6 +65,7 @@ export const pindahTautan = endpoint({
     'SLOT_TAKEN',
     'PATIENT_BUSY',
     'DATE_OUTSIDE_WINDOW',
+    'NOT_RELEASED',
     'CLINIC_CLOSED',
     'PROFESSIONAL_AWAY',
     'ALREADY_REQUESTED',

@@ -9,8 +9,9 @@ import type { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
-import { daysOfWindow, freeSlots, windowEnd } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { daysOfWindow, freeSlots } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
+import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { isActive, professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
 
 type Choice = z.output<typeof endpoint.query>

@@ -1,10 +1,11 @@
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import type { HariFacts } from '@sehati/contract/ketersediaan/rules'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
-import { bookableDates, lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
+import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import { addDays, daysBetween, type Hari, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import {
   activeProfessional,
   bookedBetween,
@@ -15,7 +16,7 @@ import {
   isTaken,
 } from './hari-layanan.store.ts'
 
-type FactRow = Omit<HariFacts, 'libur'> & { nama: string | null; buka: boolean | null; minggu_ke_depan: number }
+type FactRow = Omit<HariFacts, 'libur'> & AturanJendela & { nama: string | null; buka: boolean | null }
 type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 const tanggal = sql`d.tanggal`
@@ -25,7 +26,7 @@ const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
   Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
 /**
- * The facts of every day of the period, and the window; no rows where there is no such active professional. The holds of
+ * The facts of every day of the period, and the settings of the window; no rows where there is no such active professional. The holds of
  * `peminta`, the patient who asks, count as free.
  */
 export async function listHariFacts(
@@ -33,9 +34,9 @@ export async function listHariFacts(
   { profid, dari, sampai }: Span,
   now: Date,
   peminta?: number,
-): Promise<(HariFacts & { minggu_ke_depan: number })[]> {
+): Promise<(HariFacts & AturanJendela)[]> {
   const rows = await db.rows<FactRow>(sql`
-    select d.tanggal, l.nama, l.buka, ${isAway(tanggal, sql`t.profesional_id`)} as cuti, s.*, g.minggu_ke_depan
+    select d.tanggal, l.nama, l.buka, ${isAway(tanggal, sql`t.profesional_id`)} as cuti, s.*, ${aturanColumns}
     from tenaga_profesional t ${activeProfessional}
     cross join pengaturan g
     cross join unnest(${daysFrom(dari, sampai)}::date[]) as d (tanggal)
@@ -58,7 +59,7 @@ export async function listHariFacts(
 /** The days of the window on which the clinic is open, in order: `d.tanggal` with its weekday's name `d.hari`. */
 function openDays(now: Date): Sql {
   const today = tanggalWib(now)
-  const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
+  const days = workdays(today, farthestDate(today))
   return sql`
     select d.tanggal, d.hari from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     where d.tanggal <= ${windowEnd(now)}
@@ -138,10 +139,6 @@ const nextHour = sql`
   ) j
   order by d.tanggal
   limit 1`
-
-/** The last day of the booking window. */
-export const windowEnd = (now: Date): Sql =>
-  sql`${lastBookableDate(tanggalWib(now))}::date + 7 * (select minggu_ke_depan from pengaturan)`
 
 /** `days`, for `freeSlots`: the days of the window on which the clinic is open, or those of one weekday. */
 export const daysOfWindow = (now: Date, hari: Hari | null = null): Sql => sql`days as materialized (

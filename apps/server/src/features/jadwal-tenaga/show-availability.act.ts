@@ -1,6 +1,6 @@
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import { ketersediaanHari } from '@sehati/contract/ketersediaan/rules'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
+import { jendelaKlinik, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
@@ -19,8 +19,8 @@ export async function showAvailability(
 ): Promise<Ketersediaan[]> {
   const now = clock()
   const days = await listHariFacts(db, span, now, peminta)
-  if (days.length === 0) reject('NOT_FOUND')
-  return days.map((day) =>
-    ketersediaanHari(day, tanggalWib(now), { mingguKeDepan: widest ? MAX_MINGGU_KE_DEPAN : day.minggu_ke_depan }),
-  )
+  const [first] = days
+  if (!first) return reject('NOT_FOUND')
+  const jendela = (widest ? jendelaKlinik : jendelaPasien)(now, first)
+  return days.map((day) => ketersediaanHari(day, tanggalWib(now), jendela))
 }

@@ -1,9 +1,10 @@
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { bookableDates } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, lastBookableDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
 import type { SlotBebas } from '@sehati/contract/usulan/rules'
 import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { activeProfessional, isClosed } from './hari-layanan.store.ts'
 import { freeSlots } from './ketersediaan.store.ts'
 
@@ -14,11 +15,13 @@ type Wanted = { profesional_ids: number[]; tanggal: Tanggal; limit: number }
  * clinic may move a stranded consultation, which is beyond the window of patients (decision 10).
  */
 export function listSlotSetelah(db: Db, { profesional_ids, tanggal, limit }: Wanted, now: Date): Promise<SlotBebas[]> {
-  const dates = bookableDates(tanggalWib(now), { mingguKeDepan: MAX_MINGGU_KE_DEPAN }).filter((day) => day > tanggal)
+  const today = tanggalWib(now)
+  const dates = workdays(today, farthestDate(today)).filter((day) => day > tanggal)
   return db.rows(sql`
     with days as materialized (
       select d.tanggal, d.hari from unnest(${dates}::date[], ${dates.map(hariOf)}::text[]) as d (tanggal, hari)
-      where not ${isClosed(sql`d.tanggal`)}
+      where d.tanggal <= greatest(${lastBookableDate(today, MAX_MINGGU_KE_DEPAN)}::date, ${windowEnd(now)})
+        and not ${isClosed(sql`d.tanggal`)}
     )
     select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai
     from tenaga_profesional t ${activeProfessional}

@@ -1,5 +1,5 @@
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import { checkBooking, isInWindow } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { Verdict } from '@sehati/contract/user/rules'
 import { checkBeside, type Diusulkan } from '@sehati/contract/usulan/rules'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
@@ -59,7 +59,10 @@ async function checkFree(
   { user_id }: Diterima,
   at: ReturnType<typeof momentOf>,
 ): Promise<Verdict> {
-  if (!isInWindow(tanggal, at.today, MAX_MINGGU_KE_DEPAN)) return 'DATE_OUTSIDE_WINDOW'
+  if (!isInWindow(tanggal, at.today, farthestDate(at.today))) return 'DATE_OUTSIDE_WINDOW'
   const facts = await findBookingFacts(tx, at.now, { user_id, profesional_id, jadwal_tenaga_id, tanggal })
-  return checkBooking({ tanggal, profesional_id, jam_mulai }, { ...at, ...facts })
+  return checkBooking(
+    { tanggal, profesional_id, jam_mulai },
+    { ...at, ...facts, jendela: jendelaPasien(at.now, facts) },
+  )
 }

@@ -1,5 +1,5 @@
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { isInWindow, lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
+import { isInWindow } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
@@ -33,7 +33,7 @@ async function book(
   // A request that knows the slot to be taken reads the reason first, and tries only if there is none.
   for (let attempt = turn.isTaken() ? 0 : 1; attempt <= TRIES; attempt++) {
     const at = momentOf(clock)
-    if (attempt > 0 && isInWindow(body.tanggal, at.today, MAX_MINGGU_KE_DEPAN)) {
+    if (attempt > 0 && isInWindow(body.tanggal, at.today, farthestDate(at.today))) {
       const jadwal_id = await konsultasiIds.take()
       const booked = await insertBooking(db, seal, {
         ...body,
@@ -42,7 +42,6 @@ async function book(
         pengaju_id,
         idempotency,
         now: at.now,
-        sampai: lastBookableDate(at.today),
       })
       if (booked) {
         turn.taken()
@@ -56,11 +55,11 @@ async function book(
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
       return found(await findKonsultasi(db, seal, earlier.jadwal_id))
     }
-    rejectRefusal(await dateRefusal(db, body.tanggal, at.today))
+    rejectRefusal(await dateRefusal(db, body.tanggal, at))
     const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
     if (known.slotTaken) turn.taken()
     if (!patientKnown) reject('USER_UNKNOWN')
-    rejectRefusal(bookingRefusal(body, { ...at, ...known }))
+    rejectRefusal(bookingRefusal(body, { ...at, ...known, jendela: jendelaPasien(at.now, known) }))
   }
   return reject('SLOT_TAKEN')
 }

@@ -1,13 +1,15 @@
 import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
 import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import { hariOf, type Jam, type Tanggal } from '@sehati/contract/waktu'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
+import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
 
 /** A wall-clock time on a date, as its instant in Jakarta (the zone of every session). */
@@ -24,8 +26,6 @@ export type BookingBaru = BookingMasukan & {
   pengaju_id: number
   idempotency: { key: string; digest: Buffer } | null
   now: Date
-  /** The last day of the window without further weeks. */
-  sampai: Tanggal
 }
 
 /**
@@ -48,7 +48,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
         and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
         and ${isHourSeen(k.jam_mulai)}
-        and ${k.tanggal}::date <= ${k.sampai}::date + 7 * (select minggu_ke_depan from pengaturan)
+        and ${k.tanggal}::date <= ${windowEnd(k.now)}
       for share of j
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
@@ -93,7 +93,10 @@ export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
   db.row<{ jadwal_id: number; request_digest: Buffer }>(sql`
     select jadwal_id, request_digest from konsultasi where pengaju_id = ${pengaju_id} and idempotency_key = ${key}`)
 
-type FactRow = Omit<BookingFacts, 'now' | 'today' | 'session'> & {
+/** What is read of a booking; whose window counts is decided by the act. */
+type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> & AturanJendela & { patientKnown: boolean }
+
+type FactRow = Omit<Known, 'session'> & {
   profesional_id: number | null
   hari: string | null
   jam_mulai: string | null
@@ -109,8 +112,8 @@ export async function findBookingFacts(
   db: Db,
   now: Date,
   ask: { user_id: number; profesional_id: number; jadwal_tenaga_id: number; tanggal: Tanggal; except?: number },
-): Promise<Omit<BookingFacts, 'now' | 'today'> & { patientKnown: boolean }> {
-  const row = await db.row<FactRow & { patientKnown: boolean }>(sql`
+): Promise<Known> {
+  const row = await db.row<FactRow>(sql`
     with slot as (
       select j.*, ${instant(ask.tanggal, starts)} as mulai, ${instant(ask.tanggal, ends)} as selesai,
         tstzrange(${instant(ask.tanggal, starts)}, ${instant(ask.tanggal, ends)}) as waktu, ${ask.user_id}::int as user_id,
@@ -123,7 +126,7 @@ export async function findBookingFacts(
       -- Into each of the two looks below: gathered once for both, it would be the whole table.
       select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
     )
-    select g.minggu_ke_depan as "mingguKeDepan",
+    select ${aturanColumns},
       (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka) as libur,
       ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
       slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
@@ -192,6 +195,7 @@ export async function updateSlot(
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
         and j.hari = ${hariOf(to.tanggal)} and ${instant(to.tanggal, starts)} > ${to.now}::timestamptz
         and ${isHourSeen(to.jam_mulai)}
+        ${to.pesan === null ? sql`and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
       for share of j
     )
     update konsultasi k

@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { jendelaKlinik, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
 import type { JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
@@ -29,14 +29,14 @@ export async function move(
   { pesan, ...to }: Move,
 ): Promise<Refusal | null> {
   const at = momentOf(clock)
-  const outside = await dateRefusal(tx, to.tanggal, at.today)
+  const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside
   const ask = { ...to, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
-  const { mingguKeDepan, hasOpenRequest, ...facts } = await findBookingFacts(tx, at.now, ask)
+  const { hasOpenRequest, ...facts } = await findBookingFacts(tx, at.now, ask)
   const refusal = bookingRefusal(ask, {
     ...at,
     ...facts,
-    mingguKeDepan: pesan === null ? mingguKeDepan : MAX_MINGGU_KE_DEPAN,
+    jendela: (pesan === null ? jendelaPasien : jendelaKlinik)(at.now, facts),
     hasOpenRequest: to.status !== null && hasOpenRequest,
   })
   if (refusal) return refusal

@@ -1,13 +1,15 @@
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import {
   type BookingAsk,
   type BookingFacts,
   checkBooking,
+  checkTanggal,
   isInWindow,
+  opensNext,
   otherHour,
 } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
-import { isoWib, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { daysBetween, hariOf, isoWib, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
@@ -21,7 +23,7 @@ export type Refusal = { status?: 409 } & (
 /** Checks a booking or a move; null where it is allowed. Names the day, the hour or the window that prevents it. */
 export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | null {
   const code = checkBooking(ask, facts)
-  if (code === 'DATE_OUTSIDE_WINDOW') return outside(facts.mingguKeDepan)
+  if (code === 'DATE_OUTSIDE_WINDOW' || code === 'NOT_RELEASED') return outside(code, ask.tanggal, facts)
   if (code === 'CLINIC_CLOSED' && facts.libur) return { code, params: { libur: facts.libur } }
   if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai)
   const jam = code === 'SLOT_INVALID' && otherHour(ask, facts)
@@ -33,28 +35,42 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
  * Refuses a date beyond the maximum configurable window; null otherwise. To be called before the date reaches the database,
  * which cannot store every valid date text.
  */
-export async function dateRefusal(db: Db, tanggal: Tanggal, today: Tanggal): Promise<Refusal | null> {
-  if (isInWindow(tanggal, today, MAX_MINGGU_KE_DEPAN)) return null
-  return outside((await findPengaturan(db)).minggu_ke_depan)
+export async function dateRefusal(db: Db, tanggal: Tanggal, { now, today }: Moment): Promise<Refusal | null> {
+  if (isInWindow(tanggal, today, farthestDate(today))) return null
+  const jendela = jendelaPasien(now, await findPengaturan(db))
+  const code = checkTanggal(tanggal, { today, jendela, libur: null })
+  return code && outside(code, tanggal, { today, jendela })
 }
 
 const heldUntil = (ditahan_sampai: string): Refusal => ({
   code: 'SLOT_TAKEN',
-  params: { jam: isoWib(new Date(ditahan_sampai)).slice(11, 16).replace(':', '.') },
+  params: { jam: jamOf(new Date(ditahan_sampai)) },
   data: { ditahan_sampai },
 })
 
-const outside = (minggu: number): Refusal => ({
-  code: 'DATE_OUTSIDE_WINDOW',
-  ...(minggu > 0 && { params: { minggu } }),
-})
+/** `09.05`, as a clock in Jakarta shows it. */
+const jamOf = (at: Date): string => isoWib(at).slice(11, 16).replace(':', '.')
+
+/** Names when the date opens, or how far the window reaches, where the sentence has a place for it. */
+function outside(
+  code: 'DATE_OUTSIDE_WINDOW' | 'NOT_RELEASED',
+  tanggal: Tanggal,
+  { today, jendela }: Pick<BookingFacts, 'today' | 'jendela'>,
+): Refusal {
+  const { minggu, rilis } = jendela
+  if (code === 'DATE_OUTSIDE_WINDOW') return minggu ? { code, params: { minggu } } : { code }
+  // A week ahead, the weekday alone would also name today.
+  if (!rilis || !opensNext(tanggal, jendela) || daysBetween(today, tanggalWib(rilis.pada)) > 6) return { code }
+  return { code, params: { hari: hariOf(tanggalWib(rilis.pada)), jam: jamOf(rilis.pada) } }
+}
 
 export function rejectRefusal(refusal: Refusal | null): void {
   if (refusal) reject(refusal.code, refusal)
 }
 
 /** The moment of a decision, read once: between two reads of the clock the day may change. */
-export function momentOf(clock: () => Date): Pick<BookingFacts, 'now' | 'today'> {
+type Moment = Pick<BookingFacts, 'now' | 'today'>
+export function momentOf(clock: () => Date): Moment {
   const now = clock()
   return { now, today: tanggalWib(now) }
 }

@@ -2,7 +2,7 @@ import type { Usulan, UsulanMasukan } from '@sehati/contract/usulan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hariDari, isAway, isClosed, isTaken } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { windowEnd } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { windowEnd } from '../pengaturan/jendela.store.ts'
 
 export type UsulanBaru = UsulanMasukan & { jam_mulai: string; jam_selesai: string }
 

@@ -7,6 +7,7 @@ import { startServer } from '../../../test/server.ts'
 const { call, db, make } = await startServer()
 const book = makeBook(call)
 const admin = await make.person(1)
+const usual = { mode_jendela: 'mingguan', cakrawala_hari: 14, rilis_jam: '00:00:00' }
 const set = (minggu_ke_depan: unknown) => call(admin, api.updatePengaturan, { body: { minggu_ke_depan } })
 
 /** The response to a new patient who books for Wednesday on Monday, 23 November. */
@@ -16,14 +17,14 @@ const ask = async (tanggal: string) => {
 }
 
 test('the window is the specified one until an admin opens further weeks', async () => {
-  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: false })
+  expect((await call(admin, api.getPengaturan)).data).toEqual({ ...usual, minggu_ke_depan: 0, privasi_ketat: false })
   expect((await ask('2026-11-25')).status).toBe(201)
   const refused = await ask('2026-12-02')
   expect(refused).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
   expect(refused.message).toContain('Senin sampai Jumat, dari hari ini sampai Jumat mendatang')
 
   expect(await set(1)).toMatchObject({ status: 200, data: { minggu_ke_depan: 1 } })
-  expect((await call(admin, api.getPengaturan)).data).toEqual({ minggu_ke_depan: 1, privasi_ketat: false })
+  expect((await call(admin, api.getPengaturan)).data).toEqual({ ...usual, minggu_ke_depan: 1, privasi_ketat: false })
   expect((await ask('2026-12-02')).status).toBe(201)
   const further = await ask('2026-12-09')
   expect(further).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
@@ -46,9 +47,10 @@ test.each([-1, 9, 1.5, 'dua', null, undefined])('%j weeks are refused', async (w
 
 test('an admin turns strict privacy on and off; a request without the field leaves it unchanged', async () => {
   const update = (body: unknown) => call(admin, api.updatePengaturan, { body })
-  expect((await update({ privasi_ketat: true })).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: true })
-  expect((await set(2)).data).toEqual({ minggu_ke_depan: 2, privasi_ketat: true })
+  expect((await update({ privasi_ketat: true })).data).toEqual({ ...usual, minggu_ke_depan: 0, privasi_ketat: true })
+  expect((await set(2)).data).toEqual({ ...usual, minggu_ke_depan: 2, privasi_ketat: true })
   expect((await update({ minggu_ke_depan: 0, privasi_ketat: '0' })).data).toEqual({
+    ...usual,
     minggu_ke_depan: 0,
     privasi_ketat: false,
   })
@@ -59,7 +61,7 @@ test('an admin turns strict privacy on and off; a request without the field leav
       errors: [{ field: 'privasi_ketat' }],
     })
   expect((await update({})).errors).toMatchObject([{ field: 'minggu_ke_depan' }])
-  expect((await update({ privasi_ketat: 0 })).data).toEqual({ minggu_ke_depan: 0, privasi_ketat: false })
+  expect((await update({ privasi_ketat: 0 })).data).toEqual({ ...usual, minggu_ke_depan: 0, privasi_ketat: false })
 })
 
 test('there is one row and no second', async () => {

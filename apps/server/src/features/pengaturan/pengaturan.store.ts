@@ -2,7 +2,7 @@ import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/pengatura
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-const columns = sql`minggu_ke_depan, privasi_ketat`
+const columns = sql`minggu_ke_depan, mode_jendela, cakrawala_hari, rilis_jam, privasi_ketat`
 
 /** There is always exactly one row: the migration inserted it, and a check refuses a second. */
 export const findPengaturan = async (db: Db): Promise<Pengaturan> =>
@@ -16,5 +16,8 @@ export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Pro
   (await db.row<Pengaturan>(sql`
     update pengaturan
     set minggu_ke_depan = coalesce(${change.minggu_ke_depan ?? null}::int, minggu_ke_depan),
+      mode_jendela = coalesce(${change.mode_jendela ?? null}::text, mode_jendela),
+      cakrawala_hari = coalesce(${change.cakrawala_hari ?? null}::smallint, cakrawala_hari),
+      rilis_jam = coalesce(${change.rilis_jam ?? null}::time, rilis_jam),
       privasi_ketat = coalesce(${change.privasi_ketat ?? null}::boolean, privasi_ketat)
     returning ${columns}`)) as Pengaturan

@@ -1,4 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
+import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { checkTahan } from '@sehati/contract/tahan/rules'
 import type { Tahan, TahanMasukan } from '@sehati/contract/tahan/schema'
 import type { Context } from '../../context.ts'
@@ -14,7 +15,7 @@ import { findJejak, findTahan, insertTahan, type Lepas, removeTahan, removeTahan
 export async function hold(context: Context, { user_id }: Actor, ask: TahanMasukan): Promise<Tahan> {
   const { db, clock } = context
   const at = momentOf(clock)
-  rejectRefusal(await dateRefusal(db, ask.tanggal, at.today))
+  rejectRefusal(await dateRefusal(db, ask.tanggal, at))
   const own = await findTahan(db, user_id, at.now)
   if (own && isSame(own, ask)) return own
   rejectIf(checkTahan(await findJejak(db, user_id, ask, at.now)))
@@ -44,7 +45,7 @@ const isSame = (own: Tahan, ask: TahanMasukan) =>
 async function checkFree({ db, clock }: Context, user_id: number, ask: TahanMasukan): Promise<void> {
   const at = momentOf(clock)
   const { patientKnown: _, ...facts } = await findBookingFacts(db, at.now, { ...ask, user_id })
-  rejectRefusal(bookingRefusal(ask, { ...at, ...facts }))
+  rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))
 }
 
 /** Notifies the pages that show these dates of these professionals. */

@@ -1,11 +1,11 @@
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { bookableDates, lastBookableDate } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { hariOf, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { activeProfessional, isAway, isClosed, isTaken } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { windowEnd } from '../pengaturan/jendela.store.ts'
 
 /** The data of a consultation for a link, without its texts. */
 export type Janji = {
@@ -39,13 +39,13 @@ const tanggal = sql`d.tanggal`
 /** The free times of the same professional at which the patient is free, soonest first. */
 export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanSlot[]> {
   const today = tanggalWib(now)
-  const days = bookableDates(today, { mingguKeDepan: MAX_MINGGU_KE_DEPAN })
+  const days = workdays(today, farthestDate(today))
   return db.rows(sql`
     select j.jadwal_tenaga_id, d.tanggal, j.jam_mulai, j.jam_selesai
     from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     join jadwal_tenaga j on j.hari = d.hari and j.profesional_id = ${janji.profesional_id} and j.is_available
     join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
-    where d.tanggal <= ${lastBookableDate(today)}::date + 7 * (select minggu_ke_depan from pengaturan)
+    where d.tanggal <= ${windowEnd(now)}
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
       and not ${isClosed(tanggal)} and not ${isAway(tanggal, sql`j.profesional_id`)} and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
       and not exists (

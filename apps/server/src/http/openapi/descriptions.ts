@@ -58,6 +58,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   LoginMasukan: 'The credentials of an account.',
   MasalahBaris: 'What is wrong with a row of an import. The header is row 1.',
   MetodeKonsultasi: 'Online, or in person (`offline`).',
+  ModeJendela: 'How the days that can be booked move on: a week at a time, or a day at a time.',
   Nama: 'The name of a person.',
   NoBpjsBolehKosong: 'A card number of the national health insurance: 13 digits. Null and an empty text mean none.',
   NomorDarurat:
