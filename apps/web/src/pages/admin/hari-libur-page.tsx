@@ -81,7 +81,7 @@ export function HariLiburPage() {
         isi={t`Hari ketika klinik tutup, dan seberapa jauh ke depan pasien dapat memesan.`}
         actions={add}
       />
-      <JendelaForm today={today} />
+      <JendelaForm />
       <Group justify="space-between" align="flex-end" gap="sm">
         <NativeSelect
           label={t`Tahun`}

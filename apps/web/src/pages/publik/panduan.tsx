@@ -138,7 +138,7 @@ const Admin = () => (
     <li>
       <Trans>
         Catat hari klinik tutup di menu <b>Hari Libur</b>. Di sana juga <b>Batas waktu pemesanan</b>: seberapa jauh ke
-        depan pasien dapat memesan.
+        depan pasien dapat memesan, dan pada jam berapa hari berikutnya dibuka.
       </Trans>
     </li>
     <li>
