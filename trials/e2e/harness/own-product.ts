@@ -7,6 +7,8 @@ export async function startOwnProduct(template = process.env.SEHATI_TEMPLATE as 
   return serveProduct({ databaseUrl: database.url, env: inTest, onRemoved: database.drop })
 }
 
-/** Another server on the database of a product that runs, as on a second machine. */
-export const startBeside = ({ databaseUrl, dataKey, dataDir }: Product): Promise<RunningProduct> =>
-  serveProduct({ databaseUrl, dataKey, dataDir, env: inTest })
+/** Another server on the database of a product that runs, as on a second machine. Its clock starts at `now` (ISO 8601). */
+export const startBeside = (
+  { databaseUrl, dataKey, dataDir }: Product,
+  now: string = inTest.APP_NOW,
+): Promise<RunningProduct> => serveProduct({ databaseUrl, dataKey, dataDir, env: { ...inTest, APP_NOW: now } })

@@ -25,6 +25,8 @@ export type JendelaHari = {
   akhir: Tanggal | null
   /** The day shown first: the first with a free slot, else the first that can be shown. */
   pertama: Tanggal | null
+  /** The days that open together next, where that is announced. */
+  menyusul: Ketersediaan[]
   /** Set where the whole window is closed. */
   bukaKembali: Tanggal | null
 }
@@ -45,6 +47,7 @@ export function jendelaOf(days: Ketersediaan[], today: Tanggal): JendelaHari {
     berslot: open.filter(({ bisa, alasan }) => bisa || alasan === 'penuh').map(({ tanggal }) => tanggal),
     akhir: within.at(-1)?.tanggal ?? null,
     pertama: (open.find(({ bisa }) => bisa) ?? open[0])?.tanggal ?? null,
+    menyusul: days.filter((day) => day.rilis_pada),
     bukaKembali: bukaKembali(days, today),
   }
 }

@@ -11,8 +11,6 @@ import type { ApiError } from './api-error.ts'
 import { goesOn, type JendelaHari, jendelaOf, rentangFrom } from './ketersediaan.ts'
 
 const REFETCH_MS = 30_000
-/** What the widest window may reach beyond one question, and the week after it. */
-const REST_DAYS = 14
 
 export type KetersediaanHari = {
   data: Ketersediaan[] | undefined
@@ -39,9 +37,9 @@ export function useKetersediaan(
     refetchInterval: REFETCH_MS,
   })
   const isLonger = first.data !== undefined && goesOn(first.data)
-  const dari = addDays(span.sampai, 1)
   const rest = useQuery({
-    ...ask(endpoint, { profid, dari, sampai: addDays(dari, REST_DAYS), ...more }),
+    // Two questions reach beyond the widest window.
+    ...ask(endpoint, { profid, ...rentangFrom(addDays(span.sampai, 1)), ...more }),
     enabled: isLonger,
   })
   const data = first.data && [...first.data, ...((isLonger && rest.data) || [])]

@@ -10,13 +10,13 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { later } from '../../ui/later.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useBookKonsultasi } from './booking.queries.ts'
 import { bookingAlert, checkDraft, keptNotes, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { type Isian, isianAwal, restoredOf } from './draft.rules.ts'
-import { DraftNote } from './draft-note.tsx'
 import { focusWaktu } from './focus-waktu.ts'
 import { KeluhanField } from './keluhan-field.tsx'
 import { LayananFields, metodeOf } from './layanan-fields.tsx'
@@ -28,6 +28,10 @@ import { WaktuPicker } from './waktu-picker.tsx'
 
 /** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
 const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(() => ({ default: () => null })))
+
+// Rare, and not what a patient waits for: these are fetched after the page.
+const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
+const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 
 type BookingFormProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
@@ -177,6 +181,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
           <WaktuPicker
             waktu={waktu}
             isSettled={isSettled}
+            Note={JendelaNote}
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />
         </Card>

@@ -9,12 +9,16 @@ import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { later } from '../../ui/later.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { useRescheduleKonsultasi } from './booking.queries.ts'
 import { bookingAlert, checkMove, keptNotes } from './booking.rules.ts'
 import { focusWaktu } from './focus-waktu.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
+
+// Fetched by itself, as on the booking page: a file that both import would be part of that page.
+const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 
 type JadwalUlangDialogProps = { konsultasi: Konsultasi; now: Date; isOpen: boolean; onClose: () => void }
 
@@ -77,7 +81,12 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
           {nama_profesional}.
         </Trans>
       </Text>
-      <WaktuPicker waktu={waktu} isSettled={reschedule.isPending || reschedule.isSuccess} error={objection?.isi} />
+      <WaktuPicker
+        waktu={waktu}
+        isSettled={reschedule.isPending || reschedule.isSuccess}
+        Note={JendelaNote}
+        error={objection?.isi}
+      />
       {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
       <FormFoot>
         <Button variant="default" onClick={onClose}>

@@ -4,7 +4,8 @@ import { Alert, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react'
-import { kalimatTutup } from '../../lib/ketersediaan.ts'
+import type { ComponentType } from 'react'
+import type { JendelaHari } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -20,28 +21,26 @@ type WaktuPickerProps = {
   waktu: Waktu
   /** The booking is being sent or has succeeded: changes of its slot are not announced. */
   isSettled?: boolean
+  /** What is said of a window that is closed, or about to open further: `JendelaNote`. */
+  Note: ComponentType<{ waktu: Waktu; jendela: JendelaHari }>
   /** Why the form was refused for its time; it is said until a slot is chosen. */
   error?: string
 }
 
 /** The first two steps of a booking, date and time. Also how a booking is moved. */
-export function WaktuPicker({ waktu, isSettled = false, error }: WaktuPickerProps) {
-  const { tanggal, slots } = waktu
+export function WaktuPicker({ waktu, isSettled = false, Note, error }: WaktuPickerProps) {
+  const { tanggal, slots, jendela } = waktu
   const chosen = waktu.chosen?.id ?? null
   return (
     <div className={styles.steps}>
       <Step nomor={1} judul={t`Tanggal`}>
-        {waktu.jendela?.bukaKembali && (
-          <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
-            {kalimatTutup(waktu.jendela.bukaKembali)}
-          </Alert>
-        )}
-        <DayStrip today={waktu.today} chosen={tanggal} jendela={waktu.jendela} onChoose={waktu.pickTanggal} />
+        {jendela && (jendela.bukaKembali || jendela.menyusul[0]) && <Note waktu={waktu} jendela={jendela} />}
+        <DayStrip today={waktu.today} chosen={tanggal} jendela={jendela} onChoose={waktu.pickTanggal} />
         <MonthCalendar
           label={t`Tanggal konsultasi`}
           today={waktu.today}
           chosen={tanggal}
-          jendela={waktu.jendela}
+          jendela={jendela}
           onChoose={waktu.pickTanggal}
         />
       </Step>
@@ -51,7 +50,7 @@ export function WaktuPicker({ waktu, isSettled = false, error }: WaktuPickerProp
             ? [`${tanggalPanjang(tanggal)}, ${hariRelatif(tanggal, waktu.today)}.`, !waktu.isClosed && waktu.alasan]
                 .filter(Boolean)
                 .join(' ')
-            : waktu.jendela
+            : jendela
               ? t`Belum ada tanggal yang dapat dipesan.`
               : t`Memuat jadwal…`}
           <br />
@@ -67,7 +66,7 @@ export function WaktuPicker({ waktu, isSettled = false, error }: WaktuPickerProp
             {say(messages.SLOT_TAKEN.isi)}
           </Alert>
         )}
-        {(tanggal !== null || !waktu.jendela) && (
+        {(tanggal !== null || !jendela) && (
           <ListState
             query={slots}
             isEmpty={(found) => found.length === 0}
