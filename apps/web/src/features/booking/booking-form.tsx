@@ -120,6 +120,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
     if (found) return object(found)
     if (!slot || !tanggal) return
     isBusy.current = true
+    waktu.request()
     try {
       const { jadwal_id } = await book.mutateAsync({
         body: {
@@ -170,7 +171,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
                   jam_mulai: slot.jam_mulai,
                 }}
                 isBooked={isBooked}
-                onTaken={() => waktu.afterFailure(true)}
+                onTaken={waktu.reread}
               />
             </Suspense>
           )

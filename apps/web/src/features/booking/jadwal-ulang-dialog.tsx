@@ -50,6 +50,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
     }
     if (!waktu.slot || !waktu.tanggal) return
     setRefusal(null)
+    waktu.request()
     try {
       const moved = await reschedule.mutateAsync({
         query: { jadwalid: k.jadwal_id },

@@ -48,6 +48,11 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
   const slot = freeSlot(slots ?? [], current)
   const isGone = current !== null && slots !== undefined && slot === null
 
+  const reread = () => {
+    void ketersediaan.refetch()
+    void query.refetch()
+  }
+
   return {
     today,
     tanggal,
@@ -95,14 +100,20 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
       setAsked(null)
     },
     /**
-     * After a failed request. Where it is unknown whether the server acted, the patient may already hold the slot: it
-     * stays chosen, so that the same request can be sent again. Otherwise the slots are read again.
+     * The chosen slot is requested. Until the response is read the patient may already have it, so it stays chosen also
+     * where the live news says that it is taken.
+     */
+    request: () => setAsked(current?.id ?? null),
+    /**
+     * After a failed request. Where it is unknown whether the server acted, the slot stays chosen, so that the same
+     * request can be sent again. The slots are read again.
      */
     afterFailure: (isDecided: boolean) => {
-      setAsked(isDecided ? null : (chosen?.id ?? null))
-      void ketersediaan.refetch()
-      void query.refetch()
+      if (isDecided) setAsked(null)
+      reread()
     },
+    /** Reads the days and the slots again, as after a refused hold. */
+    reread,
   }
 }
 
