@@ -30,9 +30,10 @@ export type BookingBaru = BookingMasukan & {
 
 /**
  * Books in one statement and returns the consultation, or null where a conflict prevents it. The session is read and locked
- * (shared, so that its hours cannot change), the row is inserted unless a constraint or key prevents it,
- * and a trigger records the status: of any number of such statements at once, one succeeds and none runs into
- * a deadlock. Another trigger refuses closed days and leave, also those that are committed at this moment.
+ * (shared, so that its hours cannot change), the row is inserted unless a constraint or key prevents it, then its place
+ * in `tempat`, for which holds that have ended and the patient's own make way, and a trigger records the status: of any
+ * number of such statements for one slot at once, one succeeds. Where the time is taken, a trigger refuses the whole
+ * statement. Another trigger refuses closed days and leave, also those that are committed at this moment.
  * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {

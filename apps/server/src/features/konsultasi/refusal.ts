@@ -68,8 +68,9 @@ export function rejectRefusal(refusal: Refusal | null): void {
   if (refusal) reject(refusal.code, refusal)
 }
 
-/** The moment of a decision, read once: between two reads of the clock the day may change. */
 type Moment = Pick<BookingFacts, 'now' | 'today'>
+
+/** The moment of a decision, read once: between two reads of the clock the day may change. */
 export function momentOf(clock: () => Date): Moment {
   const now = clock()
   return { now, today: tanggalWib(now) }
