@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { insertTahan } from '@sehati/contract/tahan/endpoints'
+import { getTahan, insertTahan } from '@sehati/contract/tahan/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
@@ -129,4 +129,21 @@ test('where a slot cannot be held, the form works all the same', async ({ page, 
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
   await submitButton(page).click()
   await seesAlert(page, alerts.bookingSuccess)
+})
+
+test('a page that the browser shows again as it was holds its slot again', async ({ page, clinic, api }) => {
+  const ani = await clinic.orang(5)
+  const { tenaga, pagi } = await tenagaRabu(clinic)
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00' })
+  await expect(countdown(page)).toBeVisible()
+  // What the browser sends to a page that it keeps; whether it keeps one cannot be demanded of it.
+  const transition = (type: string) =>
+    page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  await transition('pagehide')
+  await expect.poll(() => api(ani, getTahan)).toBeNull()
+  await transition('pageshow')
+  await expect.poll(async () => (await api(ani, getTahan))?.jadwal_tenaga_id).toBe(pagi.id)
+  await expect(countdown(page)).toBeVisible()
 })

@@ -15,12 +15,14 @@ type Held = { id: number; endsAt: number } | null
 export function useTahan(ask: TahanMasukan, { isBooked, onTaken }: { isBooked: boolean; onTaken: () => void }): Held {
   const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai } = ask
   const [held, setHeld] = useState<Held>(null)
+  const [returns, setReturns] = useState(0)
   // Requests go out one after the other: a response to an earlier choice must not release the later one.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<number | null>(null)
   const latest = useRef({ isBooked, onTaken })
   latest.current = { isBooked, onTaken }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back released its slot when it was left
   useEffect(() => {
     let isCurrent = true
     setHeld(null)
@@ -38,7 +40,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, onTaken }: { isBooked: b
     return () => {
       isCurrent = false
     }
-  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai])
+  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, returns])
 
   useEffect(() => {
     const release = () => {
@@ -51,9 +53,15 @@ export function useTahan(ask: TahanMasukan, { isBooked, onTaken }: { isBooked: b
         sendBy: (address, request) => fetch(address, { ...request, keepalive: true }),
       }).catch(() => {})
     }
+    // The browser may keep a page that is left, and show it again as it was.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setReturns((count) => count + 1)
+    }
     addEventListener('pagehide', release)
+    addEventListener('pageshow', comeBack)
     return () => {
       removeEventListener('pagehide', release)
+      removeEventListener('pageshow', comeBack)
       queue.current.then(release)
     }
   }, [])
