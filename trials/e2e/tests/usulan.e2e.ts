@@ -68,6 +68,45 @@ test('an admin who deactivates a professional proposes colleagues, and the patie
   await visitor.waitForURL(/\/home/)
   await open(visitor, `/user/appointment-detail?jadwal_id=${first}`)
   await expect(visitor.getByText('Anda sudah memesan waktu ini.')).toBeVisible()
+  await open(page, `/admin/konsultasi/detail/${first}`)
+  const sent = page.getByRole('region', { name: 'Usulan pengganti' })
+  await expect(sent).toContainText(`${far.name}, Selasa, 24 November 2026`)
+  await expect(sent).toContainText('Pasien sudah memesan waktu ini.')
+  await open(page, `/admin/konsultasi/detail/${second}`)
+  await expect(page.getByRole('heading', { name: 'Keluhan' })).toBeVisible()
+  await expect(sent).toHaveCount(0)
+})
+
+test('an admin who takes the role of a professional away proposes colleagues too', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+}) => {
+  const [tenaga, rekan] = [await ownClinic.tenaga(2), await ownClinic.tenaga(2)]
+  const session = await ownClinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
+  await ownClinic.sesi(rekan.profesional_id, { hari: 'Rabu', jam_mulai: '10:00:00', jam_selesai: '11:00:00' })
+  const patient = await ownClinic.orang(5)
+  const jadwal_id = await ownClinic.konsultasi(
+    { ...tenaga, user_id: patient.user_id, jadwal_tenaga_id: session.id },
+    { tanggal: RABU, status: 'disetujui' },
+  )
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  await openAs(page, await ownClinic.orang(1), `/admin/role?q=${encodeURIComponent(tenaga.name)}`)
+  await page.getByRole('button', { name: `Edit ${tenaga.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${tenaga.name}` })
+  await dialog.getByRole('radio', { name: 'Karyawan' }).check()
+  await expect(dialog.getByRole('listitem').filter({ hasText: patient.name })).toContainText(rekan.name)
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByLabel('Pesan pembatalan').fill('Beliau pindah tugas.')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: tenaga.name })).toContainText('Karyawan')
+
+  const visitor = await openBrowser({ baseURL: ownProduct.url })
+  await openAs(visitor, patient, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  await expect(visitor.getByText('Beliau pindah tugas.')).toBeVisible()
+  await expect(visitor.getByText(`Klinik mengusulkan ${rekan.name}, Rabu, 25 November 2026`)).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Pesan waktu ini' })).toBeVisible()
 })
 
 test('a proposed slot that another patient took leads to the schedule of the professional', async ({

@@ -26,6 +26,7 @@ import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import styles from './konsultasi-detail-page.module.css'
 import { useFormDialog } from './use-form-dialog.ts'
+import { UsulanTerkirim } from './usulan-terkirim.tsx'
 
 const UpdateKonsultasiForm = later(() =>
   import('../../features/konsultasi-admin/update-konsultasi-form.tsx').then((file) => file.UpdateKonsultasiForm),
@@ -103,6 +104,7 @@ export function KonsultasiDetailPage() {
                   kosong={t`Belum ada balasan.`}
                   isReply
                 />
+                {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanTerkirim jadwal_id={k.jadwal_id} />}
               </Card>
               <Card>
                 <StatusTimeline jadwal_id={k.jadwal_id} />
