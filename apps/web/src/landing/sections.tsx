@@ -123,7 +123,7 @@ const questions = [
   },
   {
     tanya: msg`Kapan saya dapat memesan?`,
-    jawab: msg`Pemesanan terbuka setiap saat, untuk konsultasi Senin sampai Jumat, dari hari ini sampai sekurang-kurangnya Jumat mendatang.`,
+    jawab: msg`Pemesanan terbuka setiap saat, untuk konsultasi Senin sampai Jumat. Kalender menunjukkan tanggal yang sudah dibuka, biasanya sampai Jumat mendatang.`,
   },
   {
     tanya: msg`Apakah ini layanan darurat?`,

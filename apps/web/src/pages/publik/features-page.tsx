@@ -26,7 +26,7 @@ export const FeaturesPage = () => (
       <p>
         <Trans>
           <Link to="/jadwal">Jadwal praktik</Link> terbuka untuk siapa pun. Setelah login, kalender menunjukkan hari dan
-          waktu yang masih dapat dipesan, dari hari ini sampai sekurang-kurangnya Jumat mendatang.
+          waktu yang masih dapat dipesan, biasanya dari hari ini sampai Jumat mendatang.
         </Trans>
       </p>
     </section>

@@ -26,8 +26,8 @@ export const NewsPage = () => (
       </h2>
       <p>
         <Trans>
-          Konsultasi dapat dipesan untuk Senin sampai Jumat, dari hari ini sampai sekurang-kurangnya Jumat mendatang.
-          Mulai hari Jumat, jadwal minggu berikutnya ikut terbuka.
+          Konsultasi dapat dipesan untuk Senin sampai Jumat. Biasanya tanggal terbuka sampai Jumat mendatang, dan mulai
+          hari Jumat jadwal minggu berikutnya ikut terbuka. Kalender pemesanan menunjukkan tanggal yang sudah dibuka.
         </Trans>
       </p>
     </section>
