@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'
@@ -81,6 +84,28 @@ describe('a process that ends', () => {
     await receives(socket)
     await second.stop()
     await front.close()
+  })
+
+  test('does not wait for a client that answers nothing, as a phone that sleeps', async () => {
+    const server = await startRunning(env)
+    const { hostname, port } = new URL(server.url)
+    const phone = connectTcp(Number(port), hostname)
+    phone.write(
+      [
+        `GET ${REALTIME_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+        `Host: ${hostname}:${port}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+        '\r\n',
+      ].join('\r\n'),
+    )
+    const [first] = await once(phone, 'data')
+    expect(String(first)).toContain('101 Switching Protocols')
+    phone.pause()
+    expect(await server.stop()).toBe(0)
+    phone.destroy()
   })
 
   test('is one of several on one port: clients of the others still receive events', async () => {

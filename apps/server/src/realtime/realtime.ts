@@ -16,6 +16,7 @@ import { limits } from './limits.ts'
 import { serveRooms } from './serve-rooms.ts'
 import { serveTyping } from './serve-typing.ts'
 import { addressOf, type ClientSocket, openSocketServer } from './socket-server.ts'
+import { trackUpgraded } from './upgraded.ts'
 
 /** How often expired sessions are looked for. A session that is ended closes its connections at once, by an event. */
 const SWEEP_MS = 15_000
@@ -44,6 +45,7 @@ type Deps = {
 export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void> {
   const { db, publish, events, clock, flood, log } = deps
   const { publicUrl, origins = [], silentMs = limits.silentMs } = deps
+  const endUpgraded = trackUpgraded(server)
   const io = openSocketServer(server, {
     ...{ publicUrl, origins, silentMs },
     addressOf: (request) => clientAddress(request, deps.isTrusted),
@@ -124,6 +126,7 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     await wait(FAREWELL_MS)
     // Not `io.close()`, which would also close the HTTP server. After this cut, clients reconnect by themselves.
     io.engine.close()
+    await endUpgraded()
   }
 }
 
