@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { getTahan, insertTahan } from '@sehati/contract/tahan/endpoints'
 import { alerts } from '@sehati/contract/texts'
@@ -150,4 +151,28 @@ test('a page that the browser shows again as it was holds its slot again', async
   await transition('pageshow')
   await expect.poll(async () => (await api(ani, getTahan))?.jadwal_tenaga_id).toBe(pagi.id)
   await expect(countdown(page)).toBeVisible()
+})
+
+test('a slot chosen in another window ends the countdown, and the first can still be booked', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const ani = await clinic.orang(5)
+  const { tenaga, pagi, siang } = await tenagaRabu(clinic)
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  const mine = page.waitForResponse(
+    async (response) => response.url().includes(listSlotHari.path) && /"milik_saya":true/.test(await response.text()),
+  )
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await expect(countdown(page)).toBeVisible()
+  await mine
+  await api(ani, insertTahan, {
+    body: { profesional_id: tenaga.profesional_id, jadwal_tenaga_id: siang.id, tanggal: RABU },
+  })
+  expect((await api(ani, getTahan))?.jadwal_tenaga_id).not.toBe(pagi.id)
+  await expect(countdown(page)).toBeHidden()
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
 })

@@ -171,6 +171,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
                   jam_mulai: slot.jam_mulai,
                 }}
                 isBooked={isBooked}
+                isMine={slot.milik_saya === true}
                 onTaken={waktu.reread}
               />
             </Suspense>

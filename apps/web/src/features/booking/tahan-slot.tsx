@@ -5,13 +5,9 @@ import type { TahanMasukan } from '@sehati/contract/tahan/schema'
 import type { CSSProperties } from 'react'
 import { sisaTahan, ucapanTahan } from './tahan.rules.ts'
 import styles from './tahan-slot.module.css'
-import { useSisa, useTahan } from './use-tahan.ts'
+import { type TahanOptions, useSisa, useTahan } from './use-tahan.ts'
 
-type TahanSlotProps = {
-  ask: TahanMasukan
-  isBooked: boolean
-  onTaken: () => void
-}
+type TahanSlotProps = TahanOptions & { ask: TahanMasukan }
 
 /** Holds the chosen slot and shows for how long. Fetched when a slot is chosen: the form does not wait for it. */
 export default function TahanSlot({ ask, ...rest }: TahanSlotProps) {

@@ -8,11 +8,19 @@ import { now } from '../../lib/clock.ts'
 /** The chosen slot, and the instant at which its hold ends, in milliseconds; null where the slot is not held. */
 type Held = { id: number; endsAt: number } | null
 
+export type TahanOptions = {
+  isBooked: boolean
+  /** Whether the list of slots says that the caller holds the slot. */
+  isMine: boolean
+  /** Called when another person has the slot. */
+  onTaken: () => void
+}
+
 /**
  * Holds the chosen slot while the form is written, and releases it when the component leaves the page, unless it was booked.
- * Where it cannot be held (no network, held too often), the form works without. `onTaken`: another person has the slot.
+ * Where it cannot be held (no network, held too often), the form works without.
  */
-export function useTahan(ask: TahanMasukan, { isBooked, onTaken }: { isBooked: boolean; onTaken: () => void }): Held {
+export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: TahanOptions): Held {
   const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai } = ask
   const [held, setHeld] = useState<Held>(null)
   const [returns, setReturns] = useState(0)
@@ -41,6 +49,14 @@ export function useTahan(ask: TahanMasukan, { isBooked, onTaken }: { isBooked: b
       isCurrent = false
     }
   }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, returns])
+
+  // A patient holds one slot: a choice in another window releases this one. The list of slots, read before the hold, does not
+  // say so; only one that said before that the slot is held does.
+  const wasMine = useRef(false)
+  useEffect(() => {
+    if (wasMine.current && !isMine) setHeld((held) => (held && held.endsAt > now().getTime() ? null : held))
+    wasMine.current = isMine
+  }, [isMine])
 
   useEffect(() => {
     const release = () => {
