@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locks } from '../../apps/server/src/db/locks.ts'
 import { withoutWords } from './catalog-facts.ts'
-import { factsOfNewDatabase, pageFile, pageOf } from './page.ts'
+import { factsOfNewDatabase, pageFile, pageOf, registerFile } from './page.ts'
+import { renderRegister } from './render-register.ts'
 
 const facts = await factsOfNewDatabase()
 
@@ -20,4 +21,8 @@ test('every lock has its sentences', () => {
 
 test('the page is the one that the migrations make: npm run docs:database', () => {
   expect(readFileSync(pageFile, 'utf8')).toBe(pageOf(facts))
+})
+
+test('the page about personal data is the one that the register makes: npm run docs:database', () => {
+  expect(readFileSync(registerFile, 'utf8')).toBe(renderRegister())
 })

@@ -8,6 +8,7 @@ import { type Facts, readFacts } from './catalog-facts.ts'
 import { renderPage } from './render-page.ts'
 
 export const pageFile = path.join(root, 'docs', 'database.md')
+export const registerFile = path.join(root, 'docs', 'pemrosesan.md')
 
 /** Migrates a new database, reads its catalog, and drops it. */
 export async function factsOfNewDatabase(): Promise<Facts> {

@@ -1,0 +1,163 @@
+import type { Pemrosesan } from './rules.ts'
+
+const keamanan = { keperluan: 'keamanan', dasar: 'kepentingan sah', penerima: [], hapus: 'hapus' } as const
+const tautan = { ...keamanan, retensi: 'sampai berakhir atau dipakai', ekspor: 'tidak' } as const
+
+/** Accounts, what proves an identity, and what accounts are told. */
+export const akun = {
+  users: {
+    orang: ['user_id'],
+    keperluan: 'akun',
+    dasar: 'perjanjian',
+    penerima: ['admin', 'tenaga yang menangani'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ringkas',
+    hapus: 'samarkan',
+    kolom: {
+      identitas: ['name', 'email', 'phone_number', 'gender', 'no_bpjs', 'country', 'level_id', 'status_user'],
+      rahasia: ['password_hash'],
+      teknis: ['user_id', 'created_at', 'updated_at', 'foto_versi', 'harus_ganti_password', 'email_terverifikasi_pada'],
+    },
+  },
+  foto: {
+    orang: ['user_id'],
+    keperluan: 'akun',
+    dasar: 'perjanjian',
+    penerima: ['admin', 'tenaga yang menangani'],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: { identitas: ['isi'], teknis: ['user_id', 'versi', 'ukuran', 'created_at'] },
+  },
+  foto_unggahan: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'sehari',
+    ekspor: 'tidak',
+    kolom: { teknis: ['id', 'user_id', 'ukuran', 'waktu'] },
+  },
+  auth_session: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'sampai berakhir atau dipakai',
+    ekspor: 'ringkas',
+    kolom: {
+      identitas: ['perangkat'],
+      rahasia: ['token_hash'],
+      teknis: ['user_id', 'created_at', 'last_used_at', 'sesi_id', 'perangkat_id', 'nomor'],
+    },
+  },
+  perangkat_token: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { rahasia: ['token_hash'], teknis: ['perangkat_id', 'user_id', 'nomor', 'berlaku_sampai'] },
+  },
+  perangkat_dikenal: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    kolom: { identitas: ['perangkat'], teknis: ['user_id', 'sejak'] },
+  },
+  login_failure: {
+    orang: null,
+    alasan: 'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus setelah 15 menit.',
+    kolom: { teknis: ['account_hash', 'failed_at'] },
+  },
+  reset_diminta: {
+    orang: null,
+    alasan: 'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus setelah satu jam.',
+    kolom: { teknis: ['account_hash', 'diminta_pada'] },
+  },
+  reset_password: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { rahasia: ['token_hash'], teknis: ['user_id', 'expires_at', 'used_at'] },
+  },
+  ganti_email: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { identitas: ['email'], rahasia: ['sesi_hash'], teknis: ['user_id', 'berlaku_sampai'] },
+  },
+  tautan_email: { ...tautan, orang: ['user_id'], kolom: { rahasia: ['token_hash'], teknis: ['user_id'] } },
+  tautan_verifikasi: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { rahasia: ['token_hash'], teknis: ['user_id', 'berlaku_sampai'] },
+  },
+  undangan: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { teknis: ['user_id', 'peristiwa_id', 'dibuat_pada', 'berlaku_sampai'] },
+  },
+  tautan_undangan: { ...tautan, orang: ['user_id'], kolom: { rahasia: ['token_hash'], teknis: ['user_id'] } },
+  kalender_langganan: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ringkas',
+    kolom: { rahasia: ['token_hash'], teknis: ['user_id', 'created_at'] },
+  },
+  peristiwa: {
+    orang: ['user_id', 'oleh'],
+    keperluan: 'pemberitahuan',
+    dasar: 'perjanjian',
+    penerima: [],
+    retensi: 'sampai diterbitkan',
+    ekspor: 'tidak',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['jenis', 'jadwal_id', 'mulai', 'isi'],
+      teknis: ['peristiwa_id', 'user_id', 'oleh', 'sejak', 'bisa_diurungkan'],
+    },
+  },
+  pemberitahuan: {
+    orang: ['user_id'],
+    keperluan: 'pemberitahuan',
+    dasar: 'perjanjian',
+    penerima: [],
+    retensi: '180 hari setelah dibaca',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['jenis', 'jadwal_id', 'mulai'],
+      identitas: ['perangkat'],
+      teknis: ['pemberitahuan_id', 'user_id', 'peristiwa_id', 'dibaca_pada', 'created_at'],
+    },
+  },
+  surat: {
+    orang: ['user_id'],
+    keperluan: 'pemberitahuan',
+    dasar: 'perjanjian',
+    penerima: ['admin'],
+    retensi: '90 hari setelah terkirim',
+    ekspor: 'ringkas',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['jenis', 'jadwal_id', 'mulai'],
+      identitas: ['perangkat', 'alamat'],
+      rahasia: ['hitung'],
+      teknis: [
+        'surat_id',
+        'user_id',
+        'peristiwa_id',
+        'status',
+        'diantrekan',
+        'percobaan',
+        'galat',
+        'created_at',
+        'terkirim_pada',
+      ],
+    },
+  },
+  tanpa_surat: {
+    orang: ['user_id'],
+    keperluan: 'pemberitahuan',
+    dasar: 'perjanjian',
+    penerima: [],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: { teknis: ['user_id', 'jenis'] },
+  },
+} as const satisfies Record<string, Pemrosesan>

@@ -1,0 +1,115 @@
+import type { Pemrosesan } from './rules.ts'
+
+const kerja = {
+  keperluan: 'jadwal',
+  dasar: 'perjanjian',
+  retensi: 'sampai diganti atau dihapus orangnya',
+  ekspor: 'ya',
+  hapus: 'simpan',
+} as const
+const tenaga = { lewat: 'tenaga_profesional', kolom: 'profesional_id' } as const
+const angka = 'Jumlah tanpa orang.'
+
+/** The clinic: its professionals at work, its texts, its settings and its figures. */
+export const klinik = {
+  tenaga_profesional: {
+    ...kerja,
+    orang: ['user_id'],
+    penerima: ['publik'],
+    retensi: 'tidak dihapus',
+    kolom: {
+      identitas: ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip', 'lokasi'],
+      layanan: ['jumlah_ulasan', 'total_rating'],
+      teknis: ['profesional_id', 'user_id', 'spesialisasi_id'],
+    },
+  },
+  jadwal_tenaga: {
+    ...kerja,
+    orang: tenaga,
+    penerima: ['publik'],
+    kolom: {
+      identitas: ['hari', 'jam_mulai', 'jam_selesai', 'is_available'],
+      teknis: ['jadwal_tenaga_id', 'profesional_id', 'sesi'],
+    },
+  },
+  cuti: {
+    ...kerja,
+    orang: tenaga,
+    penerima: ['admin'],
+    kolom: { identitas: ['dari', 'sampai', 'catatan'], teknis: ['cuti_id', 'profesional_id', 'created_at'] },
+  },
+  templat: {
+    ...kerja,
+    orang: tenaga,
+    keperluan: 'layanan',
+    penerima: [],
+    kolom: {
+      identitas: ['judul', 'isi'],
+      teknis: ['templat_id', 'profesional_id', 'nomor', 'created_at', 'updated_at'],
+    },
+  },
+  hitungan_baru: {
+    orang: null,
+    alasan: angka,
+    kolom: { teknis: ['profesional_id', 'mulai', 'status', 'metode', 'selisih'] },
+  },
+  hitungan_semua: { orang: null, alasan: angka, kolom: { teknis: ['status', 'metode', 'jumlah'] } },
+  hitungan_tenaga: { orang: null, alasan: angka, kolom: { teknis: ['profesional_id', 'status', 'metode', 'jumlah'] } },
+  hitungan_hari: { orang: null, alasan: angka, kolom: { teknis: ['tanggal', 'status', 'metode', 'jumlah'] } },
+  hitungan_jam: { orang: null, alasan: angka, kolom: { teknis: ['tanggal', 'jam', 'jumlah'] } },
+  hitungan_spesialisasi: { orang: null, alasan: angka, kolom: { teknis: ['tanggal', 'spesialisasi_id', 'jumlah'] } },
+  hitungan_pengguna_baru: {
+    orang: null,
+    alasan: angka,
+    kolom: { teknis: ['petak', 'level_id', 'status_user', 'selisih'] },
+  },
+  hitungan_pengguna: { orang: null, alasan: angka, kolom: { teknis: ['petak', 'level_id', 'status_user', 'jumlah'] } },
+  hitungan_surat_baru: { orang: null, alasan: angka, kolom: { teknis: ['tanggal', 'selisih'] } },
+  hitungan_surat: { orang: null, alasan: angka, kolom: { teknis: ['tanggal', 'jumlah'] } },
+  spesialisasi: {
+    orang: null,
+    alasan: 'Daftar bidang.',
+    kolom: { teknis: ['spesialisasi_id', 'nama_spesialisasi'] },
+  },
+  jenis_konsultasi: { orang: null, alasan: 'Daftar jenis.', kolom: { teknis: ['jenis_id', 'nama_jenis'] } },
+  level: { orang: null, alasan: 'Daftar peran.', kolom: { teknis: ['level_id', 'nama_level', 'deskripsi'] } },
+  hari_libur: {
+    orang: null,
+    alasan: 'Kalender klinik.',
+    kolom: { teknis: ['libur_id', 'tanggal', 'nama', 'jenis', 'buka'] },
+  },
+  pengaturan: {
+    orang: null,
+    alasan: 'Pengaturan klinik.',
+    kolom: { teknis: ['satu', 'minggu_ke_depan', 'privasi_ketat', 'rilis_jam', 'mode_jendela', 'cakrawala_hari'] },
+  },
+  layanan: {
+    orang: null,
+    alasan: 'Teks dan alamat klinik.',
+    kolom: {
+      teknis: [
+        'satu',
+        'versi',
+        'versi_nomor',
+        'nama',
+        'alamat',
+        'jam_buka',
+        'telepon',
+        'email',
+        'petunjuk_arah',
+        'peta_url',
+        'biaya',
+        'pembayaran',
+        'bpjs',
+        'pengembalian',
+      ],
+    },
+  },
+  nomor_darurat: {
+    orang: null,
+    alasan: 'Nomor layanan, bukan nomor orang.',
+    kolom: { teknis: ['urutan', 'label', 'label_en', 'nomor', 'ext', 'jam', 'wilayah', 'diperiksa'] },
+  },
+  data_key: { orang: null, alasan: 'Nama kunci, bukan kuncinya.', kolom: { teknis: ['key_id', 'created_at'] } },
+  schema_migration: { orang: null, alasan: 'Catatan pemasangan.', kolom: { teknis: ['id', 'name', 'run_on'] } },
+} as const satisfies Record<string, Pemrosesan>

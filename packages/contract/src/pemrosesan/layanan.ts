@@ -1,0 +1,135 @@
+import type { Pemrosesan } from './rules.ts'
+
+const rekam = {
+  keperluan: 'rekam medis',
+  dasar: 'kewajiban hukum',
+  retensi: 'tidak dihapus',
+  ekspor: 'ya',
+  hapus: 'kunci',
+} as const
+
+/** Consultations: what was asked, answered, said and thought of them. */
+export const layananPasien = {
+  konsultasi: {
+    ...rekam,
+    orang: ['user_id', 'pengaju_id', 'diubah_oleh', 'dibalas_oleh'],
+    penerima: ['tenaga yang menangani', 'admin'],
+    kolom: {
+      klinis: ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'],
+      layanan: [
+        'profesional_id',
+        'mulai',
+        'selesai',
+        'sesi',
+        'metode_konsultasi',
+        'status',
+        'jenis_id',
+        'use_bpjs',
+        'dikonfirmasi_pada',
+        'sebab_batal',
+        'dibalas_pada',
+      ],
+      rahasia: ['request_digest'],
+      teknis: [
+        'jadwal_id',
+        'jadwal_tenaga_id',
+        'user_id',
+        'pengaju_id',
+        'diubah_oleh',
+        'dibalas_oleh',
+        'idempotency_key',
+        'versi_balasan',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  },
+  riwayat_status: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang menangani', 'admin'],
+    kolom: {
+      layanan: ['dari', 'ke', 'oleh', 'waktu', 'jadwal_lama', 'jadwal_baru'],
+      teknis: ['riwayat_id', 'jadwal_id'],
+    },
+  },
+  percakapan: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang menangani'],
+    kolom: {
+      klinis: ['pesan'],
+      layanan: ['waktu_kirim', 'dihapus_pada'],
+      teknis: ['id', 'jadwal_id', 'pengirim_id', 'client_id', 'balas_id', 'diteruskan', 'ada_lampiran'],
+    },
+  },
+  lampiran: {
+    ...rekam,
+    orang: { lewat: 'percakapan', kolom: 'pesan_id' },
+    penerima: ['tenaga yang menangani'],
+    kolom: { klinis: ['nama', 'penuh', 'kecil'], teknis: ['pesan_id', 'jenis', 'ukuran', 'lebar', 'tinggi'] },
+  },
+  percakapan_peserta: {
+    ...rekam,
+    orang: ['user_id'],
+    penerima: ['tenaga yang menangani'],
+    kolom: { teknis: ['jadwal_id', 'user_id', 'terkirim_id', 'dibaca_id', 'terakhir_id', 'masuk_id'] },
+  },
+  feedback: {
+    orang: ['user_id'],
+    keperluan: 'ulasan',
+    dasar: 'perjanjian',
+    penerima: ['tenaga yang menangani', 'admin', 'publik'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'samarkan',
+    kolom: {
+      klinis: ['komentar'],
+      layanan: ['rating', 'profesional_id', 'status'],
+      teknis: ['feedback_id', 'jadwal_id', 'user_id', 'created_at', 'tampil_publik'],
+    },
+  },
+  usulan: {
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['profesional_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'status'],
+      teknis: ['jadwal_id', 'jadwal_tenaga_id', 'created_at'],
+    },
+  },
+  tempat: {
+    ...rekam,
+    orang: ['user_id'],
+    penerima: [],
+    ekspor: 'tidak',
+    kolom: {
+      layanan: ['profesional_id', 'dari', 'sampai'],
+      teknis: ['tempat_id', 'jenis', 'user_id', 'habis_pada', 'nomor', 'jadwal_tenaga_id'],
+    },
+  },
+  tahan_jejak: {
+    orang: ['user_id'],
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: [],
+    retensi: 'sehari',
+    ekspor: 'tidak',
+    hapus: 'hapus',
+    kolom: { layanan: ['profesional_id', 'dari'], teknis: ['jejak_id', 'user_id', 'sejak', 'habis_pada'] },
+  },
+  pengingat: {
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    keperluan: 'pemberitahuan',
+    dasar: 'perjanjian',
+    penerima: [],
+    retensi: 'seminggu setelah jadwal',
+    ekspor: 'tidak',
+    hapus: 'hapus',
+    kolom: { layanan: ['mulai'], teknis: ['jadwal_id', 'jenis'] },
+  },
+} as const satisfies Record<string, Pemrosesan>

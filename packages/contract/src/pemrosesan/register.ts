@@ -1,0 +1,17 @@
+import { akun } from './akun.ts'
+import { klinik } from './klinik.ts'
+import { layananPasien } from './layanan.ts'
+import type { Pemrosesan } from './rules.ts'
+
+/**
+ * The register of processing (UU PDP Art. 31): each table and column of the database once, with whose it is, for what,
+ * on which ground, who reads it, how long it is kept, and what becomes of it on export and erasure. A test compares it
+ * with the database both ways. The schema `pgboss` belongs to the job queue: its rows carry ids of mails.
+ */
+export const register: Record<string, Pemrosesan> = { ...akun, ...layananPasien, ...klinik }
+
+/**
+ * Columns with words about health, or that identify a patient to another institution, which are not encrypted yet. The list
+ * may only shrink.
+ */
+export const belumTersegel = ['feedback.komentar', 'users.no_bpjs', 'foto.isi'] as const

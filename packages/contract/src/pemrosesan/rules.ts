@@ -1,0 +1,71 @@
+/**
+ * What a column says of a person.
+ * - `klinis`: words about health, and files. They are encrypted.
+ * - `layanan`: that, when, with whom and how a person was cared for, and their opinion of it. By law as specific as the
+ *   words (UU PDP Art. 4); the product searches and counts it, so it is readable in the database.
+ * - `identitas`: who a person is, and how to reach them.
+ * - `rahasia`: what proves an identity: hashes, never the secret itself.
+ * - `teknis`: of no person, or nothing without another column: ids, counters, times of a row.
+ */
+export const isiData = ['klinis', 'layanan', 'identitas', 'rahasia', 'teknis'] as const
+export type IsiData = (typeof isiData)[number]
+
+/** The legal ground of keeping it (UU PDP Art. 20). The clinic's lawyer confirms it before the clinic opens. */
+export type Dasar = 'perjanjian' | 'kewajiban hukum' | 'kepentingan sah'
+
+/** What it is kept for. */
+export type Keperluan =
+  | 'akun'
+  | 'keamanan'
+  | 'layanan'
+  | 'rekam medis'
+  | 'pemberitahuan'
+  | 'ulasan'
+  | 'jadwal'
+  | 'laporan'
+
+/** Who reads it beside the person: the professional of the consultation, every signed-in account, admins, everyone. */
+export type Penerima = 'tenaga yang menangani' | 'pengguna' | 'admin' | 'publik'
+
+/** When the product deletes it. */
+export type Retensi =
+  | 'tidak dihapus'
+  | 'sampai diganti atau dihapus orangnya'
+  | 'sampai berakhir atau dipakai'
+  | 'sampai diterbitkan'
+  | 'sehari'
+  | 'seminggu setelah jadwal'
+  | '90 hari setelah terkirim'
+  | '180 hari setelah dibaca'
+
+/** What becomes of it in the copy that a person asks for: all of it, without hashes, nothing. */
+export type Ekspor = 'ya' | 'ringkas' | 'tidak'
+
+/**
+ * What becomes of it when a person asks for erasure: deleted; kept without the person; locked, because the law wants the
+ * medical record; kept.
+ */
+export type Hapus = 'hapus' | 'samarkan' | 'kunci' | 'simpan'
+
+export type Kolom = Partial<Record<IsiData, readonly string[]>>
+
+/** A table with data of persons. `orang` are the columns that name them; `lewat` leads to the table that does. */
+export type DataOrang = {
+  orang: readonly [string, ...string[]] | { lewat: string; kolom: string }
+  keperluan: Keperluan
+  dasar: Dasar
+  penerima: readonly Penerima[]
+  retensi: Retensi
+  ekspor: Ekspor
+  hapus: Hapus
+  kolom: Kolom
+}
+
+/** A table about no person, and why it is none. */
+export type BukanOrang = { orang: null; alasan: string; kolom: { teknis: readonly string[] } }
+
+export type Pemrosesan = DataOrang | BukanOrang
+
+/** The columns of an entry with what they say, in the order of the entry. */
+export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[] =>
+  isiData.flatMap((isi) => ((kolom as Kolom)[isi] ?? []).map((nama) => ({ nama, isi })))

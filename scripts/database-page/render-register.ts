@@ -1,0 +1,53 @@
+import { belumTersegel, register } from '@sehati/contract/pemrosesan/register'
+import { type DataOrang, isiData, type Kolom, type Pemrosesan } from '@sehati/contract/pemrosesan/rules'
+
+const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
+
+const orangOf = ({ orang }: DataOrang): string =>
+  'lewat' in orang ? `lewat \`${orang.kolom}\` dari [${orang.lewat}](#${orang.lewat})` : code(orang)
+
+function chapterOf([table, entry]: [string, Pemrosesan]): string {
+  const { keperluan, dasar, penerima, retensi, ekspor, hapus } = entry as DataOrang
+  const columns = isiData.flatMap((isi) => {
+    const names = (entry.kolom as Kolom)[isi]
+    return names ? [`| ${isi} | ${code(names)} |`] : []
+  })
+  return [
+    `## ${table}`,
+    [
+      `Tentang: ${orangOf(entry as DataOrang)}.`,
+      `Keperluan: ${keperluan}. Dasar: ${dasar}.`,
+      `Dibaca pula oleh: ${penerima.join(', ') || 'tidak ada'}.`,
+      `Penyimpanan: ${retensi}. Salinan untuk orangnya: ${ekspor}. Bila diminta dihapus: ${hapus}.`,
+    ].join('\n'),
+    ['| isi | kolom |', '|---|---|', ...columns].join('\n'),
+  ].join('\n\n')
+}
+
+/** The page about personal data, in Indonesian: the clinic hands it to its officers and to the authority. */
+export function renderRegister(): string {
+  const all = Object.entries(register)
+  const people = all.filter(([, { orang }]) => orang !== null)
+  const others = all.flatMap(([table, entry]) => (entry.orang === null ? [`| \`${table}\` | ${entry.alasan} |`] : []))
+  return `# Register pemrosesan data pribadi
+
+Ditulis oleh \`npm run docs:database\` dari \`packages/contract/src/pemrosesan\`. Uji \`apps/server/test/pemrosesan.test.ts\` membandingkan
+register ini dengan basis data: setiap tabel dan kolom tercatat satu kali. Dasar hukum perlu dipastikan oleh penasihat hukum klinik.
+
+- **klinis**: kata-kata tentang kesehatan dan berkas. Disimpan terenkripsi.
+- **layanan**: bahwa, kapan, dengan siapa, dan bagaimana seseorang dilayani, serta penilaiannya. Terbaca di basis data.
+- **identitas**: siapa seseorang dan cara menghubunginya.
+- **rahasia**: bukti identitas, hanya sebagai hash.
+- **teknis**: bukan tentang orang, atau tidak berarti tanpa kolom lain.
+
+Belum terenkripsi: ${code(belumTersegel)}.
+
+${people.map(chapterOf).join('\n\n')}
+
+## Bukan data orang
+
+| tabel | alasan |
+|---|---|
+${others.join('\n')}
+`
+}
