@@ -2,7 +2,7 @@ import { types as t, transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
 /** What an endpoint says to the server alone: its documentation, its guards and its log. */
-const serverOnly = new Set([
+const ofEndpoints = new Set([
   'summary',
   'self',
   'target',
@@ -12,19 +12,27 @@ const serverOnly = new Set([
   'beforeOwnPassword',
   'revalidated',
 ])
+/** What a refusal says to the server alone: a response carries its own status, and names the field. */
+const ofMessages = new Set(['status', 'field'])
 
-const isServerOnly = (property: t.ObjectExpression['properties'][number]) =>
-  t.isObjectProperty(property) && t.isIdentifier(property.key) && serverOnly.has(property.key.name)
+type Property = t.ObjectExpression['properties'][number]
+const isNamed = (names: Set<string>) => (property: Property) =>
+  t.isObjectProperty(property) && t.isIdentifier(property.key) && names.has(property.key.name)
+const isSentence = isNamed(new Set(['judul', 'isi']))
 
-/** Leaves at home what the contract's endpoints declare for the server. A build in which it finds none fails. */
+/** Leaves at home what the contract's endpoints and refusals declare for the server. A build in which it finds none fails. */
 export function leanContract(): Plugin {
-  let found = 0
+  const found = { endpoints: 0, messages: 0 }
+  const without = (object: t.ObjectExpression, names: Set<string>, kind: keyof typeof found) => {
+    found[kind] += 1
+    object.properties = object.properties.filter((property) => !isNamed(names)(property))
+  }
   return {
     name: 'sehati:lean-contract',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/[a-z-]+\/endpoints\.ts$/ },
+      filter: { id: /\/contract\/src\/(?:[a-z-]+\/endpoints|(?:[a-z-]+\/)?messages)\.ts$/ },
       async handler(code, filename) {
         const result = await transformAsync(code, {
           filename,
@@ -37,8 +45,11 @@ export function leanContract(): Plugin {
                 CallExpression({ node }) {
                   const [declared] = node.arguments
                   if (!t.isIdentifier(node.callee, { name: 'endpoint' }) || !t.isObjectExpression(declared)) return
-                  found += 1
-                  declared.properties = declared.properties.filter((property) => !isServerOnly(property))
+                  without(declared, ofEndpoints, 'endpoints')
+                },
+                ObjectExpression({ node }) {
+                  if (filename.endsWith('messages.ts') && node.properties.some(isSentence))
+                    without(node, ofMessages, 'messages')
                 },
               },
             },
@@ -48,7 +59,8 @@ export function leanContract(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && found === 0) this.error('build/lean-contract.ts finds no endpoints of the contract any more.')
+      const missing = error ? [] : Object.entries(found).filter(([, count]) => count === 0)
+      for (const [kind] of missing) this.error(`build/lean-contract.ts finds no ${kind} of the contract any more.`)
     },
   }
 }
