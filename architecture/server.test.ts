@@ -12,6 +12,7 @@ const ladder = [
   'auth',
   'tenaga-profesional',
   'jadwal-tenaga',
+  'jenis',
   'konsultasi',
   'tahan',
   'tautan',

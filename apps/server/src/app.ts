@@ -25,6 +25,7 @@ import { hariLiburRoutes } from './features/hari-libur/hari-libur.routes.ts'
 import { imporRoutes } from './features/impor/impor.routes.ts'
 import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
 import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
+import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
@@ -172,6 +173,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   layananRoutes(context)
   jadwalTenagaRoutes(context)
   ketersediaanRoutes(context)
+  jenisRoutes(context)
   konsultasiRoutes(context)
   usulanRoutes(context)
   bookingRoutes(context)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LevelId } from '@sehati/contract/access'
+import { JenisMasukan } from '@sehati/contract/jenis/schema'
 import { type Hari, hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
@@ -15,6 +16,7 @@ import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
 import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertPlaces } from '../src/features/jadwal-tenaga/tempat.store.ts'
+import { insertJenis, putJenisTenaga } from '../src/features/jenis/jenis.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
 import { insertTahan } from '../src/features/tahan/tahan.store.ts'
@@ -146,8 +148,22 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   async function tahan(user_id: number): Promise<number> {
     const { profesional_id } = await profesional()
     const { id: jadwal_tenaga_id } = await sesi(profesional_id)
-    const held = await insertTahan(db, user_id, { profesional_id, jadwal_tenaga_id, tanggal: '2026-11-25' }, clock())
+    const held = await insertTahan(
+      db,
+      user_id,
+      { profesional_id, jadwal_tenaga_id, tanggal: '2026-11-25', jenis_id: 1 },
+      clock(),
+    )
     return held?.tahan_id as number
+  }
+
+  /** A type of consultations of 25 minutes that these professionals offer. */
+  async function jenis(rules: Partial<JenisMasukan> = {}, ...tenaga: { profesional_id: number }[]): Promise<number> {
+    const nama_jenis = `Jenis ${++serial}`
+    const jenis_id = await insertJenis(db, JenisMasukan.parse({ nama_jenis, menit: 25, ...rules }))
+    for (const { profesional_id } of tenaga)
+      await putJenisTenaga(db, profesional_id, { jenis_id, aktif: true, menit: null })
+    return jenis_id
   }
 
   /** A template of replies of a professional. */
@@ -186,6 +202,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
 
   return {
     tahan,
+    jenis,
     templat,
     feedback,
     cuti,

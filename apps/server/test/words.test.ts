@@ -1,5 +1,6 @@
 import { levelIds, roles } from '@sehati/contract/access'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
+import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
 import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import { ModeJendela } from '@sehati/contract/pengaturan/schema'
@@ -18,6 +19,8 @@ const { db } = await startServer()
 const words: Record<string, readonly string[]> = {
   'hari_libur.jenis': JenisLibur.options,
   'jadwal_tenaga.hari': namaHari,
+  'jenis_konsultasi.bidang': BidangJenis.options,
+  'jenis_konsultasi.metode': MetodeJenis.options,
   'konsultasi.metode_konsultasi': MetodeKonsultasi.options,
   'konsultasi.sebab_batal': SebabBatal.options,
   'konsultasi.status': StatusKonsultasi.options,

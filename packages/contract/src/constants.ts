@@ -99,6 +99,7 @@ export const maxLength = {
   password: 128,
   pencarian: 100,
   nama_libur: 100,
+  nama_jenis: 60,
   catatan: 200,
   judul_templat: 60,
   isi_templat: 2_000,

@@ -8,6 +8,7 @@ import * as foto from './foto/endpoints.ts'
 import * as hariLibur from './hari-libur/endpoints.ts'
 import * as impor from './impor/endpoints.ts'
 import * as jadwalTenaga from './jadwal-tenaga/endpoints.ts'
+import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
@@ -36,6 +37,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...tenagaProfesional,
   ...jadwalTenaga,
   ...ketersediaan,
+  ...jenis,
   ...konsultasi,
   ...usulan,
   ...pengaturan,

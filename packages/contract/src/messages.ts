@@ -5,6 +5,7 @@ import { foto } from './foto/messages.ts'
 import { hariLibur } from './hari-libur/messages.ts'
 import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
+import { jenis } from './jenis/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
 import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
@@ -64,6 +65,7 @@ export const messages = {
   ...hariLibur,
   ...impor,
   ...jadwalTenaga,
+  ...jenis,
   ...konsultasi,
   ...layanan,
   ...pemberitahuan,

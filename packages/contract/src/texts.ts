@@ -37,6 +37,7 @@ export const isianTexts = {
   konsultasiId: 'ID konsultasi tidak ditemukan. Buka halaman ini dari daftar kembali.',
   konsultasiDetail: 'Detail konsultasi belum termuat.',
   spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
+  namaJenis: 'Nama jenis konsultasi tidak boleh kosong.',
   namaLibur: 'Nama hari libur tidak boleh kosong.',
   cutiUrutan: 'Tanggal selesai cuti tidak boleh sebelum tanggal mulai.',
   cutiPanjang: 'Cuti paling lama satu tahun.',

@@ -65,6 +65,7 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
         ...place,
         ...people,
         jadwal_id: marks.jadwal_id,
+        jenis_id: 1,
         now,
       }
       return {

@@ -19,6 +19,8 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_layanan_tutup: 'CLINIC_CLOSED',
   konsultasi_tenaga_cuti: 'PROFESSIONAL_AWAY',
   konsultasi_orang_aktif: 'PEOPLE_INACTIVE',
+  jenis_konsultasi_nama_sekali: 'TYPE_NAME_TAKEN',
+  jenis_umum_tetap: 'TYPE_FIXED',
   hari_libur_tanggal_sekali: 'HOLIDAY_EXISTS',
   cuti_tidak_bertumpuk: 'LEAVE_OVERLAP',
   feedback_sekali: 'FEEDBACK_EXISTS',

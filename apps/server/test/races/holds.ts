@@ -47,7 +47,7 @@ export async function onePatientInsertsMany(arena: Arena, n = 6): Promise<Answer
     const data = await insertTahan(
       arena.db,
       user_id,
-      { profesional_id, jadwal_tenaga_id: id, tanggal: WEDNESDAY },
+      { profesional_id, jadwal_tenaga_id: id, tanggal: WEDNESDAY, jenis_id: 1 },
       START,
     )
     return { said: data ? 'held' : 'refused', data }

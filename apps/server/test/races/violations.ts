@@ -30,10 +30,12 @@ export async function countViolations(db: Db): Promise<Violations> {
       where a.jadwal_id < b.jadwal_id and a.idempotency_key = b.idempotency_key) as "keyTwice",
     (select count(*)::int from feedback a join feedback b using (jadwal_id) where a.feedback_id < b.feedback_id) as "reviewedTwice",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
-      where k.status <> 'dibatalkan' and k.mulai::time <> j.jam_mulai) as "hoursDiffer",
+      where k.status <> 'dibatalkan' and case when k.jenis_id = 1 then k.mulai::time <> j.jam_mulai
+        else k.mulai::time < j.jam_mulai or k.selesai::time > j.jam_selesai end) as "hoursDiffer",
     (select count(*)::int from konsultasi k where k.status <> 'dibatalkan' and not exists (
       select from tempat p where p.tempat_id = k.jadwal_id and p.jenis = 'konsultasi'
-        and (p.profesional_id, p.dari, p.sampai) = (k.profesional_id, k.mulai, k.selesai))) as "placeMissing",
+        and (p.profesional_id, p.dari, p.sampai) = (k.profesional_id,
+          k.mulai - k.jeda_sebelum * interval '1 minute', k.selesai + k.jeda_sesudah * interval '1 minute'))) as "placeMissing",
     (select count(*)::int from tempat p where p.jenis = 'konsultasi' and not exists (
       select from konsultasi k where k.jadwal_id = p.tempat_id and k.status <> 'dibatalkan')) as "placeOrphan",
     (select count(*)::int from tempat a join tempat b on a.profesional_id = b.profesional_id

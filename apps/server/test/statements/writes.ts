@@ -81,6 +81,10 @@ export const writes: Record<string, Call> = {
     1,
     ({ admin }) => ({ who: admin, query: { id: 1 }, body: { nama_spesialisasi: `Lain ${randomUUID()}` } }),
   ],
+  // The type, and what it then does to the sessions; the choice, and the list with it.
+  insertJenis: [2, ({ admin }) => ({ who: admin, body: aJenis() })],
+  updateJenis: [2, async ({ admin, make }) => ({ who: admin, query: { id: await make.jenis() }, body: aJenis() })],
+  putJenisTenaga: [2, async ({ tenaga, make }) => ({ who: tenaga, body: { jenis_id: await make.jenis(), aktif: 1 } })],
   insertTenagaProfesional: [
     3,
     async ({ admin, make }) => ({
@@ -291,3 +295,4 @@ const person = () => ({
   no_bpjs: '0009998887776',
   password_hash: NEW,
 })
+const aJenis = () => ({ nama_jenis: `Jenis ${randomUUID()}`, menit: 25 })

@@ -51,6 +51,7 @@ const facts: BookingFacts = {
   libur: null,
   cuti: false,
   session,
+  jenis: null,
   slotTaken: false,
   ditahanSampai: null,
   patientBusy: false,
@@ -95,7 +96,7 @@ test.each([
   ['10:00:00', '09:00:00'],
   [undefined, null],
 ])('the patient saw the hour %s; the other hour is %s', (jam_mulai, other) => {
-  expect(otherHour({ jam_mulai }, { session })).toBe(other)
-  expect(otherHour({ jam_mulai }, { session: null })).toBeNull()
+  expect(otherHour({ jam_mulai }, { session, jenis: null })).toBe(other)
+  expect(otherHour({ jam_mulai }, { session: null, jenis: null })).toBeNull()
   expect(checkBooking({ ...ask, jam_mulai }, facts)).toBe(other && 'SLOT_INVALID')
 })

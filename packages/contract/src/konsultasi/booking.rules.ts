@@ -1,3 +1,5 @@
+import { JENIS_UMUM } from '../constants.ts'
+import type { MetodeJenis } from '../jenis/schema.ts'
 import type { Verdict } from '../user/rules.ts'
 import { hariOf, instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
 
@@ -27,6 +29,18 @@ export type Jendela = {
 export const opensNext = (tanggal: Tanggal, { akhir, rilis }: Jendela): boolean =>
   rilis !== null && isWorkday(tanggal) && tanggal > akhir && tanggal <= rilis.sampai
 
+/** What is known of the type that was chosen, with the professional whose session it is. */
+export type JenisFacts = {
+  /** The professional offers it, and it can be booked. */
+  ditawarkan: boolean
+  metode: MetodeJenis
+  /** A consultation of the type can start at the chosen time of the session. */
+  adaMulai: boolean
+  /** It begins too soon to be booked. */
+  terlaluDekat: boolean
+  pemberitahuan_menit: number
+}
+
 /** What is known of the chosen slot and of the people when a booking is judged. Null where there is no such session. */
 export type BookingFacts = {
   now: Date
@@ -44,19 +58,40 @@ export type BookingFacts = {
     is_available: boolean
     professionalActive: boolean
   } | null
+  /** Null for the usual type, which is as long as its session. */
+  jenis: JenisFacts | null
   slotTaken: boolean
   /** Until when another patient holds the slot, where a hold is what takes it. */
   ditahanSampai: string | null
   patientBusy: boolean
   hasOpenRequest: boolean
 }
-export type BookingAsk = { tanggal: Tanggal; profesional_id: number; jam_mulai?: Jam | undefined }
+export type BookingAsk = {
+  tanggal: Tanggal
+  profesional_id: number
+  jam_mulai?: Jam | undefined
+  /** Left out where only a time is asked for. */
+  metode_konsultasi?: 'online' | 'offline'
+}
 
-/** The hour at which the session begins, where it is not the one that the patient saw. */
+/** The type of a booking or a hold. Clients of the specification send a type that means nothing, and no hour. */
+export const jenisDipilih = (ask: { jam_mulai?: Jam | undefined; jenis_id?: number | null | undefined }): number =>
+  (ask.jam_mulai ? ask.jenis_id : null) ?? JENIS_UMUM.jenis_id
+
+/** The hour at which the session begins, where it is not the one that the patient saw. Other types may start within it. */
 export const otherHour = (
   ask: Pick<BookingAsk, 'jam_mulai'>,
-  { session }: Pick<BookingFacts, 'session'>,
-): Jam | null => (session && ask.jam_mulai && ask.jam_mulai !== session.jam_mulai ? session.jam_mulai : null)
+  { session, jenis }: Pick<BookingFacts, 'session' | 'jenis'>,
+): Jam | null => (session && !jenis && ask.jam_mulai && ask.jam_mulai !== session.jam_mulai ? session.jam_mulai : null)
+
+/** The only method of the type, where it is not the chosen one. */
+export const otherMethod = (
+  ask: Pick<BookingAsk, 'metode_konsultasi'>,
+  { jenis }: Pick<BookingFacts, 'jenis'>,
+): 'online' | 'offline' | null =>
+  jenis && jenis.metode !== 'semua' && ask.metode_konsultasi && jenis.metode !== ask.metode_konsultasi
+    ? jenis.metode
+    : null
 
 /**
  * Judges the date alone. `NOT_RELEASED`: a working day that opens with the next release. Where the window ends a number of
@@ -82,12 +117,14 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   if (outside) return outside
   if (facts.libur !== null) return 'CLINIC_CLOSED'
   if (facts.cuti) return 'PROFESSIONAL_AWAY'
-  const { session } = facts
+  const { session, jenis } = facts
   if (!session || session.profesional_id !== ask.profesional_id || !session.is_available) return 'SLOT_INVALID'
   if (session.hari !== hariOf(ask.tanggal) || !session.professionalActive) return 'SLOT_INVALID'
-  if (otherHour(ask, facts)) return 'SLOT_INVALID'
-  if (instantOf(ask.tanggal, session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
+  if (jenis?.ditawarkan === false || otherMethod(ask, facts)) return 'TYPE_NOT_OFFERED'
+  if (otherHour(ask, facts) || jenis?.adaMulai === false) return 'SLOT_INVALID'
+  if (instantOf(ask.tanggal, (jenis && ask.jam_mulai) ?? session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
   if (facts.slotTaken) return 'SLOT_TAKEN'
+  if (jenis?.terlaluDekat) return 'TOO_SOON'
   if (facts.patientBusy) return 'PATIENT_BUSY'
   if (facts.hasOpenRequest) return 'ALREADY_REQUESTED'
   return null

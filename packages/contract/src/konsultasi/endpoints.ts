@@ -40,7 +40,8 @@ export const bookKonsultasi = endpoint({
   method: 'POST',
   path: '/api/users/konsultasi/book',
   access: 'users',
-  summary: 'Book a slot. Of any number of parallel requests for one slot exactly one succeeds.',
+  summary:
+    'Book a slot. Of any number of parallel requests for one slot exactly one succeeds. `jenis_id` counts only together with `jam_mulai`: the booking then starts at that time within the session.',
   self: [{ in: 'body', field: 'user_id', is: 'user_id' }],
   body: BookingMasukan,
   data: Konsultasi,

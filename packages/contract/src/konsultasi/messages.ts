@@ -99,8 +99,10 @@ export const bookingErrors = [
   'NOT_RELEASED',
   'CLINIC_CLOSED',
   'PROFESSIONAL_AWAY',
+  'TYPE_NOT_OFFERED',
   'SLOT_INVALID',
   'SLOT_TAKEN',
+  'TOO_SOON',
   'PATIENT_BUSY',
   'ALREADY_REQUESTED',
 ] as const

@@ -100,8 +100,14 @@ export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)
 export const JamDilihat = JamMasukan.optional()
 
 /**
- * A booking. What the payload also carries by the specification (`status`, `jenis_id`, `no_bpjs`) is ignored: a new
- * consultation is always `diajukan`, of the one kind, and the number is the profile's.
+ * The type, which counts only together with `jam_mulai`: by the specification every payload carries one that means nothing.
+ * For the same reason a value that is no id is not refused here. It becomes 0, which no type has.
+ */
+export const JenisDipilih = IdMasukan.nullish().catch(0)
+
+/**
+ * A booking. What the payload also carries by the specification (`status`, `no_bpjs`) is ignored: a new consultation is
+ * always `diajukan`, and the number is the profile's.
  */
 export const BookingMasukan = z.object({
   keluhan: Keluhan,
@@ -110,6 +116,7 @@ export const BookingMasukan = z.object({
   user_id: IdMasukan.optional(),
   tanggal: TanggalMasukan,
   jam_mulai: JamDilihat,
+  jenis_id: JenisDipilih,
   metode_konsultasi: MetodeKonsultasi,
   use_bpjs: BitMasukan,
 })

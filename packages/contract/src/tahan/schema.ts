@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { Id, IdMasukan } from '../isian.ts'
-import { JamDilihat } from '../konsultasi/schema.ts'
+import { JamDilihat, JenisDipilih } from '../konsultasi/schema.ts'
 import { Jam, Tanggal, TanggalMasukan } from '../waktu.ts'
 
 /** What takes time of a professional: the values of `tempat.jenis`. */
 export const jenisTempat = ['konsultasi', 'tahan'] as const
 
-/** The slot that a patient wants to hold; the same fields as in a booking. `jenis_id` is ignored as there. */
+/** The slot that a patient wants to hold; the same fields as in a booking. */
 export const TahanMasukan = z.object({
   profesional_id: IdMasukan,
   jadwal_tenaga_id: IdMasukan,
   tanggal: TanggalMasukan,
   jam_mulai: JamDilihat,
+  jenis_id: JenisDipilih,
 })
 export type TahanMasukan = z.output<typeof TahanMasukan>
 
@@ -24,5 +25,6 @@ export const Tahan = z.object({
   tanggal: Tanggal,
   jam_mulai: Jam,
   jam_selesai: Jam,
+  jenis_id: Id,
 })
 export type Tahan = z.output<typeof Tahan>

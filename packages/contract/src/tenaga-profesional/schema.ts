@@ -66,6 +66,8 @@ export type TenagaProfesionalDetail = z.output<typeof TenagaProfesionalDetail>
 export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
   foto_url: TenagaProfesional.shape.foto_url,
   status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
+  /** For patients: whether the professional also offers other types of consultations than the usual one. */
+  jenis_lain: z.boolean().optional(),
   /** For patients: when the next free slot begins, on the filtered weekday if there is one; null without one in the window. */
   terdekat: z.string().nullable().optional(),
   /** For patients: the last day of the booking window. */

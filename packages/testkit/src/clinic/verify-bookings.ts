@@ -46,9 +46,10 @@ export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]
     ),
     unplaced: await count(
       db,
-      `select from (select jadwal_id, profesional_id, mulai, selesai from konsultasi where status <> 'dibatalkan') k
+      `select from (select jadwal_id, profesional_id, mulai - jeda_sebelum * interval '1 minute' as dari,
+           selesai + jeda_sesudah * interval '1 minute' as sampai from konsultasi where status <> 'dibatalkan') k
        full join (select tempat_id, profesional_id, dari, sampai from tempat where jenis = 'konsultasi') t
-         on (t.tempat_id, t.profesional_id, t.dari, t.sampai) = (k.jadwal_id, k.profesional_id, k.mulai, k.selesai)
+         on (t.tempat_id, t.profesional_id, t.dari, t.sampai) = (k.jadwal_id, k.profesional_id, k.dari, k.sampai)
        where t.tempat_id is null or k.jadwal_id is null`,
     ),
     damage: await findDamage(db),

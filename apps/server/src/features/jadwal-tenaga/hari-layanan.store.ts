@@ -1,6 +1,6 @@
 import { namaHari } from '@sehati/contract/waktu'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { heldBetween } from './tempat.store.ts'
+import { heldBetween, placeOf } from './tempat.store.ts'
 
 /** Conditions that block a weekly session on a date. `tanggal` is a date in SQL, `j` the session. */
 
@@ -20,18 +20,18 @@ export const isAway = (tanggal: Sql, profesional_id: Sql): Sql =>
 /**
  * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with three
  * multiranges. `taken` are consultations and the holds of others, `held` the latter alone, `own` the holds of `peminta`, the
- * patient who asks. Consultations that overlap those days start less than a day before them, because no session crosses
- * midnight. `offset 0` prevents a new evaluation for each session.
+ * patient who asks. Pauses count as taken. Consultations that overlap those days start less than a day before them, because
+ * no session crosses midnight; their pauses reach two hours further. `offset 0` prevents a new evaluation for each session.
  */
 export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date, peminta = 0): Sql => sql`lateral (
   select coalesce(range_agg(waktu) filter (where pemegang is distinct from ${peminta}), '{}') as taken,
     coalesce(range_agg(waktu) filter (where pemegang <> ${peminta}), '{}') as held,
     coalesce(range_agg(waktu) filter (where pemegang = ${peminta}), '{}') as own
   from (
-    select tstzrange(k.mulai, k.selesai) as waktu, null::int as pemegang
+    select ${placeOf(sql`k`)} as waktu, null::int as pemegang
     from konsultasi k
     where k.profesional_id = ${profesional_id} and k.status <> 'dibatalkan'
-      and k.mulai > ${dari} - interval '1 day' and k.mulai < ${sampai} + interval '1 day'
+      and k.mulai > ${dari} - interval '26 hours' and k.mulai < ${sampai} + interval '26 hours'
     union all ${heldBetween(profesional_id, dari, sampai, now)}
   ) places
   offset 0) booked`

@@ -2,35 +2,44 @@ import sql, { type Sql } from 'sql-template-tag'
 
 /**
  * Fragments about `tempat`, the taken time of professionals. `waktu` names a row of the query with `profesional_id`,
- * `user_id` (the patient), `mulai` and `selesai`. A hold that has ended at `now` counts as free everywhere, also while its row
- * is still there.
+ * `user_id` (the patient), `mulai`, `selesai`, `jeda_sebelum` and `jeda_sesudah`: its place begins and ends with the pauses. A
+ * hold that has ended at `now` counts as free everywhere, also while its row is still there. A place is shorter than 28
+ * hours: a session lasts less than a day, and two pauses at most four hours.
  */
+const from = (waktu: Sql): Sql => sql`(${waktu}.mulai - ${waktu}.jeda_sebelum * interval '1 minute')`
+const to = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.jeda_sesudah * interval '1 minute')`
+
+/** The time that a row takes, with its pauses. */
+export const placeOf = (waktu: Sql): Sql => sql`tstzrange(${from(waktu)}, ${to(waktu)})`
+
+/** The place `p` overlaps the place of the row; found in the index of holds by their start. */
+export const overlaps = (waktu: Sql): Sql =>
+  sql`p.dari > ${from(waktu)} - interval '28 hours' and p.dari < ${to(waktu)} and p.sampai > ${from(waktu)}`
 
 /** Another patient's hold, or any consultation, overlaps this time: for `exists`. */
 export const takenByOthers = (waktu: Sql, now: Date): Sql => sql`
   select from tempat p
   where p.profesional_id = ${waktu}.profesional_id
-    and tstzrange(p.dari, p.sampai) && tstzrange(${waktu}.mulai, ${waktu}.selesai)
+    and tstzrange(p.dari, p.sampai) && ${placeOf(waktu)}
     and (p.habis_pada is null or (p.habis_pada > ${now}::timestamptz and p.user_id <> ${waktu}.user_id))`
 
 /** When the hold of another patient that overlaps this time ends; null where there is none. */
 export const heldByOther = (waktu: Sql, now: Date): Sql => sql`
   select max(p.habis_pada) from tempat p
   where p.profesional_id = ${waktu}.profesional_id and p.habis_pada > ${now}::timestamptz and p.user_id <> ${waktu}.user_id
-    and p.dari > ${waktu}.mulai - interval '1 day' and p.dari < ${waktu}.selesai and p.sampai > ${waktu}.mulai`
+    and ${overlaps(waktu)}`
 
 /** When the hold of another patient that overlaps the session `j` on this date ends. */
 export const heldUntil = (profesional_id: Sql, tanggal: Sql, now: Date, peminta: number): Sql => sql`
   select max(p.habis_pada) from tempat p
   where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz and p.user_id <> ${peminta}
-    and p.dari > ${tanggal} - interval '1 day'
+    and p.dari > ${tanggal} - interval '28 hours'
     and p.dari < ${tanggal} + j.jam_selesai and p.sampai > ${tanggal} + j.jam_mulai`
 
 /** Deletes what must make way for the patient at this time: holds that have ended, and the patient's own (docs/database.md#tempat). */
 export const removeHolds = (waktu: Sql, now: Date): Sql => sql`
   delete from tempat p using ${waktu} w
-  where p.profesional_id = w.profesional_id and p.habis_pada is not null
-    and p.dari > w.mulai - interval '1 day' and p.dari < w.selesai and p.sampai > w.mulai
+  where p.profesional_id = w.profesional_id and p.habis_pada is not null and ${overlaps(sql`w`)}
     and (p.habis_pada <= ${now}::timestamptz or p.user_id = w.user_id)
   returning p.tempat_id`
 
@@ -40,11 +49,11 @@ export const removeHolds = (waktu: Sql, now: Date): Sql => sql`
  */
 export const insertPlaces = sql`
   insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
-  select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru where status <> 'dibatalkan'`
+  select jadwal_id, 'konsultasi', profesional_id, user_id, ${from(sql`baru`)}, ${to(sql`baru`)} from baru where status <> 'dibatalkan'`
 
 /** The holds of a professional that have not ended: when, and whose. */
 export const heldBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date): Sql => sql`
   select tstzrange(p.dari, p.sampai) as waktu, p.user_id as pemegang
   from tempat p
   where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz
-    and p.dari > ${dari} - interval '1 day' and p.dari < ${sampai} + interval '1 day'`
+    and p.dari > ${dari} - interval '28 hours' and p.dari < ${sampai} + interval '1 day'`

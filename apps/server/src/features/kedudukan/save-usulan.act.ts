@@ -1,3 +1,4 @@
+import { JENIS_UMUM } from '@sehati/contract/constants'
 import { checkBooking, isInWindow } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { Verdict } from '@sehati/contract/user/rules'
@@ -60,7 +61,8 @@ async function checkFree(
   at: ReturnType<typeof momentOf>,
 ): Promise<Verdict> {
   if (!isInWindow(tanggal, at.today, farthestDate(at.today))) return 'DATE_OUTSIDE_WINDOW'
-  const facts = await findBookingFacts(tx, at.now, { user_id, profesional_id, jadwal_tenaga_id, tanggal })
+  const ask = { user_id, profesional_id, jadwal_tenaga_id, tanggal, jenis_id: JENIS_UMUM.jenis_id }
+  const facts = await findBookingFacts(tx, at.now, ask)
   return checkBooking(
     { tanggal, profesional_id, jam_mulai },
     { ...at, ...facts, jendela: jendelaPasien(at.now, facts) },

@@ -1,4 +1,5 @@
-import { isInWindow } from '@sehati/contract/konsultasi/booking.rules'
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import { isInWindow, jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
@@ -17,8 +18,13 @@ type Order = { body: BookingMasukan; user_id: number; pengaju_id: number; idempo
 /** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
 export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
   const inTurn = makeSlotTurns()
-  return (order) => inTurn(`${order.body.jadwal_tenaga_id} ${order.body.tanggal}`, (turn) => book(context, order, turn))
+  return (order) => inTurn(slotOf(order.body), (turn) => book(context, order, turn))
 }
+
+/** Those who book types of different length may overlap without being in one slot: the database decides between them. */
+const slotOf = (k: BookingMasukan): string =>
+  [k.jadwal_tenaga_id, k.tanggal, ...(isUsual(k) ? [] : [jenisDipilih(k), k.jam_mulai])].join(' ')
+const isUsual = (k: BookingMasukan) => jenisDipilih(k) === JENIS_UMUM.jenis_id
 
 /** Books, or returns what the same request has already booked, or refuses with the reason. */
 async function book(
@@ -26,7 +32,8 @@ async function book(
   order: Order,
   turn: Turn,
 ): Promise<Konsultasi> {
-  const { body, user_id, pengaju_id, idempotencyKey: key } = order
+  const { user_id, pengaju_id, idempotencyKey: key } = order
+  const body = { ...order.body, jenis_id: jenisDipilih(order.body) }
   const text = requestText(user_id, body)
   const idempotency = key ? { key, digest: seal.digest(text) } : null
 
@@ -69,4 +76,5 @@ const requestText = (user_id: number, k: BookingMasukan): string =>
   JSON.stringify([
     ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],
     ...(k.jam_mulai ? [k.jam_mulai] : []),
+    ...(isUsual(k) ? [] : [k.jenis_id]),
   ])

@@ -1,7 +1,9 @@
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import type { MetodeJenis } from '@sehati/contract/jenis/schema'
 import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
 import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
-import { hariOf, type Jam, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
@@ -9,18 +11,21 @@ import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
+import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
 
-/** A wall-clock time on a date, as its instant in Jakarta (the zone of every session). */
-const instant = (tanggal: Tanggal, jam: Sql) => sql`(${tanggal}::date + ${jam})::timestamptz`
-const starts = sql`j.jam_mulai`
-const ends = sql`j.jam_selesai`
-/** Decided in the statement that writes, under the session's lock: its hours cannot change in between. */
-const isHourSeen = (jam: Jam | undefined) => sql`j.jam_mulai = coalesce(${jam ?? null}::time, j.jam_mulai)`
+/**
+ * Decided in the statement that writes, under the session's lock: its hours cannot change in between. Types that may start
+ * within a session have no `s` at any other hour.
+ */
+const isHourSeen = ({ jenis_id, jam_mulai }: Pilihan): Sql =>
+  jenis_id === JENIS_UMUM.jenis_id ? sql`and j.jam_mulai = coalesce(${jam_mulai ?? null}::time, j.jam_mulai)` : empty
 
-export type BookingBaru = BookingMasukan & {
+export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
   jadwal_id: number
+  /** The type that the booking is of, `jenisDipilih` of the request. */
+  jenis_id: number
   /** The patient, and the user who books for them. */
   user_id: number
   pengaju_id: number
@@ -40,21 +45,23 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   const row = await db
     .row<Row>(sql`
     with slot as (
-      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, p.user_id,
-        ${instant(k.tanggal, starts)} as mulai, ${instant(k.tanggal, ends)} as selesai
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, p.user_id, s.*
       from jadwal_tenaga j
+      ${chosenTime(k, k.now)}
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
-        and j.is_available and j.hari = ${hariOf(k.tanggal)} and ${instant(k.tanggal, starts)} > ${k.now}::timestamptz
-        and ${isHourSeen(k.jam_mulai)}
+        and j.is_available and j.hari = ${hariOf(k.tanggal)} and s.mulai > ${k.now}::timestamptz
+        ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
         and ${k.tanggal}::date <= ${windowEnd(k.now)}
       for share of j
     ), baru as (
-      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-        use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key, request_digest, created_at, updated_at)
-      select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, ${k.metode_konsultasi},
+      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, jenis_id,
+        jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key,
+        request_digest, created_at, updated_at)
+      select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, ${k.jenis_id}, jeda_sebelum,
+        jeda_sesudah, ${k.metode_konsultasi},
         ${k.use_bpjs === 1}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, k.keluhan)}, ${k.pengaju_id}, ${k.pengaju_id},
         ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now}
       from slot
@@ -97,7 +104,12 @@ export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
 /** What is read of a booking; whose window counts is decided by the act. */
 type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> & AturanJendela & { patientKnown: boolean }
 
-type FactRow = Omit<Known, 'session'> & {
+type FactRow = Omit<Known, 'session' | 'jenis'> & {
+  ditawarkan: boolean | null
+  metode: MetodeJenis | null
+  adaMulai: boolean
+  terlaluDekat: boolean | null
+  pemberitahuan_menit: number | null
   profesional_id: number | null
   hari: string | null
   jam_mulai: string | null
@@ -112,14 +124,16 @@ type FactRow = Omit<Known, 'session'> & {
 export async function findBookingFacts(
   db: Db,
   now: Date,
-  ask: { user_id: number; profesional_id: number; jadwal_tenaga_id: number; tanggal: Tanggal; except?: number },
+  ask: Pilihan & { user_id: number; profesional_id: number; jadwal_tenaga_id: number; except?: number },
 ): Promise<Known> {
+  const isUsual = ask.jenis_id === JENIS_UMUM.jenis_id
   const row = await db.row<FactRow>(sql`
     with slot as (
-      select j.*, ${instant(ask.tanggal, starts)} as mulai, ${instant(ask.tanggal, ends)} as selesai,
-        tstzrange(${instant(ask.tanggal, starts)}, ${instant(ask.tanggal, ends)}) as waktu, ${ask.user_id}::int as user_id,
+      select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
+        ${isUsual ? empty : sql`a.ditawarkan, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
         tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active
       from jadwal_tenaga j
+      ${chosenTime(ask, now)}
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id
       where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id}
@@ -130,6 +144,7 @@ export async function findBookingFacts(
     select ${aturanColumns},
       (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka) as libur,
       ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
+      ${isUsual ? empty : sql`slot.ditawarkan, slot.metode, slot.pemberitahuan_menit, slot.mulai is not null as "adaMulai", slot.dekat as "terlaluDekat",`}
       slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
@@ -142,7 +157,8 @@ export async function findBookingFacts(
     left join slot on true
     left join users p on p.user_id = ${ask.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)`)
   if (!row) throw new Error('the settings are one row')
-  const { profesional_id, hari, jam_mulai, is_available, professional_active, ...known } = row
+  const { profesional_id, hari, jam_mulai, is_available, professional_active, ...rest } = row
+  const { ditawarkan, metode, adaMulai, terlaluDekat, pemberitahuan_menit, ...known } = rest
   const session =
     profesional_id && hari && jam_mulai
       ? {
@@ -153,7 +169,16 @@ export async function findBookingFacts(
           professionalActive: professional_active === true,
         }
       : null
-  return { ...known, session }
+  const jenis = isUsual
+    ? null
+    : {
+        ditawarkan: ditawarkan === true,
+        metode: metode ?? 'semua',
+        adaMulai,
+        terlaluDekat: terlaluDekat === true,
+        pemberitahuan_menit: pemberitahuan_menit ?? 0,
+      }
+  return { ...known, session, jenis }
 }
 
 /** Takes the lock `pindah` of the professionals of these consultations, the lower id first. */
@@ -175,6 +200,8 @@ export async function updateSlot(
   seal: Seal,
   jadwal_id: number,
   to: JadwalUlang & {
+    /** The type of the consultation, which a move keeps. */
+    jenis_id: number
     diubah_oleh: number
     now: Date
     status: 'diajukan' | null
@@ -190,18 +217,20 @@ export async function updateSlot(
   )
   const row = await db.row(sql`
     with slot as (
-      select j.* from jadwal_tenaga j
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, s.*
+      from jadwal_tenaga j
+      ${chosenTime(to, to.now)}
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
-        and j.hari = ${hariOf(to.tanggal)} and ${instant(to.tanggal, starts)} > ${to.now}::timestamptz
-        and ${isHourSeen(to.jam_mulai)}
-        ${to.pesan === null ? sql`and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
+        and j.hari = ${hariOf(to.tanggal)} and s.mulai > ${to.now}::timestamptz
+        ${isHourSeen(to)}
+        ${to.pesan === null ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
       for share of j
     )
     update konsultasi k
-    set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = ${instant(to.tanggal, sql`slot.jam_mulai`)},
-      selesai = ${instant(to.tanggal, sql`slot.jam_selesai`)}, sesi = slot.sesi,
+    set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, sesi = slot.sesi,
+      jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
       status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
       diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
     from slot

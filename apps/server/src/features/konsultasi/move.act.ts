@@ -31,16 +31,20 @@ export async function move(
   const at = momentOf(clock)
   const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside
-  const ask = { ...to, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
-  const { hasOpenRequest, ...facts } = await findBookingFacts(tx, at.now, ask)
+  const ask = { ...to, jenis_id: k.jenis_id, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
+  const { hasOpenRequest, jenis, ...facts } = await findBookingFacts(tx, at.now, ask)
   const refusal = bookingRefusal(ask, {
     ...at,
     ...facts,
+    // A promise stays one where the type is offered no more, and the clinic does not wait for its own notice.
+    jenis: jenis && { ...jenis, ditawarkan: true, terlaluDekat: pesan === null && jenis.terlaluDekat },
     jendela: (pesan === null ? jendelaPasien : jendelaKlinik)(at.now, facts),
     hasOpenRequest: to.status !== null && hasOpenRequest,
   })
   if (refusal) return refusal
-  return (await updateSlot(tx, seal, k.jadwal_id, { ...to, pesan, now: at.now })) ? null : { code: 'SLOT_INVALID' }
+  return (await updateSlot(tx, seal, k.jadwal_id, { ...to, jenis_id: k.jenis_id, pesan, now: at.now }))
+    ? null
+    : { code: 'SLOT_INVALID' }
 }
 
 /** A patient moves their own consultation. */

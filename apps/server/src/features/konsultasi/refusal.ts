@@ -6,6 +6,7 @@ import {
   isInWindow,
   opensNext,
   otherHour,
+  otherMethod,
 } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
@@ -26,6 +27,11 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
   if (code === 'DATE_OUTSIDE_WINDOW' || code === 'NOT_RELEASED') return outside(code, ask.tanggal, facts)
   if (code === 'CLINIC_CLOSED' && facts.libur) return { code, params: { libur: facts.libur } }
   if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai)
+  const metode = code === 'TYPE_NOT_OFFERED' && otherMethod(ask, facts)
+  if (metode) return { code: 'TYPE_NOT_OFFERED', params: { metode } }
+  if (code === 'TOO_SOON' && facts.jenis) return tooSoon(facts.jenis.pemberitahuan_menit)
+  // Like the hour of a session that has changed since: the list that the patient saw is old.
+  if (code === 'SLOT_INVALID' && facts.jenis?.adaMulai === false) return { code, status: 409 }
   const jam = code === 'SLOT_INVALID' && otherHour(ask, facts)
   if (jam) return { code: 'SLOT_INVALID', status: 409, params: { jam: jam.slice(0, 5).replace(':', '.') } }
   return code && { code }
@@ -41,6 +47,10 @@ export async function dateRefusal(db: Db, tanggal: Tanggal, { now, today }: Mome
   const code = checkTanggal(tanggal, { today, jendela, libur: null })
   return code && outside(code, tanggal, { today, jendela })
 }
+
+/** The sentence has a place for whole hours. */
+const tooSoon = (menit: number): Refusal =>
+  menit % 60 === 0 ? { code: 'TOO_SOON', params: { n: menit / 60 } } : { code: 'TOO_SOON' }
 
 const heldUntil = (ditahan_sampai: string): Refusal => ({
   code: 'SLOT_TAKEN',

@@ -103,7 +103,7 @@ const changes = {
   cancel: () => updateDibatalkan(db, seal, [oneOf(ids)], { alasan: 'Sembuh', ...by() }, clock()),
   async move() {
     const session = oneOf([...sessions.values()].flat())
-    const to = { jadwal_tenaga_id: session.id, tanggal: oneOf(days), status: null, pesan: null, ...by() }
+    const to = { jadwal_tenaga_id: session.id, tanggal: oneOf(days), jenis_id: 1, status: null, pesan: null, ...by() }
     await updateSlot(db, seal, oneOf(ids), to)
   },
   async remove() {

@@ -1,30 +1,46 @@
 import type { Actor } from '@sehati/contract/access'
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
 import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { checkTahan } from '@sehati/contract/tahan/rules'
 import type { Tahan, TahanMasukan } from '@sehati/contract/tahan/schema'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { findBookingFacts } from '../konsultasi/booking.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from '../konsultasi/refusal.ts'
-import { findJejak, findTahan, insertTahan, type Lepas, removeTahan, removeTahanLain } from './tahan.store.ts'
+import {
+  findJejak,
+  findTahan,
+  insertTahan,
+  type Lepas,
+  removeTahan,
+  removeTahanLain,
+  type TahanBaru,
+} from './tahan.store.ts'
 
 /**
  * Holds a slot for a patient by the rules of booking, for a few minutes. The slot that the patient held before is released
  * once the new one is won: a patient who looks at another slot never loses both.
  */
-export async function hold(context: Context, { user_id }: Actor, ask: TahanMasukan): Promise<Tahan> {
+export async function hold(context: Context, { user_id }: Actor, body: TahanMasukan): Promise<Tahan> {
   const { db, clock } = context
+  const ask = { ...body, jenis_id: jenisDipilih(body) }
   const at = momentOf(clock)
   rejectRefusal(await dateRefusal(db, ask.tanggal, at))
   const own = await findTahan(db, user_id, at.now)
   if (own && isSame(own, ask)) return own
   rejectIf(checkTahan(await findJejak(db, user_id, ask, at.now)))
-  await checkFree(context, user_id, ask)
-  const won = await insertTahan(db, user_id, ask, at.now)
-  if (!won) {
-    await checkFree(context, user_id, ask)
+  await checkFree(context, db, user_id, ask)
+  const replace = own !== null && mayOverlap(own, ask)
+  const take = async (tx: Db) => {
+    const won = await insertTahan(tx, user_id, ask, at.now, { replace })
+    if (won) return won
+    await checkFree(context, tx, user_id, ask)
     return reject('HOLD_TOO_OFTEN')
   }
+  // A refusal in a transaction also gives back the hold that had to make way.
+  const won = await (replace ? db.transaction(take) : take(db))
   const { lama, ...tahan } = won
   if (!lama) publishFree(context, [tahan])
   publishFree(context, await removeTahanLain(db, user_id, tahan.tahan_id))
@@ -37,12 +53,19 @@ export async function release(context: Context, { user_id }: Actor, tahan_id: nu
   return null
 }
 
-const isSame = (own: Tahan, ask: TahanMasukan) =>
+const isSame = (own: Tahan, ask: TahanBaru) =>
+  own.jenis_id === ask.jenis_id &&
   own.jadwal_tenaga_id === ask.jadwal_tenaga_id &&
   own.tanggal === ask.tanggal &&
   (ask.jam_mulai ?? own.jam_mulai) === own.jam_mulai
 
-async function checkFree({ db, clock }: Context, user_id: number, ask: TahanMasukan): Promise<void> {
+/** Starts of different types overlap, also in neighbouring sessions by their pauses; whole sessions do not. */
+const mayOverlap = (own: Tahan, ask: TahanBaru) =>
+  own.profesional_id === ask.profesional_id &&
+  own.tanggal === ask.tanggal &&
+  !(own.jenis_id === JENIS_UMUM.jenis_id && ask.jenis_id === JENIS_UMUM.jenis_id)
+
+async function checkFree({ clock }: Pick<Context, 'clock'>, db: Db, user_id: number, ask: TahanBaru): Promise<void> {
   const at = momentOf(clock)
   const { patientKnown: _, ...facts } = await findBookingFacts(db, at.now, { ...ask, user_id })
   rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))

@@ -1,0 +1,75 @@
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import type { Jam, Tanggal } from '@sehati/contract/waktu'
+import sql, { empty, type Sql } from 'sql-template-tag'
+
+/**
+ * Fragments that say when a consultation of a type may start within a session `j`: the list of slots, the booking, the hold
+ * and the move share them, so that what the list shows is what the others accept. Minutes are wall-clock minutes; Jakarta
+ * has no daylight saving.
+ */
+
+/**
+ * The rules of a type with a professional, one row; none for an unknown type. `menit` is the length, null for that of the
+ * session. `ditawarkan`: the professional offers it, and it is bookable. `paling_awal` is the earliest start by its notice.
+ */
+export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date): Sql => sql`
+  select k.jenis_id, k.metode, k.jeda_sebelum, k.jeda_sesudah, k.pemberitahuan_menit, coalesce(x.menit, k.menit) as menit,
+    coalesce(k.langkah, coalesce(x.menit, k.menit) + k.jeda_sebelum + k.jeda_sesudah) as langkah,
+    ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal, ${isOffered(profesional_id)} as ditawarkan
+  from jenis_konsultasi k
+  left join jenis_tenaga x on x.profesional_id = ${profesional_id} and x.jenis_id = k.jenis_id
+  where k.jenis_id = ${jenis_id}`
+
+/** The type `k` can be booked with the professional, whose choice of it is `x`. */
+export const isOffered = (profesional_id: Sql): Sql => sql`(k.jenis_id = ${JENIS_UMUM.jenis_id} or (
+  k.aktif and x.jenis_id is not null and ${fitsProfession(profesional_id)}))`
+
+/** The professional may offer the type `k`. */
+export const fitsProfession = (profesional_id: Sql): Sql => sql`k.bidang in ('semua', (
+  select l.nama_level from tenaga_profesional ft join users fu on fu.user_id = ft.user_id join level l on l.level_id = fu.level_id
+  where ft.profesional_id = ${profesional_id}))`
+
+/** The professional `t` offers more than the usual type. */
+export const offersMore = sql`exists (
+  select from jenis_tenaga x join jenis_konsultasi k on k.jenis_id = x.jenis_id
+  where x.profesional_id = t.profesional_id and ${isOffered(sql`t.profesional_id`)})`
+
+/**
+ * The starts by the rules `a` in the session `j` on a date, with ends and pauses: one after each step, as long as the
+ * consultation ends within the session. Its pauses may reach beyond it.
+ */
+export const startsOf = (tanggal: Sql): Sql => sql`lateral (
+  select m.mulai, m.mulai + lama.lama as selesai, a.jeda_sebelum, a.jeda_sesudah
+  from (select coalesce(a.menit * interval '1 minute', j.jam_selesai - j.jam_mulai) as lama) lama
+  cross join lateral generate_series(0, case when a.menit is null then 0
+    else floor((extract(epoch from j.jam_selesai - j.jam_mulai) / 60 - a.menit) / a.langkah)::int end) n
+  cross join lateral (
+    select (${tanggal} + j.jam_mulai + n * coalesce(a.langkah, 0) * interval '1 minute')::timestamptz as mulai
+  ) m)`
+
+export type Pilihan = { jenis_id: number; tanggal: Tanggal; jam_mulai?: Jam | undefined }
+
+/**
+ * The chosen time of the session `j`, a row `s`, to be joined after `j`; without an hour, the start of the session. The usual
+ * type is as long as its session: it reads no rules, and the hour is compared by the caller.
+ */
+export const chosenTime = (ask: Pilihan, now: Date): Sql => {
+  const tanggal = sql`${ask.tanggal}::date`
+  return ask.jenis_id === JENIS_UMUM.jenis_id
+    ? sql`cross join lateral (
+        select (${tanggal} + j.jam_mulai)::timestamptz as mulai, (${tanggal} + j.jam_selesai)::timestamptz as selesai,
+          0::smallint as jeda_sebelum, 0::smallint as jeda_sesudah
+      ) s`
+    : sql`left join lateral (${rulesOf(ask.jenis_id, sql`j.profesional_id`, now)}) a on true
+      left join ${startsOf(tanggal)} s on s.mulai = (${tanggal} + coalesce(${ask.jam_mulai ?? null}::time, j.jam_mulai))::timestamptz`
+}
+
+/** By the rules that `chosenTime` reads: the time is not too soon. */
+export const isInTime = (jenis_id: number): Sql =>
+  jenis_id === JENIS_UMUM.jenis_id ? empty : sql`and s.mulai >= a.paling_awal`
+
+/** The same, and the type is offered: for a method, where one is given. */
+export const isBookable = (jenis_id: number, metode: string | null = null): Sql =>
+  jenis_id === JENIS_UMUM.jenis_id
+    ? empty
+    : sql`${isInTime(jenis_id)} and a.ditawarkan and a.metode in ('semua', coalesce(${metode}::text, a.metode))`

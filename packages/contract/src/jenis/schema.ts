@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
+import { daysBetween, Jam, Tanggal } from '../waktu.ts'
+
+/** The profession that may offer a type. */
+export const BidangJenis = z.enum(['dokter', 'psikolog', 'semua'])
+export type BidangJenis = z.output<typeof BidangJenis>
+/** How a consultation of a type can take place. */
+export const MetodeJenis = z.enum(['online', 'offline', 'semua'])
+export type MetodeJenis = z.output<typeof MetodeJenis>
+
+/** The length of a consultation in minutes. */
+const Menit = z.int().min(5).max(480)
+const Jeda = z.int().min(0).max(120)
+const Langkah = z.int().min(5).max(240)
+const Pemberitahuan = z
+  .int()
+  .min(0)
+  .max(14 * 24 * 60)
+
+/**
+ * What a type does to the weekly sessions of the professionals who offer it, or who may, while none of them does: how many
+ * offer it, how many sessions there are, in how many it fits, how many starts it has in a week, and after how many sessions the pauses
+ * keep the next one from being booked as well.
+ */
+export const DampakJenis = z.object({
+  tenaga: z.int(),
+  sesi: z.int(),
+  muat: z.int(),
+  mulai: z.int(),
+  terhalang: z.int(),
+})
+export type DampakJenis = z.output<typeof DampakJenis>
+
+/** A type of consultations with its rules. Minutes everywhere. */
+export const JenisKonsultasi = z.object({
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  /** The length; null: as long as the session. */
+  menit: Menit.nullable(),
+  jeda_sebelum: Jeda,
+  jeda_sesudah: Jeda,
+  /** From one possible start to the next, from the start of the session on; null: the length and the pauses. */
+  langkah: Langkah.nullable(),
+  /** How long before its start it is booked at the latest. */
+  pemberitahuan_menit: Pemberitahuan,
+  bidang: BidangJenis,
+  metode: MetodeJenis,
+  /** Whether it can be booked. */
+  aktif: z.boolean(),
+  dampak: DampakJenis,
+})
+export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
+
+/** A number that may be missing: the empty text of a field means null. */
+const bolehKosong = <S extends z.ZodType<number>>(schema: S) =>
+  z.preprocess<unknown, z.ZodNullable<S>, number | string | null>(
+    (value) => (value === '' ? null : value),
+    z.nullable(schema),
+  )
+
+/** A new type, or all rules of one. A change counts for new bookings; what is booked keeps its time and its pauses. */
+export const JenisMasukan = z.object({
+  nama_jenis: teksWajib(maxLength.nama_jenis, isianTexts.namaJenis),
+  menit: bolehKosong(fromDigits(Menit)).default(null),
+  jeda_sebelum: fromDigits(Jeda).default(0),
+  jeda_sesudah: fromDigits(Jeda).default(0),
+  langkah: bolehKosong(fromDigits(Langkah)).default(null),
+  pemberitahuan_menit: fromDigits(Pemberitahuan).default(0),
+  bidang: BidangJenis.default('semua'),
+  metode: MetodeJenis.default('semua'),
+  aktif: BitMasukan.default(1).transform((bit) => bit === 1),
+})
+export type JenisMasukan = z.output<typeof JenisMasukan>
+
+/** A type that a professional may offer: whether they do, and the length that they give it instead of the type's own. */
+export const JenisTenaga = z.object({
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  aktif: z.boolean(),
+  menit: Menit.nullable(),
+  /** The length of the type; null: as long as the session. */
+  menit_jenis: Menit.nullable(),
+})
+export type JenisTenaga = z.output<typeof JenisTenaga>
+
+export const JenisTenagaMasukan = z.object({
+  jenis_id: IdMasukan,
+  aktif: BitMasukan.transform((bit) => bit === 1),
+  menit: bolehKosong(fromDigits(Menit)).default(null),
+})
+export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
+
+/** A type that a patient can choose with a professional. */
+export const JenisPilihan = z.object({
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  /** Null: as long as the session. */
+  menit: Menit.nullable(),
+  metode: MetodeJenis,
+  jeda_sesudah: Jeda,
+  pemberitahuan_menit: Pemberitahuan,
+})
+export type JenisPilihan = z.output<typeof JenisPilihan>
+
+/** Why a start cannot be booked, the first reason that a person would name. */
+export const AlasanMulai = z.enum(['lewat', 'libur', 'di luar jendela', 'cuti', 'terisi', 'ditahan', 'terlalu dekat'])
+export type AlasanMulai = z.output<typeof AlasanMulai>
+
+/** A time at which a consultation of a type may start, within a session on a date. */
+export const SlotJenis = z.object({
+  tanggal: Tanggal,
+  jadwal_tenaga_id: Id,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  /** Null: it can be booked. */
+  alasan: AlasanMulai.nullable(),
+  /** An instant with its offset: when the hold of another patient ends, where that is the reason. */
+  ditahan_sampai: z.string().nullable(),
+  /** The caller holds this start. */
+  milik_saya: z.boolean(),
+})
+export type SlotJenis = z.output<typeof SlotJenis>
+
+/** Calendar dates in Jakarta, both included. */
+export const SlotJenisQuery = z
+  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
+  .refine(
+    ({ dari, sampai }) => {
+      const days = daysBetween(dari, sampai)
+      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
+    },
+    { path: ['sampai'] },
+  )
