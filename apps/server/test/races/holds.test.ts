@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openArena, tally } from './arena.ts'
 import * as races from './holds.ts'
+import { typesInOneSession } from './jenis.ts'
 import { countViolations, none } from './violations.ts'
 
 const arena = await openArena()
@@ -45,4 +46,13 @@ test('a release against holds: at most one of the others has the slot', async ()
   const counts = tally(await races.releaseAgainstHolds(arena))
   expect(counts[201] ?? 0).toBeLessThanOrEqual(1)
   expect((counts[201] ?? 0) + (counts['409 SLOT_TAKEN'] ?? 0)).toBe(19)
+})
+
+test('types of different length in one session: never two at the same time, no deadlock', async () => {
+  for (let round = 0; round < 4; round++) {
+    const counts = tally(await typesInOneSession(arena))
+    expect(Object.keys(counts).filter((said) => !['201', '409 SLOT_TAKEN'].includes(said))).toEqual([])
+    expect(counts[201]).toBeGreaterThan(0)
+    expect(await countViolations(arena.db)).toEqual(none)
+  }
 })

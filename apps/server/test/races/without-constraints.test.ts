@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, type Arena, openArena } from './arena.ts'
 import * as holds from './holds.ts'
+import { typesInOneSession } from './jenis.ts'
 import * as races from './races.ts'
 import { countViolations, none, type Violations } from './violations.ts'
 
@@ -74,6 +75,7 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
   ['one patient inserts many holds', [HOLDS], holds.onePatientInsertsMany, 'holdsOfOne'],
   ['holds against bookings', [PROFESSIONAL], holds.holdsAgainstBookings, 'placesOverlap'],
   ['the holder against strangers', [PROFESSIONAL], holds.strangersAgainstHold, 'placesOverlap'],
+  ['types of different length', [PROFESSIONAL], typesInOneSession, 'placesOverlap'],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)

@@ -1,0 +1,111 @@
+import { listSlotJenis as listOverHttp } from '@sehati/contract/jenis/endpoints'
+import type { AlasanMulai, SlotJenis } from '@sehati/contract/jenis/schema'
+import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { startServer } from '../../../test/server.ts'
+import { lay } from '../../../test/slots/lay.ts'
+import { arrange, instant, type Start, startsByHand, tanggalOf } from '../../../test/slots/oracle.ts'
+import { DAYS, type Rules, rules } from '../../../test/slots/rules.ts'
+import type { Db } from '../../db/db.ts'
+import { listSlotJenis } from './slot-jenis.store.ts'
+
+/** How many random clinics: as many as take about ten seconds. */
+const SETS = 600
+/** Of these the starts are also booked, over HTTP. */
+const BOOKED_SETS = 25
+
+const { db, make, seal, call, at } = await startServer()
+const keluhan = seal.seal('konsultasi.keluhan:1', 'Pusing')
+const asker = await make.person(5)
+const patients: number[] = []
+for (let n = 0; n < 26; n++) patients.push((await make.person(5)).user_id)
+const physician = await make.profesional(2)
+
+const range = (r: Rules) => ({ dari: tanggalOf(r.from), sampai: tanggalOf(Math.min(r.from + r.days, DAYS - 1)) })
+const shown = ({ tanggal, jam_mulai, jam_selesai, alasan, milik_saya }: SlotJenis): Start => ({
+  ...{ tanggal, jam_mulai, jam_selesai, alasan, milik_saya },
+})
+
+class RolledBack extends Error {}
+/** Runs in a transaction that leaves nothing behind. */
+const withoutTrace = (work: (tx: Db) => Promise<void>) =>
+  db
+    .transaction(async (tx) => {
+      await work(tx)
+      throw new RolledBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+
+/** How often each reason was seen: the comparison must not pass on empty lists. */
+const seen: Record<string, number> = {}
+
+test('the starts of a type and their reasons are those of a calendar read minute by minute', async () => {
+  const property = fc.asyncProperty(rules, (r) =>
+    withoutTrace(async (tx) => {
+      const arranged = arrange(r)
+      const of = { profesional_id: physician.profesional_id, asker: asker.user_id, patients, keluhan }
+      const jenis_id = await lay(tx, r, arranged, of)
+      const ask = { profid: physician.profesional_id, jenis_id, ...range(r) }
+      const listed = (await listSlotJenis(tx, ask, instant(r.now), asker.user_id)).map(shown)
+      expect(listed).toEqual(startsByHand(r, arranged))
+      for (const { alasan } of listed) seen[alasan ?? 'bebas'] = (seen[alasan ?? 'bebas'] ?? 0) + 1
+    }),
+  )
+  await fc.assert(property, { numRuns: SETS })
+  for (const kind of ['bebas', 'lewat', 'libur', 'di luar jendela', 'cuti', 'terisi', 'ditahan', 'terlalu dekat'])
+    expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
+}, 120_000)
+
+const codesOf: Record<AlasanMulai, string[]> = {
+  // A date before today is none of the window; today, a closed day is named before the hour.
+  lewat: ['SLOT_INVALID', 'DATE_OUTSIDE_WINDOW', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY'],
+  // A closed day beyond the window is refused as a date.
+  libur: ['CLINIC_CLOSED', 'DATE_OUTSIDE_WINDOW'],
+  'di luar jendela': ['DATE_OUTSIDE_WINDOW'],
+  cuti: ['PROFESSIONAL_AWAY'],
+  terisi: ['SLOT_TAKEN'],
+  ditahan: ['SLOT_TAKEN'],
+  'terlalu dekat': ['TOO_SOON'],
+}
+
+test('what the list calls free is booked, and what it calls blocked is refused for that reason', async () => {
+  const tried: Record<string, number> = {}
+  const property = fc.asyncProperty(rules, fc.nat(), async (r, pick) => {
+    const { profesional_id } = await make.profesional(2)
+    const me = await make.person(5)
+    const jenis_id = await lay(db, r, arrange(r), { profesional_id, asker: me.user_id, patients, keluhan })
+    at(instant(r.now).toISOString())
+    const query = { profid: profesional_id, jenis_id, ...range(r) }
+    const listed = ((await call(me, listOverHttp, { query })).data ?? []) as SlotJenis[]
+    const ofEach = new Map(
+      listed.map((_, n, all) => all[(n + pick) % all.length] as SlotJenis).map((s) => [s.alasan, s]),
+    )
+    for (const slot of ofEach.values()) {
+      const { jadwal_tenaga_id, tanggal, jam_mulai } = slot
+      const body = { jadwal_tenaga_id, profesional_id, tanggal, jam_mulai, jenis_id, keluhan: 'Pusing', use_bpjs: 0 }
+      // A free start is booked by the patient whose own hold makes way, a blocked one by a patient without any consultation.
+      const who = slot.alasan === null ? me : await make.person(5)
+      const reply = await call(who, bookKonsultasi, { body: { ...body, metode_konsultasi: 'online' } })
+      tried[slot.alasan ?? 'bebas'] = (tried[slot.alasan ?? 'bebas'] ?? 0) + 1
+      if (slot.alasan === null) {
+        expect(reply).toMatchObject({ status: 201, data: { jenis_id, jam_mulai, jam_selesai: slot.jam_selesai } })
+        const again = ((await call(me, listOverHttp, { query })).data ?? []) as SlotJenis[]
+        const same = (s: SlotJenis) => s.tanggal === tanggal && s.jam_mulai === jam_mulai
+        expect(again.find(same)).toMatchObject({ alasan: 'terisi' })
+      } else expect(codesOf[slot.alasan], slot.alasan).toContain(reply.code)
+    }
+    await db.rows(sql`delete from hari_libur where tanggal between ${tanggalOf(0)} and ${tanggalOf(DAYS)}`)
+    await db.rows(sql`delete from tempat where jenis = 'tahan'`)
+    await db.transaction(async (tx) => {
+      // The history refuses to be emptied.
+      await tx.rows(sql`set local session_replication_role = replica`)
+      await tx.rows(sql`truncate konsultasi, tempat cascade`)
+    })
+  })
+  await fc.assert(property, { numRuns: BOOKED_SETS })
+  expect(tried.bebas).toBeGreaterThan(0)
+}, 120_000)

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../src/db/db.ts'
+import { placeOf } from '../../src/features/jadwal-tenaga/tempat.store.ts'
+import { type Arranged, instant, jamOf, tanggalOf, timeOf } from './oracle.ts'
+import type { Rules } from './rules.ts'
+
+type People = {
+  profesional_id: number
+  /** Asks for the list, and owns the holds marked `own`. */
+  asker: number
+  /** As many as there are consultations. */
+  patients: readonly number[]
+  /** An encrypted complaint of this database. */
+  keluhan: Buffer
+}
+
+let serial = 0
+const dayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
+
+/** Stores a random clinic, and returns the id of its type. */
+export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: Arranged, of: People): Promise<number> {
+  const { profesional_id } = of
+  await db.rows(sql`update pengaturan set minggu_ke_depan = ${r.weeks}`)
+  await db.rows(sql`
+    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
+    select ${profesional_id}, hari, sesi, mulai, selesai, open
+    from json_to_recordset(${JSON.stringify(
+      sessions.map(({ day, from, to, open }, n) => ({
+        ...{ hari: dayNames[day - 1], sesi: n + 1, mulai: jamOf(from), selesai: jamOf(to), open },
+      })),
+    )}::json) as s (hari text, sesi int, mulai time, selesai time, open boolean)`)
+  const jenis_id = r.type.isUsual ? 1 : await layType(db, r, profesional_id)
+  const rows = consultations.map(({ place, status }, n) => ({
+    ...{ status, before: place.before, after: place.after, user_id: of.patients[n] },
+    ...{ mulai: instant(timeOf(place).from), selesai: instant(timeOf(place).to) },
+  }))
+  await db.rows(sql`
+    with baru as (
+      insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, jeda_sebelum, jeda_sesudah,
+        metode_konsultasi, status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+      select (select min(jadwal_tenaga_id) from jadwal_tenaga where profesional_id = ${profesional_id}), ${profesional_id}, user_id,
+        mulai, selesai, 1, before, after, 'online', status, false, ${of.keluhan}, user_id, user_id, ${instant(0)}, ${instant(0)}
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as k (user_id int, mulai timestamptz, selesai timestamptz, before int, after int, status text)
+      returning *
+    )
+    insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
+    select jadwal_id, 'konsultasi', profesional_id, user_id, lower(${placeOf(sql`baru`)}), upper(${placeOf(sql`baru`)})
+    from baru where status <> 'dibatalkan'`)
+  let mine = 0
+  const kept = holds.map(({ place, own, ended }, n) => {
+    const { from, to } = timeOf(place)
+    return {
+      ...{
+        user_id: own ? of.asker : of.patients[n],
+        nomor: own ? ++mine : 1,
+        mulai: instant(from),
+        selesai: instant(to),
+      },
+      ...{ dari: instant(from - place.before), sampai: instant(to + place.after) },
+      habis_pada: instant(r.now + (ended ? 0 : 3)),
+    }
+  })
+  await db.rows(sql`
+    insert into tempat (jenis, profesional_id, user_id, dari, sampai, mulai, selesai, habis_pada, nomor, jenis_id, jadwal_tenaga_id)
+    select 'tahan', ${profesional_id}, user_id, dari, sampai, mulai, selesai, habis_pada, nomor, ${jenis_id},
+      (select min(jadwal_tenaga_id) from jadwal_tenaga where profesional_id = ${profesional_id})
+    from json_to_recordset(${JSON.stringify(kept)}::json) as p (user_id int, dari timestamptz, sampai timestamptz,
+      mulai timestamptz, selesai timestamptz, habis_pada timestamptz, nomor int)`)
+  // What closes days comes last: it stays where a consultation stands on such a day already.
+  for (const { day, open } of r.holidays)
+    await db.rows(sql`
+      insert into hari_libur (tanggal, nama, jenis, buka) values (${tanggalOf(day)}, 'Libur', 'libur kampus', ${open})`)
+  if (r.leave)
+    await db.rows(sql`
+      insert into cuti (profesional_id, dari, sampai, created_at)
+      values (${profesional_id}, ${tanggalOf(r.leave.day)}, ${tanggalOf(r.leave.day + r.leave.days)}, ${instant(0)})`)
+  return jenis_id
+}
+
+async function layType(db: Db, { type }: Rules, profesional_id: number): Promise<number> {
+  const row = await db.row<{ jenis_id: number }>(sql`
+    with k as (
+      insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang, aktif)
+      values (${`Jenis acak ${++serial}`}, ${type.menit}, ${type.before}, ${type.after}, ${type.step}, ${type.notice}, ${type.field},
+        ${type.isActive})
+      returning jenis_id
+    ), x as (
+      insert into jenis_tenaga (profesional_id, jenis_id, menit)
+      select ${profesional_id}, jenis_id, ${type.own} from k where ${type.isOffered}
+    )
+    select jenis_id from k`)
+  if (!row) throw new Error('an insert returns its row')
+  return row.jenis_id
+}
