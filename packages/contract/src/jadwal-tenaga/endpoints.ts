@@ -8,7 +8,8 @@ export const listJadwalPublik = endpoint({
   method: 'GET',
   path: '/api/public/jadwaltenaga',
   access: 'public',
-  summary: 'The public schedule: every open session of every active professional.',
+  summary:
+    'The public schedule: every open session of every active professional. One that takes place only between dates has them, and is left out after its last.',
   data: z.array(JadwalPublik),
 })
 
@@ -16,7 +17,8 @@ export const listSlotHari = endpoint({
   method: 'GET',
   path: '/api/users/jdwl/tenaga',
   access: 'users',
-  summary: 'A day’s open sessions of a professional; with `tanggal` each says whether it is still free on that date.',
+  summary:
+    'A day’s open sessions of a professional; with `tanggal` those of that date, each with whether it is still free. Without it, a session whose dates lie outside the days that can be booked is left out.',
   query: z.object({ profid: IdQuery, hari: Hari, tanggal: Tanggal.optional() }),
   data: z.array(SlotTanggal),
 })
@@ -62,7 +64,13 @@ export const insertJadwalTenaga = endpoint({
   data: JadwalTenaga,
   success: 201,
   message: 'Sesi ditambahkan.',
-  errors: ['PROFESSIONAL_NOT_FOUND', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN'],
+  errors: [
+    'PROFESSIONAL_NOT_FOUND',
+    'SESSION_WITHOUT_DATE',
+    'SESSION_ENDED',
+    'SESSION_OVERLAP',
+    'SESSION_NUMBER_TAKEN',
+  ],
   event: 'jadwal-tenaga.insert',
 })
 
@@ -71,7 +79,7 @@ export const ulangiJadwalTenaga = endpoint({
   path: '/api/tenpro/jadwalkosong/ulangi',
   access: 'tenpro',
   summary:
-    'Repeat one’s own sessions of a weekday on other weekdays, all or none. A number that is used there is replaced by the lowest free one; answers what was added.',
+    'Repeat one’s own sessions of a weekday on other weekdays, all or none, but for those of a single date. A number that is used there is replaced by the lowest free one; answers what was added.',
   self: [{ in: 'body', field: 'profesional_id', is: 'profesional_id' }],
   body: UlanganMasukan,
   data: z.array(JadwalTenaga),
@@ -85,7 +93,7 @@ export const updateJadwalTenaga = endpoint({
   method: 'PUT',
   path: '/api/tenpro/jadwalkosong/update',
   access: 'tenpro',
-  summary: 'Change, close or reopen a session of the caller.',
+  summary: 'Change, close or reopen a session of the caller. The dates that the body leaves out stay.',
   self: [
     { in: 'query', field: 'profid', is: 'profesional_id' },
     { in: 'body', field: 'profesional_id', is: 'profesional_id' },
@@ -95,6 +103,6 @@ export const updateJadwalTenaga = endpoint({
   body: JadwalTenagaMasukan,
   data: JadwalTenaga,
   message: 'Sesi tersimpan.',
-  errors: ['NOT_FOUND', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN', 'SESSION_IN_USE'],
+  errors: ['NOT_FOUND', 'SESSION_WITHOUT_DATE', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN', 'SESSION_IN_USE'],
   event: 'jadwal-tenaga.update',
 })

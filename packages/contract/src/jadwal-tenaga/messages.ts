@@ -20,6 +20,18 @@ export const jadwalTenaga = {
   SESSION_IN_USE: {
     status: 409,
     judul: 'Sesi belum disimpan',
-    isi: 'Sesi ini masih memiliki konsultasi mendatang. Hari dan jamnya tidak dapat diubah.',
+    isi: 'Sesi ini masih memiliki konsultasi mendatang. Hari dan jamnya tidak dapat diubah, dan masa berlakunya harus memuat konsultasi itu.',
+  },
+  SESSION_WITHOUT_DATE: {
+    status: 422,
+    judul: 'Sesi belum disimpan',
+    isi: 'Masa berlaku ini tidak memuat hari sesi. Periksa harinya, tanggal mulai, dan tanggal akhirnya.',
+    field: 'berlaku_sampai',
+  },
+  SESSION_ENDED: {
+    status: 422,
+    judul: 'Sesi belum disimpan',
+    isi: 'Masa berlaku sesi ini sudah lewat.',
+    field: 'berlaku_sampai',
   },
 } as const satisfies Record<string, Message>

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { BitMasukan, fromDigits, Id, IdMasukan } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { LevelId } from '../user/schema.ts'
-import { Hari, HariBaku, hariMasukan, Jam, jamMasukan } from '../waktu.ts'
+import { Hari, HariBaku, hariMasukan, Jam, jamMasukan, Tanggal } from '../waktu.ts'
 
-/** One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). */
+/**
+ * One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). It takes place on its
+ * weekday from `berlaku_dari` through `berlaku_sampai`, calendar dates in Jakarta: without one of them it has no end on that
+ * side. Where both are the same date, it is an extra session on that date alone.
+ */
 export const JadwalTenaga = z.object({
   id: Id,
   jadwal_id: Id,
@@ -14,6 +18,8 @@ export const JadwalTenaga = z.object({
   jam_mulai: Jam,
   jam_selesai: Jam,
   is_available: z.literal([0, 1]),
+  berlaku_dari: Tanggal.optional(),
+  berlaku_sampai: Tanggal.optional(),
 })
 export type JadwalTenaga = z.output<typeof JadwalTenaga>
 
@@ -37,6 +43,9 @@ export type JadwalPublik = z.output<typeof JadwalPublik>
 
 const Sesi = fromDigits(z.int(isianTexts.sesi).min(1, isianTexts.sesi).max(100, isianTexts.sesi))
 
+/** Null takes a limit away. What is left out has no limit in a new session, and stays as it is in a changed one. */
+const Masa = Tanggal.nullable().optional()
+
 /** A new or changed session; `is_available` 0 closes it for new bookings. */
 export const JadwalTenagaMasukan = z
   .object({
@@ -46,8 +55,12 @@ export const JadwalTenagaMasukan = z
     jam_selesai: jamMasukan(isianTexts.sesi),
     sesi: Sesi,
     is_available: BitMasukan.default(1),
+    berlaku_dari: Masa,
+    berlaku_sampai: Masa,
   })
   .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianTexts.sesi })
+export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>
+
 /** Other weekdays on which the sessions of one are repeated. */
 export const UlanganMasukan = z
   .object({
@@ -64,5 +77,3 @@ export const UlanganMasukan = z
     message: isianTexts.ulangiHari,
   })
 export type UlanganMasukan = z.output<typeof UlanganMasukan>
-
-export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>

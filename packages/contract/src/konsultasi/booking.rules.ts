@@ -1,7 +1,8 @@
 import { JENIS_UMUM } from '../constants.ts'
+import { type Masa, takesPlaceOn } from '../jadwal-tenaga/masa.rules.ts'
 import type { MetodeJenis } from '../jenis/schema.ts'
 import type { Verdict } from '../user/rules.ts'
-import { hariOf, instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
+import { instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
 
 /** Monday to Friday, as `weekday` counts. Some sentences name these days: architecture/week.test.ts names each of them. */
 const [FIRST, LAST] = [1, 5]
@@ -51,13 +52,15 @@ export type BookingFacts = {
   libur: string | null
   /** Whether the professional is on leave that day. */
   cuti: boolean
-  session: {
-    profesional_id: number
-    hari: string
-    jam_mulai: string
-    is_available: boolean
-    professionalActive: boolean
-  } | null
+  session:
+    | (Masa & {
+        profesional_id: number
+        hari: string
+        jam_mulai: string
+        is_available: boolean
+        professionalActive: boolean
+      })
+    | null
   /** Null for the usual type, which is as long as its session. */
   jenis: JenisFacts | null
   slotTaken: boolean
@@ -119,7 +122,7 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   if (facts.cuti) return 'PROFESSIONAL_AWAY'
   const { session, jenis } = facts
   if (!session || session.profesional_id !== ask.profesional_id || !session.is_available) return 'SLOT_INVALID'
-  if (session.hari !== hariOf(ask.tanggal) || !session.professionalActive) return 'SLOT_INVALID'
+  if (!takesPlaceOn(session, ask.tanggal) || !session.professionalActive) return 'SLOT_INVALID'
   if (jenis?.ditawarkan === false || otherMethod(ask, facts)) return 'TYPE_NOT_OFFERED'
   if (otherHour(ask, facts) || jenis?.adaMulai === false) return 'SLOT_INVALID'
   if (instantOf(ask.tanggal, (jenis && ask.jam_mulai) ?? session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
