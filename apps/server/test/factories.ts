@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LevelId } from '@sehati/contract/access'
 import { JenisMasukan } from '@sehati/contract/jenis/schema'
-import { type Hari, hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../src/db/db.ts'
@@ -80,11 +80,8 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return { ...user, profesional_id }
   }
 
-  /** A weekly session, by default Rabu 09.00–10.00. */
-  const sesi = (
-    profesional_id: number,
-    change: { hari?: Hari; jam_mulai?: string; jam_selesai?: string; sesi?: number; is_available?: 0 | 1 } = {},
-  ) =>
+  /** A weekly session, by default Rabu 09.00–10.00, without a first and last date. */
+  const sesi = (profesional_id: number, change: Partial<Parameters<typeof insertJadwalTenaga>[2]> = {}) =>
     insertJadwalTenaga(db, profesional_id, {
       hari: 'Rabu',
       jam_mulai: '09:00:00',

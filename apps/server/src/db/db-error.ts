@@ -13,6 +13,7 @@ const refusals: Record<string, ErrorCode> = {
   jadwal_tenaga_tidak_bertumpuk: 'SESSION_OVERLAP',
   jadwal_tenaga_nomor_sekali: 'SESSION_NUMBER_TAKEN',
   jadwal_tenaga_masih_dipakai: 'SESSION_IN_USE',
+  jadwal_tenaga_berlaku_memuat_hari: 'SESSION_WITHOUT_DATE',
   tempat_satu_waktu: 'SLOT_TAKEN',
   konsultasi_pasien_satu_waktu: 'PATIENT_BUSY',
   konsultasi_satu_pengajuan: 'ALREADY_REQUESTED',

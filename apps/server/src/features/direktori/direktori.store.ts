@@ -40,7 +40,7 @@ export function pageTenagaProfesional(
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
     select t.profesional_id, lower(u.name) as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat
     from tenaga_profesional t ${personOf(choice)} ${needsSlots ? slot : empty}
-    where ${join(conditions(actor, choice), ' and ')})`
+    where ${join(conditions(actor, choice, now), ' and ')})`
   const soonest = choice.urut === 'terdekat'
   return findKeptPage(
     db,
@@ -59,7 +59,7 @@ export function pageTenagaProfesional(
   )
 }
 
-function conditions(actor: Actor, choice: Choice): Sql[] {
+function conditions(actor: Actor, choice: Choice, now: Date): Sql[] {
   const { status_user, level_id, spesialisasi_id, profesional_id, gender, bahasa, hari, sesi, q } = choice
   const status = status_user ? sql`u.status_user = ${status_user}` : sql`true`
   const parts = [isAdmin(actor.level_id) ? status : isActive]
@@ -69,7 +69,7 @@ function conditions(actor: Actor, choice: Choice): Sql[] {
   if (gender) parts.push(sql`u.gender = ${gender}`)
   if (bahasa) parts.push(sql`t.bahasa @> array[${bahasa}]`)
   if (hari) parts.push(sql`slot.tanggal is not null`)
-  if (sesi) parts.push(hasOpenSession)
+  if (sesi) parts.push(hasOpenSession(now))
   if (q) parts.push(sql`t.profesional_id in (select profesional_id from bernama)`)
   return parts
 }

@@ -3,10 +3,16 @@ import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { mayManage } from './jadwal-tenaga.policy.ts'
-import { findJadwalTenaga } from './jadwal-tenaga.store.ts'
+import { findJadwalTenaga, lockJadwalTenaga } from './jadwal-tenaga.store.ts'
 
 /** A session of the calling professional; another's is refused as `NOT_FOUND`. */
 export async function ownSession(db: Db, actor: Actor, jadwal_tenaga_id: number): Promise<JadwalTenaga> {
   const session = await findJadwalTenaga(db, jadwal_tenaga_id)
+  return session && mayManage(actor, session) ? session : reject('NOT_FOUND')
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnSession(tx: Db, actor: Actor, jadwal_tenaga_id: number): Promise<JadwalTenaga> {
+  const session = await lockJadwalTenaga(tx, jadwal_tenaga_id)
   return session && mayManage(actor, session) ? session : reject('NOT_FOUND')
 }

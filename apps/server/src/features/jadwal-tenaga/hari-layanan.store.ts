@@ -7,7 +7,14 @@ import { heldBetween, placeOf } from './tempat.store.ts'
 const names = sql`array[${join(namaHari.map((nama) => sql`${nama}`))}]`
 
 /** The weekday's name of a date. */
-export const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extract(dow from ${tanggal})::int]`
+const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extract(dow from ${tanggal})::int]`
+
+/**
+ * The session `j` takes place on this date: its weekday, whose name is `hari`, and within its dates. Every statement that offers
+ * or takes a slot has this condition. The contract has the same in `takesPlaceOn`.
+ */
+export const takesPlaceOn = (tanggal: Sql, hari: Sql = hariDari(tanggal)): Sql => sql`(j.hari = ${hari}
+  and (j.berlaku_dari is null or j.berlaku_dari <= ${tanggal}) and (j.berlaku_sampai is null or j.berlaku_sampai >= ${tanggal}))`
 
 /** The clinic is closed. */
 export const isClosed = (tanggal: Sql): Sql =>

@@ -15,12 +15,12 @@ import { repeatDay } from './ulangi.act.ts'
 export function jadwalTenagaRoutes(context: Context) {
   const { route, db, reads, clock } = context
 
-  route(endpoints.listJadwalPublik, () => listJadwalPublik(db))
+  route(endpoints.listJadwalPublik, () => listJadwalPublik(db, clock()))
 
   route(endpoints.listSlotHari, ({ actor, query: { profid: profesional_id, hari, tanggal } }) =>
     tanggal
       ? listSlotTanggal(reads, profesional_id, hari, tanggal, clock(), actor.user_id)
-      : listSlotHari(reads, profesional_id, hari),
+      : listSlotHari(reads, profesional_id, hari, clock()),
   )
 
   route(endpoints.getJadwalTenagaAdmin, async ({ query }) => found(await findJadwalTenaga(db, query.jadwal_tenaga_id)))

@@ -5,39 +5,76 @@ import type {
   SlotTanggal,
 } from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
-import { activeProfessional as active, bookedBetween, isAway, isBooked, isClosed } from './hari-layanan.store.ts'
+import { windowEnd } from '../pengaturan/jendela.store.ts'
+import {
+  activeProfessional as active,
+  bookedBetween,
+  isAway,
+  isBooked,
+  isClosed,
+  takesPlaceOn,
+} from './hari-layanan.store.ts'
+import { isNotEnded } from './sesi-terbuka.store.ts'
 import { heldUntil } from './tempat.store.ts'
 
 /** The API's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
   j.jadwal_tenaga_id as id, j.jadwal_tenaga_id as jadwal_id, j.profesional_id, j.hari, j.sesi, j.jam_mulai, j.jam_selesai`
-const columns = sql`${identity}, j.is_available::int as is_available`
+const columns = sql`${identity}, j.is_available::int as is_available, j.berlaku_dari, j.berlaku_sampai`
+
+type Dated<S extends JadwalTenaga> = Omit<S, 'berlaku_dari' | 'berlaku_sampai'> & {
+  berlaku_dari: Tanggal | null
+  berlaku_sampai: Tanggal | null
+}
+
+/** A session without a first or last date has no such field: it is a weekly one, as the specification knows it. */
+const asSession = <S extends JadwalTenaga>({ berlaku_dari, berlaku_sampai, ...session }: Dated<S>): S =>
+  ({
+    ...session,
+    ...(berlaku_dari !== null && { berlaku_dari }),
+    ...(berlaku_sampai !== null && { berlaku_sampai }),
+  }) as unknown as S
+
+const sessions = async <S extends JadwalTenaga = JadwalTenaga>(db: Reader, statement: Sql): Promise<S[]> =>
+  (await db.rows<Dated<S>>(statement)).map((row) => asSession(row))
+
+const session = async (db: Db, statement: Sql): Promise<JadwalTenaga | null> => {
+  const row = await db.row<Dated<JadwalTenaga>>(statement)
+  return row && asSession(row)
+}
 
 /** The week starts on Monday. */
 const weekday = sql`array_position(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], j.hari)`
 
 const activeProfessional = sql`join tenaga_profesional t on t.profesional_id = j.profesional_id ${active}`
 
-/** Open sessions of active professionals, Monday first. */
-export const listJadwalPublik = (db: Db): Promise<JadwalPublik[]> =>
-  db.rows(sql`
+/** Open sessions of active professionals that have not ended, Monday first. */
+export const listJadwalPublik = (db: Db, now: Date): Promise<JadwalPublik[]> =>
+  sessions(
+    db,
+    sql`
     select ${columns}, u.name, u.level_id, s.nama_spesialisasi, t.lokasi
     from jadwal_tenaga j ${activeProfessional} join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
-    where j.is_available
-    order by ${weekday}, j.jam_mulai, lower(u.name), j.jadwal_tenaga_id`)
+    where j.is_available and ${isNotEnded(now)}
+    order by ${weekday}, j.jam_mulai, lower(u.name), j.jadwal_tenaga_id`,
+  )
 
-/** The open sessions of an active professional on a weekday. */
-export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari): Promise<JadwalTenaga[]> =>
-  db.rows(sql`
+/** The open sessions of an active professional on a weekday, whose dates meet the days that patients may book. */
+export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari, now: Date): Promise<JadwalTenaga[]> =>
+  sessions(
+    db,
+    sql`
     select ${columns} from jadwal_tenaga j ${activeProfessional}
     where j.profesional_id = ${profesional_id} and j.hari = ${hari} and j.is_available
-    order by j.jam_mulai`)
+      and ${isNotEnded(now)} and (j.berlaku_dari is null or j.berlaku_dari <= ${windowEnd(now)})
+    order by j.jam_mulai, j.berlaku_dari nulls first`,
+  )
 
 /**
- * All sessions, each with whether it can be booked on this date: open, on its weekday, ahead, on no holiday and no day
- * of leave, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
+ * All sessions of a weekday whose dates include this one, each with whether it can be booked on it: open, on its weekday, ahead,
+ * on no holiday and no day of leave, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
  * Mostly there is no hold at all: that is asked first.
  */
 export const listSlotTanggal = (
@@ -60,33 +97,43 @@ export const listSlotTanggal = (
       case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}
     cross join ${bookedBetween(profid, day, day, now, peminta)}
-    where j.profesional_id = ${profesional_id} and j.hari = ${hari}
+    where j.profesional_id = ${profesional_id} and ${takesPlaceOn(day, sql`${hari}`)}
     order by j.jam_mulai`)
 }
 
 /** A professional's sessions, closed ones too; without a weekday the whole week. */
 export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): Promise<JadwalTenaga[]> =>
-  db.rows(sql`
+  sessions(
+    db,
+    sql`
     select ${columns} from jadwal_tenaga j
     where j.profesional_id = ${profesional_id} ${hari ? sql`and j.hari = ${hari}` : empty}
-    order by ${weekday}, j.jam_mulai`)
+    order by ${weekday}, j.jam_mulai, j.berlaku_dari nulls first`,
+  )
 
 export const findJadwalTenaga = (db: Db, jadwal_tenaga_id: number): Promise<JadwalTenaga | null> =>
-  db.row(sql`select ${columns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id}`)
+  session(db, sql`select ${columns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id}`)
+
+/** Locks the session until the transaction ends, so that what a change leaves out stays as it is. Waits for bookings of it. */
+export const lockJadwalTenaga = (tx: Db, jadwal_tenaga_id: number): Promise<JadwalTenaga | null> =>
+  session(
+    tx,
+    sql`select ${columns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id} for no key update`,
+  )
 
 export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
 
 /** Sets off a trigger (docs/database.md#jadwal_tenaga) that notifies every process of the slots. */
-export async function insertJadwalTenaga(
-  db: Db,
-  profesional_id: number,
-  session: JadwalTenagaBaru,
-): Promise<JadwalTenaga> {
-  const row = await db.row<JadwalTenaga>(sql`
-    insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
-    values (${profesional_id}, ${session.hari}, ${session.sesi}, ${session.jam_mulai}, ${session.jam_selesai},
-      ${session.is_available === 1})
-    returning ${columns}`)
+export async function insertJadwalTenaga(db: Db, profesional_id: number, s: JadwalTenagaBaru): Promise<JadwalTenaga> {
+  const row = await session(
+    db,
+    sql`
+    insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari,
+      berlaku_sampai)
+    values (${profesional_id}, ${s.hari}, ${s.sesi}, ${s.jam_mulai}, ${s.jam_selesai}, ${s.is_available === 1},
+      ${s.berlaku_dari ?? null}, ${s.berlaku_sampai ?? null})
+    returning ${columns}`,
+  )
   return row as JadwalTenaga
 }
 
@@ -94,35 +141,44 @@ export async function insertJadwalTenaga(
 export const insertSemuaJadwalTenaga = (
   db: Db,
   profesional_id: number,
-  sessions: readonly JadwalTenagaBaru[],
+  all: readonly JadwalTenagaBaru[],
 ): Promise<JadwalTenaga[]> => {
-  const column = <K extends keyof JadwalTenagaBaru>(name: K) => sessions.map((session) => session[name])
-  return db.rows(sql`
+  const column = <K extends keyof JadwalTenagaBaru>(name: K) => all.map((one) => one[name] ?? null)
+  return sessions(
+    db,
+    sql`
     with baru as (
-      insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
-      select ${profesional_id}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1
+      insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari,
+        berlaku_sampai)
+      select ${profesional_id}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1, s.dari, s.sampai
       from unnest(${column('hari')}::text[], ${column('sesi')}::int[], ${column('jam_mulai')}::time[],
-        ${column('jam_selesai')}::time[], ${column('is_available')}::int[]) s (hari, sesi, jam_mulai, jam_selesai, is_available)
+        ${column('jam_selesai')}::time[], ${column('is_available')}::int[], ${column('berlaku_dari')}::date[],
+        ${column('berlaku_sampai')}::date[]) s (hari, sesi, jam_mulai, jam_selesai, is_available, dari, sampai)
       returning j.*)
-    select ${columns} from baru j order by ${weekday}, j.jam_mulai`)
+    select ${columns} from baru j order by ${weekday}, j.jam_mulai`,
+  )
 }
 
 /**
- * Null where the id does not exist. Call it in a transaction: it sets `now` for the trigger that guards booked
+ * Null where the id does not exist. Dates that are left out are removed: the caller passes those that stay. Call it in a transaction: it sets `now` for the trigger that guards booked
  * sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):
- * one refuses to move booked sessions, one notifies every process of the slots.
+ * two refuse to move booked sessions and to leave their dates out, one notifies every process of the slots.
  */
 export async function updateJadwalTenaga(
   tx: Db,
   jadwal_tenaga_id: number,
-  session: JadwalTenagaBaru,
+  s: JadwalTenagaBaru,
   now: Date,
 ): Promise<JadwalTenaga | null> {
   await tx.rows(sql`select set_config('sehati.now', ${now.toISOString()}, true)`)
-  return tx.row(sql`
+  return session(
+    tx,
+    sql`
     update jadwal_tenaga j
-    set hari = ${session.hari}, sesi = ${session.sesi}, jam_mulai = ${session.jam_mulai},
-      jam_selesai = ${session.jam_selesai}, is_available = ${session.is_available === 1}
+    set hari = ${s.hari}, sesi = ${s.sesi}, jam_mulai = ${s.jam_mulai}, jam_selesai = ${s.jam_selesai},
+      is_available = ${s.is_available === 1}, berlaku_dari = ${s.berlaku_dari ?? null}::date,
+      berlaku_sampai = ${s.berlaku_sampai ?? null}::date
     where j.jadwal_tenaga_id = ${jadwal_tenaga_id}
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 }

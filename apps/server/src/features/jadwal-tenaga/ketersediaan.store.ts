@@ -9,11 +9,11 @@ import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import {
   activeProfessional,
   bookedBetween,
-  hariDari,
   isAway,
   isBooked,
   isClosed,
   isTaken,
+  takesPlaceOn,
 } from './hari-layanan.store.ts'
 
 type FactRow = Omit<HariFacts, 'libur'> & AturanJendela & { nama: string | null; buka: boolean | null }
@@ -48,7 +48,7 @@ export async function listHariFacts(
       from (
         select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal)} as taken
         from jadwal_tenaga j
-        where j.profesional_id = t.profesional_id and j.hari = ${hariDari(tanggal)} and j.is_available
+        where j.profesional_id = t.profesional_id and j.is_available and ${takesPlaceOn(tanggal)}
       ) of_day
     ) s
     where t.profesional_id = ${profid}
@@ -89,7 +89,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           select own.id
           from (
             select j.jadwal_tenaga_id as id from jadwal_tenaga j
-            where j.hari = at.hari and j.jam_mulai = at.jam and j.is_available
+            where ${takesPlaceOn(sql`at.tanggal`, sql`at.hari`)} and j.jam_mulai = at.jam and j.is_available
               and j.jadwal_tenaga_id in (
                 select k.jadwal_tenaga_id from konsultasi k
                 where k.mulai = (at.tanggal + at.jam)::timestamptz and k.status in ('diajukan', 'menunggu', 'disetujui')
@@ -132,7 +132,7 @@ const nextHour = sql`
   ) d
   cross join lateral (
     select j.jam_mulai from jadwal_tenaga j
-    where j.hari = d.hari and j.is_available
+    where ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
       and (j.jam_mulai, j.jadwal_tenaga_id)
         > (case when d.is_same then walk.jam else '00:00' end, case when d.is_same then 2147483647 else 0 end)
     order by j.jam_mulai, j.jadwal_tenaga_id limit 1
@@ -157,7 +157,7 @@ export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
   cross join lateral (
     select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai
     from jadwal_tenaga j
-    where j.profesional_id = t.profesional_id and j.hari = d.hari and j.is_available
+    where j.profesional_id = t.profesional_id and ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
       and not ${isBooked(tanggal)}
     order by j.jam_mulai limit ${limit}

@@ -1,19 +1,31 @@
 import type { Actor } from '@sehati/contract/access'
-import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
+import { hasEnded } from '@sehati/contract/jadwal-tenaga/masa.rules'
+import { besideEnded, checkSession } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
-import { ownSession } from './access.ts'
+import { lockOwnSession } from './access.ts'
 import { insertJadwalTenaga, listJadwalTenaga, updateJadwalTenaga } from './jadwal-tenaga.store.ts'
 
-/** A professional adds a weekly session. */
-export async function addSession({ db }: Context, actor: Actor, body: JadwalTenagaMasukan): Promise<JadwalTenaga> {
+/** A professional adds a weekly session, or one between dates that are not past. */
+export async function addSession(
+  { db, clock }: Context,
+  actor: Actor,
+  body: JadwalTenagaMasukan,
+): Promise<JadwalTenaga> {
   const profesional_id = actor.profesional_id ?? reject('PROFESSIONAL_NOT_FOUND')
-  rejectIf(checkSession(body, await listJadwalTenaga(db, profesional_id, body.hari)))
-  return insertJadwalTenaga(db, profesional_id, body)
+  const today = tanggalWib(clock())
+  const others = await listJadwalTenaga(db, profesional_id, body.hari)
+  const session = besideEnded(body, others, today)
+  rejectIf(checkSession(session, others) ?? (hasEnded(session, today) ? 'SESSION_ENDED' : null))
+  return insertJadwalTenaga(db, profesional_id, session)
 }
 
-/** A professional changes one of their own sessions; the database refuses to move a booked one. */
+/**
+ * A professional changes one of their own sessions; the database refuses to move a booked one, and dates that leave out what
+ * is booked. Dates that the body does not have stay: a client that does not know them must not remove them.
+ */
 export const changeSession = (
   { db, clock }: Context,
   actor: Actor,
@@ -21,8 +33,11 @@ export const changeSession = (
   body: JadwalTenagaMasukan,
 ): Promise<JadwalTenaga> =>
   db.transaction(async (tx) => {
-    const { id, profesional_id } = await ownSession(tx, actor, jadwal_tenaga_id)
+    const { id, profesional_id, ...before } = await lockOwnSession(tx, actor, jadwal_tenaga_id)
     const others = (await listJadwalTenaga(tx, profesional_id, body.hari)).filter((other) => other.id !== id)
-    rejectIf(checkSession(body, others))
-    return found(await updateJadwalTenaga(tx, id, body, clock()))
+    const now = clock()
+    const { berlaku_dari = before.berlaku_dari, berlaku_sampai = before.berlaku_sampai } = body
+    const session = besideEnded({ ...body, berlaku_dari, berlaku_sampai }, others, tanggalWib(now))
+    rejectIf(checkSession(session, others))
+    return found(await updateJadwalTenaga(tx, id, session, now))
   })

@@ -1,16 +1,28 @@
 import type { Actor } from '@sehati/contract/access'
-import { planUlangi } from '@sehati/contract/jadwal-tenaga/rules'
+import { hasEnded } from '@sehati/contract/jadwal-tenaga/masa.rules'
+import { besideEnded, planUlangi } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga, UlanganMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { insertSemuaJadwalTenaga, listJadwalTenaga } from './jadwal-tenaga.store.ts'
 
-/** A professional repeats a day on others: one statement inserts all sessions or none. */
-export async function repeatDay({ db }: Context, actor: Actor, body: UlanganMasukan): Promise<JadwalTenaga[]> {
+/** A professional repeats a day on others: one statement inserts all sessions or none. Sessions that have ended do not count. */
+export async function repeatDay({ db, clock }: Context, actor: Actor, body: UlanganMasukan): Promise<JadwalTenaga[]> {
   const profesional_id = actor.profesional_id ?? reject('PROFESSIONAL_NOT_FOUND')
-  const plan = planUlangi(body.dari_hari, body.ke_hari, await listJadwalTenaga(db, profesional_id))
+  const today = tanggalWib(clock())
+  const sessions = await listJadwalTenaga(db, profesional_id)
+  const plan = planUlangi(
+    body.dari_hari,
+    body.ke_hari,
+    sessions.filter((session) => !hasEnded(session, today)),
+  )
   const all = plan.flatMap(({ tambah }) => tambah)
   if (all.length === 0) reject('SESSION_SOURCE_EMPTY')
   if (plan.some(({ bentrok }) => bentrok.length > 0)) reject('SESSION_OVERLAP')
-  return insertSemuaJadwalTenaga(db, profesional_id, all)
+  return insertSemuaJadwalTenaga(
+    db,
+    profesional_id,
+    all.map((session) => besideEnded(session, sessions, today)),
+  )
 }

@@ -2,7 +2,13 @@ import type { SlotJenis } from '@sehati/contract/jenis/schema'
 import { addDays, daysBetween, type Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
-import { activeProfessional, bookedBetween, hariDari, isAway, isClosed } from '../jadwal-tenaga/hari-layanan.store.ts'
+import {
+  activeProfessional,
+  bookedBetween,
+  isAway,
+  isClosed,
+  takesPlaceOn,
+} from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { rulesOf, startsOf } from './mulai.store.ts'
@@ -53,7 +59,7 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
     cross join ${bookedBetween(sql`a.profesional_id`, sql`${ask.dari}::date`, sql`${ask.sampai}::date`, now, peminta)}
     cross join lateral (select booked.taken - booked.held as consultations, booked.held, booked.own offset 0) b
     cross join ${days(ask, now)} d
-    join jadwal_tenaga j on j.profesional_id = a.profesional_id and j.hari = ${hariDari(sql`d.tanggal`)} and j.is_available
+    join jadwal_tenaga j on j.profesional_id = a.profesional_id and ${takesPlaceOn(sql`d.tanggal`)} and j.is_available
     cross join lateral (
       select s.*, a.profesional_id, a.user_id, ${placeOf(sql`s`)} as tempat from ${startsOf(sql`d.tanggal`)} s
       offset 0

@@ -3,18 +3,19 @@ import type { MetodeJenis } from '@sehati/contract/jenis/schema'
 import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
 import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
-import { hariOf } from '@sehati/contract/waktu'
+import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
-import { isAway } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { isAway, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
 
+const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
 /**
  * Decided in the statement that writes, under the session's lock: its hours cannot change in between. Types that may start
  * within a session have no `s` at any other hour.
@@ -52,7 +53,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
-        and j.is_available and j.hari = ${hariOf(k.tanggal)} and s.mulai > ${k.now}::timestamptz
+        and j.is_available and ${isOn(k.tanggal)} and s.mulai > ${k.now}::timestamptz
         ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
         and ${k.tanggal}::date <= ${windowEnd(k.now)}
       for share of j
@@ -112,6 +113,8 @@ type FactRow = Omit<Known, 'session' | 'jenis'> & {
   pemberitahuan_menit: number | null
   profesional_id: number | null
   hari: string | null
+  berlaku_dari: Tanggal | null
+  berlaku_sampai: Tanggal | null
   jam_mulai: string | null
   is_available: boolean | null
   professional_active: boolean | null
@@ -145,7 +148,8 @@ export async function findBookingFacts(
       (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka) as libur,
       ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
       ${isUsual ? empty : sql`slot.ditawarkan, slot.metode, slot.pemberitahuan_menit, slot.mulai is not null as "adaMulai", slot.dekat as "terlaluDekat",`}
-      slot.profesional_id, slot.hari, slot.jam_mulai, slot.is_available, slot.professional_active,
+      slot.profesional_id, slot.hari, slot.berlaku_dari, slot.berlaku_sampai, slot.jam_mulai, slot.is_available,
+      slot.professional_active,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
       (${heldByOther(sql`slot`, now)}) as "ditahanSampai",
@@ -157,13 +161,16 @@ export async function findBookingFacts(
     left join slot on true
     left join users p on p.user_id = ${ask.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)`)
   if (!row) throw new Error('the settings are one row')
-  const { profesional_id, hari, jam_mulai, is_available, professional_active, ...rest } = row
+  const { profesional_id, hari, berlaku_dari, berlaku_sampai, jam_mulai, is_available, professional_active, ...rest } =
+    row
   const { ditawarkan, metode, adaMulai, terlaluDekat, pemberitahuan_menit, ...known } = rest
   const session =
     profesional_id && hari && jam_mulai
       ? {
           profesional_id,
           hari,
+          berlaku_dari,
+          berlaku_sampai,
           jam_mulai,
           is_available: is_available === true,
           professionalActive: professional_active === true,
@@ -223,7 +230,7 @@ export async function updateSlot(
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
-        and j.hari = ${hariOf(to.tanggal)} and s.mulai > ${to.now}::timestamptz
+        and ${isOn(to.tanggal)} and s.mulai > ${to.now}::timestamptz
         ${isHourSeen(to)}
         ${to.pesan === null ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
       for share of j

@@ -2,11 +2,14 @@ import { JENIS_UMUM } from '@sehati/contract/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { exclusive, locks, shared } from '../../db/locks.ts'
-import { hariDari, isAway, isClosed } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { isAway, isClosed, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /** The current state of the slot that a consultation had. */
 export type SlotLama = {
-  /** The session still has that weekday and those hours; of a type that starts within a session, it still covers them. */
+  /**
+   * The session takes place on that date, and still has those hours; of a type that starts within a session, it still covers
+   * them.
+   */
   sesiTetap: boolean
   /** Its professional is active, and still a professional. */
   tenagaAktif: boolean
@@ -28,7 +31,7 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
       ${shared(locks.tenaga, sql`profesional_id`)}
     from konsultasi where jadwal_id = ${jadwal_id}`)
   return tx.row(sql`
-    select j.is_available and ${hariDari(sql`k.mulai`)} = j.hari
+    select j.is_available and ${takesPlaceOn(hariKe(sql`k.mulai`))}
         and case when k.jenis_id = ${JENIS_UMUM.jenis_id} then (k.mulai::time, k.selesai::time) = (j.jam_mulai, j.jam_selesai)
           else k.mulai::time >= j.jam_mulai and k.selesai::time <= j.jam_selesai end as "sesiTetap",
       tu.status_user = 'aktif' and tu.level_id in (2, 3) as "tenagaAktif",

@@ -4,7 +4,7 @@ import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { hariOf, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { activeProfessional, isAway, isClosed, isTaken } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { activeProfessional, isAway, isClosed, isTaken, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 
 /** The data of a consultation for a link, without its texts. */
@@ -43,7 +43,7 @@ export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanS
   return db.rows(sql`
     select j.jadwal_tenaga_id, d.tanggal, j.jam_mulai, j.jam_selesai
     from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
-    join jadwal_tenaga j on j.hari = d.hari and j.profesional_id = ${janji.profesional_id} and j.is_available
+    join jadwal_tenaga j on ${takesPlaceOn(tanggal, sql`d.hari`)} and j.profesional_id = ${janji.profesional_id} and j.is_available
     join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
     where d.tanggal <= ${windowEnd(now)}
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
