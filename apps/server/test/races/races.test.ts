@@ -84,6 +84,17 @@ test('a session whose hours change while it is booked: no consultation has hours
   expect(bookingFirst).toEqual({ first: '409 SESSION_IN_USE', others })
 })
 
+test('a session whose dates change while it is booked: no consultation is left out of them', async () => {
+  const changeFirst = split(await races.sessionChangeAgainstBooking(arena, 'change', races.NEXT_WEEK))
+  expect(changeFirst).toEqual({ first: '200', others: { '422 SLOT_INVALID': 16 } })
+  const bookingFirst = split(await races.sessionChangeAgainstBooking(arena, 'booking', races.NEXT_WEEK))
+  expect(bookingFirst).toEqual({ first: '409 SESSION_IN_USE', others: { 201: 1, '409 SLOT_TAKEN': 15 } })
+})
+
+test('one extra session many times at once: it stands once', async () => {
+  expect(tally(await races.oneDateManySessions(arena))).toEqual({ 201: 1, '409 SESSION_OVERLAP': 11 })
+})
+
 test('a session whose hours change while it is booked: no patient gets an hour that they did not see', async () => {
   for (let round = 0; round < 4; round++) {
     const { first, others } = split(await races.sessionChangeAgainstSeenHour(arena))

@@ -1,5 +1,5 @@
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
-import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, atOnce, gate } from './arena.ts'
@@ -183,17 +183,26 @@ export async function undoAgainstBooking(arena: Arena, n = 20): Promise<Answer[]
   ])
 }
 
+/** Other hours, and dates from a week after the booked one on. */
+const LATER = { jam_mulai: '18:00', jam_selesai: '19:00' }
+export const NEXT_WEEK = { berlaku_dari: '2026-12-02' }
+
 /**
- * A professional moves a session's hours while patients book it. All of them wait for the session's row, which
+ * A professional changes a session's hours, or its dates, while patients book it. All of them wait for the session's row, which
  * PostgreSQL gives them in the order of their arrival: `first` says which side arrived first. The first result is the
  * professional's. With no more patients than that, all of them reach the row.
  */
-export async function sessionChangeAgainstBooking(arena: Arena, first: 'change' | 'booking', n = SURELY_AT_ONCE) {
+export async function sessionChangeAgainstBooking(
+  arena: Arena,
+  first: 'change' | 'booking',
+  to: object = LATER,
+  n = SURELY_AT_ONCE,
+) {
   const { tenaga, sessions } = await sessionsOfOne(arena, 1)
   const session = sessions[0] as (typeof sessions)[number]
   const people = await patients(arena, n)
-  const { hari, sesi, profesional_id } = session
-  const body = { profesional_id, hari, sesi, is_available: 1, jam_mulai: '18:00', jam_selesai: '19:00' }
+  const { hari, sesi, profesional_id, jam_mulai, jam_selesai } = session
+  const body = { profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available: 1, ...to }
   const change = () =>
     arena.ask(tenaga, updateJadwalTenaga, { query: { id: session.id, profid: profesional_id }, body })
   const bookings = () => people.map((who) => book(arena, who, session))
@@ -223,6 +232,16 @@ export async function sessionChangeAgainstSeenHour(arena: Arena, n = 20): Promis
     arena.ask(tenaga, updateJadwalTenaga, { query: { id: session.id, profid: profesional_id }, body }),
     ...people.map((who) => arena.ask(who, api.bookKonsultasi, { body: askFor(session, { jam_mulai: '08:00' }) })),
   ])
+}
+
+/** A professional adds sessions with different dates that all have one Wednesday, at the same hours, at the same moment. */
+export async function oneDateManySessions(arena: Arena, n = 12): Promise<Answer[]> {
+  const tenaga = await arena.make.profesional()
+  const hours = { hari: 'Rabu', jam_mulai: '08:00', jam_selesai: '09:00' }
+  const masa = (i: number) =>
+    [{}, { berlaku_dari: '2026-11-25', berlaku_sampai: '2026-11-25' }, { berlaku_sampai: '2026-12-18' }][i % 3]
+  const insert = (i: number) => arena.ask(tenaga, insertJadwalTenaga, { body: { ...hours, ...masa(i), sesi: i + 1 } })
+  return atOnce(arena, n, () => times(n, insert), 'lock table jadwal_tenaga in share mode')
 }
 
 /** One finished consultation, reviewed many times at the same moment. */

@@ -9,6 +9,8 @@ export type Violations = {
   keyTwice: number
   reviewedTwice: number
   hoursDiffer: number
+  datesLeftOut: number
+  sessionsOverlap: number
   placeMissing: number
   placeOrphan: number
   placesOverlap: number
@@ -32,6 +34,12 @@ export async function countViolations(db: Db): Promise<Violations> {
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
       where k.status <> 'dibatalkan' and case when k.jenis_id = 1 then k.mulai::time <> j.jam_mulai
         else k.mulai::time < j.jam_mulai or k.selesai::time > j.jam_selesai end) as "hoursDiffer",
+    (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
+      where k.status <> 'dibatalkan' and (k.mulai::date < j.berlaku_dari or k.mulai::date > j.berlaku_sampai)) as "datesLeftOut",
+    (select count(*)::int from jadwal_tenaga a join jadwal_tenaga b on (a.profesional_id, a.hari) = (b.profesional_id, b.hari)
+      where a.jadwal_tenaga_id < b.jadwal_tenaga_id and a.jam_mulai < b.jam_selesai and b.jam_mulai < a.jam_selesai
+        and coalesce(a.berlaku_dari, '-infinity') <= coalesce(b.berlaku_sampai, 'infinity')
+        and coalesce(b.berlaku_dari, '-infinity') <= coalesce(a.berlaku_sampai, 'infinity')) as "sessionsOverlap",
     (select count(*)::int from konsultasi k where k.status <> 'dibatalkan' and not exists (
       select from tempat p where p.tempat_id = k.jadwal_id and p.jenis = 'konsultasi'
         and (p.profesional_id, p.dari, p.sampai) = (k.profesional_id,
@@ -52,6 +60,8 @@ export const none: Violations = {
   keyTwice: 0,
   reviewedTwice: 0,
   hoursDiffer: 0,
+  datesLeftOut: 0,
+  sessionsOverlap: 0,
   placeMissing: 0,
   placeOrphan: 0,
   placesOverlap: 0,

@@ -15,6 +15,8 @@ const PATIENT = 'konsultasi_pasien_satu_waktu'
 const REQUEST = 'konsultasi_satu_pengajuan'
 const KEY = 'konsultasi_kunci_sekali'
 const SESSION = 'jadwal_tenaga_masih_dipakai'
+const DATES = 'jadwal_tenaga_masa_dipakai'
+const OVERLAP = 'jadwal_tenaga_tidak_bertumpuk'
 const REVIEW = 'feedback_sekali'
 
 /** A constraint, unique index or trigger by name: the statements that remove it and restore it. */
@@ -49,7 +51,7 @@ afterEach(async () => {
   // Without triggers: the history refuses to be emptied.
   await arena.db.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
-    await tx.rows(sql`truncate konsultasi, tempat cascade`)
+    await tx.rows(sql`truncate konsultasi, tempat, jadwal_tenaga cascade`)
   })
   for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
 })
@@ -71,6 +73,13 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
     (a) => races.sessionChangeAgainstBooking(a, 'booking'),
     'hoursDiffer',
   ],
+  [
+    'a session’s dates against booking',
+    [DATES],
+    (a) => races.sessionChangeAgainstBooking(a, 'booking', races.NEXT_WEEK),
+    'datesLeftOut',
+  ],
+  ['one extra session many times', [OVERLAP], races.oneDateManySessions, 'sessionsOverlap'],
   ['many hold one slot', [PROFESSIONAL], holds.manyHoldOneSlot, 'placesOverlap'],
   ['one patient inserts many holds', [HOLDS], holds.onePatientInsertsMany, 'holdsOfOne'],
   ['holds against bookings', [PROFESSIONAL], holds.holdsAgainstBookings, 'placesOverlap'],
