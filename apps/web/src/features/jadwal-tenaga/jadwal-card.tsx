@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { rupiah } from '../../lib/angka.ts'
 import { hariIni } from '../../lib/clock.ts'
 import { TextLink } from '../../lib/links.tsx'
+import { kataMasa } from '../../lib/masa.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, rentangJam, tanggalPukul } from '../../lib/tanggal.ts'
 import { Initials } from '../../ui/initials.tsx'
@@ -26,7 +27,8 @@ type JadwalCardProps = {
 /** A professional with the week's sessions. */
 export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
   const kapan = terdekat && tanggalPukul(terdekat.tanggal, terdekat.jam_mulai)
-  const lagi = terdekat && hariRelatif(terdekat.tanggal, hariIni())
+  const today = hariIni()
+  const lagi = terdekat && hariRelatif(terdekat.tanggal, today)
   return (
     <Card component="article" className={styles.card} aria-labelledby={`tenaga-${kartu.profesional_id}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -50,6 +52,7 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
               <Trans>Sesi {sesi}</Trans>
             </span>
             <span className={styles.time}>{rentangJam(jadwal.jam_mulai, jadwal.jam_selesai)}</span>
+            {kataMasa(jadwal, today) && <span className={styles.dates}>{kataMasa(jadwal, today)}</span>}
           </li>
         ))}
       </ul>

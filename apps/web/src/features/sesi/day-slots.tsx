@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { Tanggal } from '@sehati/contract/waktu'
 import { IconCalendarOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'
+import { kataMasa } from '../../lib/masa.ts'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { rentangJam } from '../../lib/tanggal.ts'
@@ -73,10 +75,15 @@ const Bookings = ({ bookings, sesi, label }: { bookings: Booking[]; sesi?: Jadwa
   </ul>
 )
 
-type DaySlotsProps = { slots: Slot[]; others: Booking[]; actionsOf: (sesi: JadwalTenaga) => ReactNode }
+type DaySlotsProps = {
+  slots: Slot[]
+  others: Booking[]
+  today: Tanggal
+  actionsOf: (sesi: JadwalTenaga) => ReactNode
+}
 
 /** The sessions of one date by hour, with what is booked in them and what may be done. */
-export const DaySlots = ({ slots, others, actionsOf }: DaySlotsProps) => (
+export const DaySlots = ({ slots, others, today, actionsOf }: DaySlotsProps) => (
   <>
     {slots.length > 0 && (
       <ul className={styles.list} aria-label={t`Sesi pada tanggal ini`}>
@@ -84,6 +91,7 @@ export const DaySlots = ({ slots, others, actionsOf }: DaySlotsProps) => (
           const { sesi, bookings, state } = slot
           const nomor = sesi.sesi
           const hours = rentangJam(sesi.jam_mulai, sesi.jam_selesai)
+          const masa = kataMasa(sesi, today)
           return (
             <li key={sesi.id} className={styles.slot} data-state={state}>
               <div className={styles.head}>
@@ -91,6 +99,7 @@ export const DaySlots = ({ slots, others, actionsOf }: DaySlotsProps) => (
                   {hours}{' '}
                   <span className={styles.number}>
                     <Trans>Sesi {nomor}</Trans>
+                    {masa && ` · ${masa}`}
                   </span>
                 </p>
                 <SlotBadges slot={slot} />

@@ -2,17 +2,26 @@ import { t } from '@lingui/core/macro'
 import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
 import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, Jam, normalJam } from '@sehati/contract/waktu'
+import { hariOfMasa, type MasaDraft, masaDraftOf, readMasa } from './masa-draft.rules.ts'
 import { nextNumber } from './sesi.rules.ts'
 
-/** A session as its form holds it: times `HH:MM`, the number as typed. */
-export type SesiDraft = { hari: Hari; jam_mulai: string; jam_selesai: string; sesi: string; is_available: boolean }
+/** A session as its form holds it: times `HH:MM`, the number as typed. Without `masa` it is a weekly one. */
+export type SesiDraft = {
+  hari: Hari
+  jam_mulai: string
+  jam_selesai: string
+  sesi: string
+  is_available: boolean
+  masa?: MasaDraft | undefined
+}
 
-export const draftOf = ({ hari, jam_mulai, jam_selesai, sesi, is_available }: JadwalTenaga): SesiDraft => ({
+export const draftOf = ({ hari, jam_mulai, jam_selesai, sesi, is_available, ...masa }: JadwalTenaga): SesiDraft => ({
   hari,
   jam_mulai: jam_mulai.slice(0, 5),
   jam_selesai: jam_selesai.slice(0, 5),
   sesi: String(sesi),
   is_available: is_available === 1,
+  masa: masaDraftOf(masa),
 })
 
 /** A new session of a day, with the number that is free there. */
@@ -47,6 +56,7 @@ export type DraftVerdict =
 
 /** What is wrong with a field that cannot be sent as it is, in a sentence that names it. */
 export function troubleOf(field: Field, draft: SesiDraft): string {
+  if (field === 'masa') return t`Pilih tanggal.`
   if (field === 'sesi') return t`Isi nomor sesi dengan angka 1 sampai 100.`
   if (field !== 'jam_mulai' && field !== 'jam_selesai') return t`Pilih hari.`
   const typed = draft[field].trim()
@@ -58,12 +68,17 @@ export function troubleOf(field: Field, draft: SesiDraft): string {
 /** Reads a draft: what would be sent and whether it clashes with the others, or which fields are wrong. */
 export function judgeDraft(draft: SesiDraft, others: JadwalTenaga[]): DraftVerdict {
   const read = JadwalTenagaMasukan.safeParse({
-    hari: draft.hari,
+    ...readMasa(draft.masa),
+    hari: hariOfMasa(draft.masa) ?? draft.hari,
     jam_mulai: normalJam(typedJam(draft.jam_mulai)),
     jam_selesai: normalJam(typedJam(draft.jam_selesai)),
     sesi: draft.sesi.trim() === '' ? undefined : Number(draft.sesi),
     is_available: draft.is_available ? 1 : 0,
   })
   if (read.success) return { body: read.data, wrong: [], clash: checkSession(read.data, others) }
-  return { body: null, wrong: read.error.issues.map(({ path }) => path[0] as Field), clash: null }
+  const wrong = read.error.issues.map(({ path }) => fieldOf(path[0] as string))
+  return { body: null, wrong: [...new Set(wrong)], clash: null }
 }
+
+/** Both dates are typed in one part of the form. */
+const fieldOf = (name: string): Field => (name.startsWith('berlaku_') ? 'masa' : (name as Field))

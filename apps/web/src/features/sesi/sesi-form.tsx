@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { say } from '../../lib/say.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { numbersMeet } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
-import type { Hari } from '@sehati/contract/waktu'
+import type { Hari, Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -14,11 +15,15 @@ import { rentangJam } from '../../lib/tanggal.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { focusFirstError } from '../../ui/form-errors.tsx'
 import { JamField } from './jam-field.tsx'
+import { hariOfMasa } from './masa-draft.rules.ts'
+import { MasaFields } from './masa-fields.tsx'
 import { nextNumber, overlapped, week } from './sesi.rules.ts'
 import { judgeDraft, lamaMenit, type SesiDraft, troubleOf } from './sesi-draft.rules.ts'
 
 type SesiFormProps = {
   initial: SesiDraft
+  /** The date that an extra session begins with. */
+  tanggal: Tanggal
   /** The number of a new session follows its day until the user types one. */
   isNew: boolean
   /** The professional's other sessions, the edited one left out. */
@@ -34,23 +39,21 @@ type SesiFormProps = {
 
 /** The clash in words, with the session that is in the way. */
 function clashText(
-  code: 'SESSION_OVERLAP' | 'SESSION_NUMBER_TAKEN',
+  code: NonNullable<ReturnType<typeof judgeDraft>['clash']>,
   body: JadwalTenagaMasukan,
   others: JadwalTenaga[],
 ): string {
   const isOverlap = code === 'SESSION_OVERLAP'
-  const other = isOverlap
-    ? overlapped(body, others)
-    : others.find(({ hari, sesi }) => hari === body.hari && sesi === body.sesi)
+  const other = isOverlap ? overlapped(body, others) : others.find((one) => numbersMeet(one, body))
   const isi = say(messages[code].isi)
-  if (!other) return isi
+  if (code === 'SESSION_WITHOUT_DATE' || !other) return isi
   const { sesi } = other
   const jam = rentangJam(other.jam_mulai, other.jam_selesai)
   return isOverlap ? t`Jam ini bentrok dengan Sesi ${sesi} (${jam}).` : `${isi} ${t`(Sesi ${sesi}, ${jam})`}`
 }
 
-/** Day, hours, number and opening of one weekly session. Clashes are shown while the user types and again on submit. */
-export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, ...props }: SesiFormProps) {
+/** Day, hours, dates, number and opening of one session. Clashes are shown while the user types and again on submit. */
+export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, refusal, ...props }: SesiFormProps) {
   const { onDirty, onSave, onCancel } = props
   const [draft, setDraft] = useState(initial)
   const [isTried, setIsTried] = useState(false)
@@ -64,7 +67,9 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
   // Looked at once: what is being typed is not taken away by a booking that arrives meanwhile; the server refuses it then.
   const [isLocked] = useState(upcoming > 0)
   const locked = isLocked ? t`Terkunci: sesi ini sudah dipesan.` : null
-  const free = nextNumber(draft.hari, others)
+  const hariTanggal = hariOfMasa(draft.masa)
+  const hari = hariTanggal ?? draft.hari
+  const free = nextNumber(hari, others)
   const menit = lamaMenit(draft)
   const change = (patch: Partial<SesiDraft>) => {
     onDirty(true)
@@ -72,6 +77,10 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
     setIsStale(true)
   }
   const onDay = (hari: Hari) => change({ hari, ...(isOwnNumber ? {} : { sesi: String(nextNumber(hari, others)) }) })
+  const onMasa = (masa: SesiDraft['masa']) => {
+    const sesi = String(nextNumber(hariOfMasa(masa) ?? draft.hari, others))
+    change({ masa, ...(isOwnNumber ? {} : { sesi }) })
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,7 +93,7 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
 
   const isOverlap = clash === 'SESSION_OVERLAP'
   const isNumberTaken = clash === 'SESSION_NUMBER_TAKEN'
-  const clashWords = body && (isOverlap || isNumberTaken) ? clashText(clash, body, others) : null
+  const clashWords = body && clash ? clashText(clash, body, others) : null
   const refused = refusal && !isStale ? refusal.message : null
   const trouble = isTried && !body ? say(isianTexts.sesi) : (clashWords ?? refused)
 
@@ -101,9 +110,9 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
           size="md"
           label={t`Hari`}
           data={week.map((hari) => ({ value: hari, label: say(hari) }))}
-          value={draft.hari}
-          description={locked}
-          disabled={isLocked}
+          value={hari}
+          description={locked ?? (hariTanggal && t`Mengikuti tanggal yang dipilih.`)}
+          disabled={isLocked || hariTanggal !== null}
           error={errorOf('hari')}
           onChange={(event) => onDay(event.currentTarget.value as Hari)}
         />
@@ -123,6 +132,12 @@ export function SesiForm({ initial, isNew, others, upcoming, isSaving, refusal, 
             onChange={(jam_selesai) => change({ jam_selesai })}
           />
         </SimpleGrid>
+        <MasaFields
+          value={draft.masa}
+          tanggal={tanggal}
+          error={errorOf('masa') || clash === 'SESSION_WITHOUT_DATE'}
+          onChange={onMasa}
+        />
         {menit !== null && (
           <Text size="sm" className="angka">
             <Trans>Lama sesi:</Trans> <strong>{plural(menit, { other: '# menit' })}</strong>

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
-import type { Hari } from '@sehati/contract/waktu'
+import type { Hari, Tanggal } from '@sehati/contract/waktu'
 import { useRef } from 'react'
+import { hariIni } from '../../lib/clock.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showNotice } from '../../ui/notice.tsx'
+import { notEnded } from './masa-draft.rules.ts'
 import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
 import { draftOf, newDraft } from './sesi-draft.rules.ts'
 import { SesiForm } from './sesi-form.tsx'
@@ -16,6 +18,8 @@ export type SesiTarget = { hari: Hari; sesi?: JadwalTenaga }
 
 type SesiModalProps = {
   target: SesiTarget
+  /** The date of the calendar, which an extra session begins with. */
+  tanggal: Tanggal
   isOpen: boolean
   onClose: () => void
   profesional_id: number
@@ -46,7 +50,7 @@ type EditorProps = Omit<SesiModalProps, 'isOpen' | 'onClose'> & {
   onCancel: () => void
 }
 
-function Editor({ target, profesional_id, sessions, upcomingOf, onDirty, onSaved, onCancel }: EditorProps) {
+function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty, onSaved, onCancel }: EditorProps) {
   const { hari, sesi } = target
   const insert = useInsertSesi()
   const update = useUpdateSesi()
@@ -56,7 +60,9 @@ function Editor({ target, profesional_id, sessions, upcomingOf, onDirty, onSaved
   const save = async (session: JadwalTenagaMasukan) => {
     if (isBusy.current) return
     isBusy.current = true
-    const body = { ...session, profesional_id }
+    // A date that the form does not show is taken away.
+    const { berlaku_dari = null, berlaku_sampai = null } = session
+    const body = { ...session, profesional_id, berlaku_dari, berlaku_sampai }
     try {
       if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
       else await insert.mutateAsync({ body })
@@ -69,11 +75,13 @@ function Editor({ target, profesional_id, sessions, upcomingOf, onDirty, onSaved
     }
   }
 
+  const others = notEnded(sessions, hariIni()).filter(({ id }) => id !== sesi?.id)
   return (
     <SesiForm
-      initial={sesi ? draftOf(sesi) : newDraft(hari, sessions)}
+      initial={sesi ? draftOf(sesi) : newDraft(hari, others)}
+      tanggal={tanggal}
       isNew={!sesi}
-      others={sessions.filter(({ id }) => id !== sesi?.id)}
+      others={others}
       upcoming={sesi ? upcomingOf(sesi) : 0}
       isSaving={send.isPending}
       refusal={send.error}

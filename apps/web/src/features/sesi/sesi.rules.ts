@@ -1,8 +1,9 @@
+import { takesPlaceOn } from '@sehati/contract/jadwal-tenaga/masa.rules'
 import { lowestFree, sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isLive } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
-import { type Hari, hariOf, instantOf, namaHari, type Tanggal } from '@sehati/contract/waktu'
+import { type Hari, instantOf, namaHari, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf } from '../../lib/tanggal.ts'
 
 /** The days of a working week as offices write it: Monday first. */
@@ -23,8 +24,12 @@ const byTime = (a: { jam_mulai: string }, b: { jam_mulai: string }) => a.jam_mul
 export const sessionsOf = (hari: Hari, sessions: JadwalTenaga[]): JadwalTenaga[] =>
   sessions.filter((sesi) => sesi.hari === hari).sort(byTime)
 
+/** The sessions of a date by hour. */
+export const sessionsOn = (tanggal: Tanggal, sessions: JadwalTenaga[]): JadwalTenaga[] =>
+  sessions.filter((sesi) => takesPlaceOn(sesi, tanggal)).sort(byTime)
+
 /**
- * A date as the professional lives it: each session of its weekday with what is booked in it, the live booking before
+ * A date as the professional lives it: each session of that date with what is booked in it, the live booking before
  * cancelled ones; and what was booked on that date in a session that has since moved to another day.
  */
 export function slotsOn(
@@ -34,7 +39,7 @@ export function slotsOn(
   now: Date,
 ): { slots: Slot[]; others: Booking[] } {
   const onDate = bookings.filter((booking) => tanggalOf(booking.tanggal) === tanggal)
-  const ofDay = sessionsOf(hariOf(tanggal), sessions)
+  const ofDay = sessionsOn(tanggal, sessions)
   const slots = ofDay.map((sesi): Slot => {
     const own = onDate.filter((booking) => booking.jadwal_tenaga_id === sesi.id)
     const isTaken = own.some(({ status }) => isLive(status))

@@ -2,21 +2,27 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import type { Hari } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconUsers } from '@tabler/icons-react'
+import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { IconCalendarOff, IconCalendarTime, IconUsers } from '@tabler/icons-react'
+import { kataMasa } from '../../lib/masa.ts'
 import { say } from '../../lib/say.ts'
 import { jam } from '../../lib/tanggal.ts'
+import { Fold } from '../../ui/fold.tsx'
+import { notEnded } from './masa-draft.rules.ts'
 import { sessionsOf, week } from './sesi.rules.ts'
 import styles from './week-overview.module.css'
 
 type WeekOverviewProps = {
   sessions: JadwalTenaga[]
-  today: Hari
+  today: Tanggal
   upcomingOf: (sesi: JadwalTenaga) => number
   onEdit: (sesi: JadwalTenaga) => void
 }
 
-function Session({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: number; onEdit: () => void }) {
+type SessionProps = { sesi: JadwalTenaga; today: Tanggal; upcoming: number; onEdit: () => void }
+
+function Session({ sesi, today, upcoming, onEdit }: SessionProps) {
+  const masa = kataMasa(sesi, today)
   const isClosed = sesi.is_available === 0
   const [hari, nomor] = [say(sesi.hari), sesi.sesi]
   return (
@@ -30,6 +36,11 @@ function Session({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: num
       <span>
         <Trans>Sesi {nomor}</Trans>
       </span>
+      {masa && (
+        <span className={styles.dates}>
+          <IconCalendarTime size={14} aria-hidden /> {masa}
+        </span>
+      )}
       {isClosed && (
         <span className={styles.fact}>
           <IconCalendarOff size={14} aria-hidden /> <Trans>Ditutup</Trans>
@@ -44,29 +55,41 @@ function Session({ sesi, upcoming, onEdit }: { sesi: JadwalTenaga; upcoming: num
   )
 }
 
-/** All weekly sessions, Monday to Sunday; each opens its editor. */
-export const WeekOverview = ({ sessions, today, upcomingOf, onEdit }: WeekOverviewProps) => (
-  <ul className={styles.week} aria-label={t`Sesi dalam seminggu`}>
-    {week.map((hari) => {
-      const own = sessionsOf(hari, sessions)
-      return (
-        <li key={hari} className={styles.day} data-today={hari === today || undefined}>
-          <h3 className={styles.name}>{say(hari)}</h3>
-          {own.length === 0 ? (
-            <p className={styles.none}>
-              <Trans>Tanpa sesi</Trans>
-            </p>
-          ) : (
-            <ul className={styles.sessions}>
-              {own.map((sesi) => (
-                <li key={sesi.id}>
-                  <Session sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => onEdit(sesi)} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+/** All sessions, Monday to Sunday, those that have ended folded below; each opens its editor. */
+export function WeekOverview({ sessions, today, upcomingOf, onEdit }: WeekOverviewProps) {
+  const current = notEnded(sessions, today)
+  const ended = week.flatMap((hari) => sessionsOf(hari, sessions)).filter((sesi) => !current.includes(sesi))
+  const item = (sesi: JadwalTenaga) => (
+    <li key={sesi.id}>
+      <Session sesi={sesi} today={today} upcoming={upcomingOf(sesi)} onEdit={() => onEdit(sesi)} />
+    </li>
+  )
+  return (
+    <>
+      <ul className={styles.week} aria-label={t`Sesi dalam seminggu`}>
+        {week.map((hari) => {
+          const own = sessionsOf(hari, current)
+          return (
+            <li key={hari} className={styles.day} data-today={hari === hariOf(today) || undefined}>
+              <h3 className={styles.name}>{say(hari)}</h3>
+              {own.length === 0 ? (
+                <p className={styles.none}>
+                  <Trans>Tanpa sesi</Trans>
+                </p>
+              ) : (
+                <ul className={styles.sessions}>{own.map(item)}</ul>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {ended.length > 0 && (
+        <Fold judul={plural(ended.length, { other: '# sesi sudah lewat' })}>
+          <ul className={styles.ended} aria-label={t`Sesi yang sudah lewat`}>
+            {ended.map(item)}
+          </ul>
+        </Fold>
+      )}
+    </>
+  )
+}

@@ -11,7 +11,8 @@ import { z } from 'zod'
 import { useHariTutup } from '../../features/cuti/use-hari-tutup.ts'
 import { Calendar } from '../../features/sesi/calendar.tsx'
 import { DaySlots } from '../../features/sesi/day-slots.tsx'
-import { type Booking, countUpcoming, liveByDate, sessionsOf, slotsOn } from '../../features/sesi/sesi.rules.ts'
+import { notEnded } from '../../features/sesi/masa-draft.rules.ts'
+import { type Booking, countUpcoming, liveByDate, sessionsOn, slotsOn } from '../../features/sesi/sesi.rules.ts'
 import { SesiActions } from '../../features/sesi/sesi-actions.tsx'
 import type { SesiTarget } from '../../features/sesi/sesi-modal.tsx'
 import { WeekOverview } from '../../features/sesi/week-overview.tsx'
@@ -66,7 +67,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
             value={tanggal}
             today={today}
             markOf={(day) => ({
-              sesi: sessionsOf(hariOf(day), sessions).length,
+              sesi: sessionsOn(day, sessions).length,
               terisi: counts.get(day) ?? 0,
               tutup: tutupOn(day),
             })}
@@ -97,6 +98,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
           <DaySlots
             slots={slots}
             others={others}
+            today={today}
             actionsOf={(sesi) => (
               <SesiActions sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => edit({ hari, sesi })} />
             )}
@@ -122,7 +124,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
         ) : (
           <WeekOverview
             sessions={sessions}
-            today={hariOf(today)}
+            today={today}
             upcomingOf={upcomingOf}
             onEdit={(sesi) => edit({ hari: sesi.hari, sesi })}
           />
@@ -134,12 +136,13 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
       <UlangiDialog
         hari={hari}
         profesional_id={profesional_id}
-        sessions={sessions}
+        sessions={notEnded(sessions, today)}
         isOpen={isRepeating}
         onClose={repeating.close}
       />
       <SesiModal
         target={target}
+        tanggal={tanggal}
         isOpen={isOpen}
         onClose={editor.close}
         profesional_id={profesional_id}

@@ -75,6 +75,12 @@ const Profesional = () => (
     </li>
     <li>
       <Trans>
+        Sesi tambahan atau sesi selama satu semester? Pilih tanggalnya pada <b>Berlaku</b>. Sesi yang sudah lewat tidak
+        dapat dipesan lagi.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Periksa hasilnya dengan <b>Lihat seperti pasien</b>. Untuk berhenti menerima pesanan pada satu sesi, tekan{' '}
         <b>Tutup sesi</b>.
       </Trans>
