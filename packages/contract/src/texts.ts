@@ -41,6 +41,7 @@ export const isianTexts = {
   namaLibur: 'Nama hari libur tidak boleh kosong.',
   cutiUrutan: 'Tanggal selesai cuti tidak boleh sebelum tanggal mulai.',
   cutiPanjang: 'Cuti paling lama satu tahun.',
+  jamTutup: 'Isi jam mulai tutup, dan jam buka kembali yang sesudahnya.',
   topik: 'Paling banyak 12 topik, masing-masing paling panjang 40 karakter.',
   bahasa: 'Paling banyak 6 bahasa, masing-masing paling panjang 30 karakter.',
   pesan: 'Pesan tidak boleh kosong.',

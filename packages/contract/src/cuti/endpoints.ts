@@ -17,7 +17,8 @@ export const insertCuti = endpoint({
   method: 'POST',
   path,
   access: 'tenpro',
-  summary: 'Take leave: these days can no longer be booked. Answers the consultations that are stranded.',
+  summary:
+    'Take leave: these days, or some hours of each, can no longer be booked. Answers the consultations that are stranded.',
   body: CutiMasukan,
   data: Cuti,
   success: 201,

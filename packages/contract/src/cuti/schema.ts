@@ -4,27 +4,44 @@ import { Id, IdMasukan, teks } from '../isian.ts'
 import { Konsultasi } from '../konsultasi/schema.ts'
 import { Penyelesaian } from '../terdampak/schema.ts'
 import { isianTexts } from '../texts.ts'
-import { daysBetween, Tanggal } from '../waktu.ts'
+import { daysBetween, Jam, jamMasukan, Tanggal } from '../waktu.ts'
 
-/** Days, both included, on which a professional sees no patients. The note is the professional's own. */
+/**
+ * Days, both included, on which a professional sees no patients: all day, or from `jam_dari` to `jam_sampai` on each of them,
+ * wall-clock times in Jakarta. The note is the professional's own. */
 export const Cuti = z.object({
   cuti_id: Id,
   profesional_id: Id,
   dari: Tanggal,
   sampai: Tanggal,
+  jam_dari: Jam.nullable(),
+  jam_sampai: Jam.nullable(),
   catatan: z.string().nullable(),
   created_at: z.string(),
-  /** Scheduled consultations ahead in these days, earliest first: to be moved or cancelled. */
+  /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
   terdampak: z.array(Konsultasi),
 })
 export type Cuti = z.output<typeof Cuti>
 
+const JamMasukan = jamMasukan(isianTexts.jamTutup).nullish()
+
+/** Without hours the whole days. */
 export const CutiMasukan = z
-  .object({ dari: Tanggal, sampai: Tanggal, catatan: teks(maxLength.catatan).nullish() })
+  .object({
+    dari: Tanggal,
+    sampai: Tanggal,
+    jam_dari: JamMasukan,
+    jam_sampai: JamMasukan,
+    catatan: teks(maxLength.catatan).nullish(),
+  })
   .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.cutiUrutan })
   .refine(({ dari, sampai }) => daysBetween(dari, sampai) < MAX_CUTI_HARI, {
     path: ['sampai'],
     message: isianTexts.cutiPanjang,
+  })
+  .refine(({ jam_dari, jam_sampai }) => (jam_dari && jam_sampai ? jam_sampai > jam_dari : !jam_dari && !jam_sampai), {
+    path: ['jam_sampai'],
+    message: isianTexts.jamTutup,
   })
 export type CutiMasukan = z.output<typeof CutiMasukan>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
 import { KonsultasiTerdampak } from '../terdampak/schema.ts'
-import { Tanggal } from '../waktu.ts'
+import { JamMasukan, Tanggal } from '../waktu.ts'
 import { HariLibur, HariLiburMasukan, HariLiburTersimpan } from './schema.ts'
 
 const path = '/api/admin/hari-libur'
@@ -50,8 +50,8 @@ export const listTerdampakLibur = endpoint({
   path: `${path}/terdampak`,
   access: 'admin',
   summary:
-    'The scheduled consultations ahead on a date, earliest first, each with a free slot after that date to move it to. Proposals are made together: no two are the same slot.',
-  query: z.object({ tanggal: Tanggal }),
+    'The scheduled consultations ahead on a date, or in some hours of it, earliest first, each with a free slot after that date to move it to. Proposals are made together: no two are the same slot.',
+  query: z.object({ tanggal: Tanggal, jam_dari: JamMasukan.optional(), jam_sampai: JamMasukan.optional() }),
   data: z.array(KonsultasiTerdampak),
 })
 

@@ -6,7 +6,7 @@ export const hariLibur = {
     status: 422,
     judul: 'Layanan tutup',
     isi: 'Layanan tutup pada tanggal ini. Silakan pilih tanggal lain.',
-    /** `libur` is the name of the holiday. */
+    /** `libur` is the name of the holiday, with the hours where it closes a part of the day: `Rapat (12.00–24.00 WIB)`. */
     isiRinci: 'Layanan tutup: {libur}.',
     field: 'tanggal',
   },

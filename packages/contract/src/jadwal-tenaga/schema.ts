@@ -25,11 +25,13 @@ export type JadwalTenaga = z.output<typeof JadwalTenaga>
 
 /**
  * A session on a date: `is_available` says whether the caller can book it. `ditahan_sampai` is an instant with its offset,
- * where another patient holds it; `milik_saya` says that the caller holds it. Without a date a session has neither.
+ * where another patient holds it; `milik_saya` says that the caller holds it, `tutup` that the clinic is closed or the
+ * professional away at these hours. Without a date a session has none of them.
  */
 export const SlotTanggal = JadwalTenaga.extend({
   ditahan_sampai: z.string().nullable().optional(),
   milik_saya: z.boolean().optional(),
+  tutup: z.boolean().optional(),
 })
 export type SlotTanggal = z.output<typeof SlotTanggal>
 

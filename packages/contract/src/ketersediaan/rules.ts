@@ -1,14 +1,18 @@
 import { isInWindow, isWorkday, type Jendela, opensNext } from '../konsultasi/booking.rules.ts'
-import { isoWib, type Tanggal } from '../waktu.ts'
+import { isoWib, type Jam, type Tanggal } from '../waktu.ts'
 import type { AlasanHari, Ketersediaan } from './schema.ts'
 
-/** What is known of one day with one professional. `sesi` are open ones, `mendatang` those not begun, `sisa` the free ones. */
+/**
+ * What is known of one day with one professional. `sesi` are open ones, `mendatang` those not begun, `ditutup` how many of these
+ * lie in closed hours, `sisa` the free ones. A holiday with `jam_dari` closes a part of the day; `cuti` is leave of the whole day.
+ */
 export type HariFacts = {
   tanggal: Tanggal
-  libur: { nama: string; buka: boolean } | null
+  libur: { nama: string; buka: boolean; jam_dari?: Jam | null; jam_sampai?: Jam | null } | null
   cuti: boolean
   sesi: number
   mendatang: number
+  ditutup?: number
   sisa: number
 }
 
@@ -18,11 +22,13 @@ export type HariFacts = {
  */
 function alasanHari(day: HariFacts, today: Tanggal, jendela: Jendela): AlasanHari | null {
   if (day.tanggal < today) return 'lewat'
-  if (day.libur && !day.libur.buka) return 'libur'
+  const isClosedInPart = !!day.libur?.jam_dari
+  if (day.libur && !day.libur.buka && !isClosedInPart) return 'libur'
   if (!isInWindow(day.tanggal, today, jendela.akhir)) return 'di luar jendela'
   if (day.cuti) return 'cuti'
   if (day.sesi === 0) return 'tidak ada sesi'
   if (day.mendatang === 0) return 'lewat'
+  if (day.mendatang === day.ditutup) return isClosedInPart ? 'libur' : 'cuti'
   return day.sisa === 0 ? 'penuh' : null
 }
 
@@ -35,6 +41,7 @@ export function ketersediaanHari(day: HariFacts, today: Tanggal, jendela: Jendel
     alasan,
     keterangan: libur?.nama ?? null,
     sisa: alasan === null ? sisa : 0,
+    ...(libur?.jam_dari && { jam_tutup: { dari: libur.jam_dari, sampai: libur.jam_sampai ?? null } }),
     ...(alasan === 'di luar jendela' &&
       jendela.rilis &&
       opensNext(tanggal, jendela) && { rilis_pada: isoWib(jendela.rilis.pada) }),

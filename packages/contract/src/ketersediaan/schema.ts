@@ -16,6 +16,8 @@ export const Ketersediaan = z.object({
   keterangan: z.string().nullable(),
   /** Free slots; 0 where the day cannot be booked. */
   sisa: z.int(),
+  /** The hours in which the clinic is closed, where it is not closed all day; without an end, the rest of the day. */
+  jam_tutup: z.object({ dari: Jam, sampai: Jam.nullable() }).optional(),
   /** The instant at which patients can book the day. Only on days of the next release, where one is announced. */
   rilis_pada: z.string().optional(),
 })

@@ -48,10 +48,13 @@ export type BookingFacts = {
   today: Tanggal
   /** The window that counts: that of patients, or that of the clinic where it moves a stranded consultation. */
   jendela: Jendela
-  /** The name of the holiday on which the clinic is closed that day. */
+  /** The name of the holiday on which the clinic is closed that whole day. */
   libur: string | null
-  /** Whether the professional is on leave that day. */
+  /** Whether the professional is on leave that whole day. */
   cuti: boolean
+  /** The closed hours of that day which this slot meets: those of the clinic, with their name, and those of the professional. */
+  jamLibur?: { nama: string; dari: Jam; sampai: Jam | null } | null
+  jamCuti?: { dari: Jam; sampai: Jam } | null
   session:
     | (Masa & {
         profesional_id: number
@@ -126,6 +129,8 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   if (jenis?.ditawarkan === false || otherMethod(ask, facts)) return 'TYPE_NOT_OFFERED'
   if (otherHour(ask, facts) || jenis?.adaMulai === false) return 'SLOT_INVALID'
   if (instantOf(ask.tanggal, (jenis && ask.jam_mulai) ?? session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
+  if (facts.jamLibur) return 'CLINIC_CLOSED'
+  if (facts.jamCuti) return 'PROFESSIONAL_AWAY'
   if (facts.slotTaken) return 'SLOT_TAKEN'
   if (jenis?.terlaluDekat) return 'TOO_SOON'
   if (facts.patientBusy) return 'PATIENT_BUSY'

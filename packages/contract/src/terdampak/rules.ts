@@ -1,3 +1,4 @@
+import { hoursMeet, type JamTutup } from '../ketersediaan/jam-tutup.rules.ts'
 import { isScheduled } from '../konsultasi/rules.ts'
 import type { Konsultasi } from '../konsultasi/schema.ts'
 import type { Verdict } from '../user/rules.ts'
@@ -5,15 +6,21 @@ import type { SlotBebas, WaktuTerisi } from '../usulan/rules.ts'
 import type { UsulanSlot } from '../usulan/schema.ts'
 import { instantOf, type Tanggal } from '../waktu.ts'
 
-/** Calendar dates in Jakarta, both included. */
-export type Rentang = { dari: Tanggal; sampai: Tanggal }
+/** Calendar dates in Jakarta, both included; with hours, only these of each date. */
+export type Rentang = { dari: Tanggal; sampai: Tanggal } & JamTutup
 
 /** Whether a consultation is one of those that these closed days strand, so that it may be moved or cancelled for them. */
-export function checkStranded(k: Pick<Konsultasi, 'status' | 'tanggal'>, days: Rentang, now: Date): Verdict {
+export function checkStranded(
+  k: Pick<Konsultasi, 'status' | 'tanggal'> & Partial<Pick<Konsultasi, 'jam_mulai' | 'jam_selesai'>>,
+  days: Rentang,
+  now: Date,
+): Verdict {
   if (!isScheduled(k.status)) return 'NOT_OPEN'
   if (new Date(k.tanggal) <= now) return 'TOO_LATE'
   const tanggal = k.tanggal.slice(0, 10)
-  return tanggal < days.dari || tanggal > days.sampai ? 'NOT_STRANDED' : null
+  const { jam_mulai = '00:00:00', jam_selesai = '23:59:59' } = k
+  const isIn = tanggal >= days.dari && tanggal <= days.sampai && hoursMeet(days, { jam_mulai, jam_selesai })
+  return isIn ? null : 'NOT_STRANDED'
 }
 
 type Stranded = { jadwal_id: number; user_id: number; profesional_id: number }
