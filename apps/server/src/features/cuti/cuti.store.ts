@@ -4,11 +4,11 @@ import type { Db } from '../../db/db.ts'
 
 export type CutiRow = Omit<Cuti, 'terdampak'>
 
-const columns = sql`cuti_id, profesional_id, dari, sampai, catatan, created_at`
+const columns = sql`cuti_id, profesional_id, dari, sampai, jam_dari, jam_sampai, catatan, created_at`
 
 /** Latest first. */
 export const listCuti = (db: Db, profesional_id: number): Promise<CutiRow[]> =>
-  db.rows(sql`select ${columns} from cuti where profesional_id = ${profesional_id} order by dari desc`)
+  db.rows(sql`select ${columns} from cuti where profesional_id = ${profesional_id} order by dari desc, jam_dari desc`)
 
 /** Locks the row until the transaction ends, so that one leave is resolved by one request at a time. */
 export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
@@ -20,8 +20,8 @@ export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
  */
 export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasukan, now: Date): Promise<CutiRow> =>
   (await db.row<CutiRow>(sql`
-    insert into cuti (profesional_id, dari, sampai, catatan, created_at)
-    values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.catatan || null}, ${now})
+    insert into cuti (profesional_id, dari, sampai, jam_dari, jam_sampai, catatan, created_at)
+    values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.jam_dari ?? null}, ${cuti.jam_sampai ?? null}, ${cuti.catatan || null}, ${now})
     returning ${columns}`)) as CutiRow
 
 /** Sets off a trigger (docs/database.md#cuti) that notifies every process of the slots. */

@@ -14,7 +14,7 @@ export function hariLiburRoutes(context: Context) {
 
   route(api.updateHariLibur, ({ actor, query, body }) => changeHariLibur(context, actor, query.id, body))
 
-  route(api.listTerdampakLibur, ({ query }) => proposeForTanggal(context, query.tanggal))
+  route(api.listTerdampakLibur, ({ query }) => proposeForTanggal(context, query))
 
   route(api.removeHariLibur, async ({ query }) => {
     if (!(await removeHariLibur(db, query.id))) reject('NOT_FOUND')

@@ -1,3 +1,4 @@
+import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { proposeSlots } from '@sehati/contract/terdampak/rules'
 import type { KonsultasiTerdampak } from '@sehati/contract/terdampak/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
@@ -8,13 +9,13 @@ import { listTerdampak, listTerisi } from '../konsultasi/terdampak.store.ts'
 /** How many slots more than needed are read for each professional, because a patient may be busy at some of them. */
 const SPARE_SLOTS = 20
 
-/** What closing a date strands, earliest first, each with a free slot after it. Closed or not yet, the date itself is not proposed. */
+/** What closing a date, or these hours of it, strands, earliest first, each with a free slot after it. Closed or not yet, the date itself is not proposed. */
 export async function proposeForTanggal(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  tanggal: Tanggal,
+  { tanggal, ...jam }: { tanggal: Tanggal } & JamTutup,
 ): Promise<KonsultasiTerdampak[]> {
   const now = clock()
-  const rows = await listTerdampak(db, tanggal, now)
+  const rows = await listTerdampak(db, tanggal, jam, now)
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ profesional_id }) => profesional_id))]
   const people = [...new Set(rows.map(({ user_id }) => user_id))]

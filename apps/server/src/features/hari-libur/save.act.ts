@@ -32,9 +32,10 @@ const save = (
   context.db.transaction(async (tx) => {
     if (penyelesaian) await lockForResolution(tx, penyelesaian.tindakan)
     const hari = await write(tx)
-    const days = { dari: hari.tanggal, sampai: hari.tanggal }
+    const { jam_dari, jam_sampai } = hari
+    const days = { dari: hari.tanggal, sampai: hari.tanggal, jam_dari, jam_sampai }
     if (penyelesaian) await resolveStranded(context, tx, { ...penyelesaian, days, oleh })
-    const stranded = hari.buka ? [] : await listTerdampak(tx, hari.tanggal, context.clock())
+    const stranded = hari.buka ? [] : await listTerdampak(tx, hari.tanggal, hari, context.clock())
     const terdampak = stranded.map(({ user_id: _, ...row }) => row)
     return { ...hari, jumlah_terdampak: terdampak.length, terdampak }
   })

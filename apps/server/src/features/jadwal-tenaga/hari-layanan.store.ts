@@ -2,7 +2,7 @@ import { namaHari } from '@sehati/contract/waktu'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { heldBetween, placeOf } from './tempat.store.ts'
 
-/** Conditions that block a weekly session on a date. `tanggal` is a date in SQL, `j` the session. */
+/** Conditions that block a session, or another span of hours, on a date. `tanggal` is a date in SQL, `j` the session. */
 
 const names = sql`array[${join(namaHari.map((nama) => sql`${nama}`))}]`
 
@@ -16,24 +16,64 @@ const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extract(dow f
 export const takesPlaceOn = (tanggal: Sql, hari: Sql = hariDari(tanggal)): Sql => sql`(j.hari = ${hari}
   and (j.berlaku_dari is null or j.berlaku_dari <= ${tanggal}) and (j.berlaku_sampai is null or j.berlaku_sampai >= ${tanggal}))`
 
-/** The clinic is closed. */
-export const isClosed = (tanggal: Sql): Sql =>
-  sql`exists (select from hari_libur l where l.tanggal = ${tanggal} and not l.buka)`
+/** A span of hours of one date: times of day in SQL, in Jakarta. A consultation type may begin inside a session. */
+export type Jam = { mulai: Sql; selesai: Sql }
+/** The hours of the session `j`. */
+export const ofSession: Jam = { mulai: sql`j.jam_mulai`, selesai: sql`j.jam_selesai` }
 
-/** The professional is on leave. */
-export const isAway = (tanggal: Sql, profesional_id: Sql): Sql =>
-  sql`exists (select from cuti c where c.profesional_id = ${profesional_id} and daterange(c.dari, c.sampai, '[]') @> ${tanggal})`
+/** The closed hours of the row `l` meet these hours. The contract has the same in `hoursMeet`. */
+const hoursMeet = (jam: Jam): Sql => sql`(l.jam_dari is null
+  or (l.jam_dari < ${jam.selesai} and (l.jam_sampai is null or l.jam_sampai > ${jam.mulai})))`
+const closing = (tanggal: Sql): Sql => sql`from hari_libur l where l.tanggal = ${tanggal} and not l.buka`
+const leave = (tanggal: Sql, profesional_id: Sql): Sql =>
+  sql`from cuti l where l.profesional_id = ${profesional_id} and daterange(l.dari, l.sampai, '[]') @> ${tanggal}`
+
+/** The clinic is closed at some time of these hours. */
+export const isClosed = (tanggal: Sql, jam: Jam): Sql => sql`exists (select ${closing(tanggal)} and ${hoursMeet(jam)})`
+/** The clinic is closed all day. */
+export const isClosedAllDay = (tanggal: Sql): Sql => sql`exists (select ${closing(tanggal)} and l.jam_dari is null)`
+
+/** The professional is away at some time of these hours. */
+export const isAway = (tanggal: Sql, profesional_id: Sql, jam: Jam): Sql =>
+  sql`exists (select ${leave(tanggal, profesional_id)} and ${hoursMeet(jam)})`
+/** The professional is away all day. */
+export const isAwayAllDay = (tanggal: Sql, profesional_id: Sql): Sql =>
+  sql`exists (select ${leave(tanggal, profesional_id)} and l.jam_dari is null)`
+
+/** The hours of a part of the day that meet these hours, as JSON; null where there are none. With their name: those of the clinic. */
+export const closedHours = (tanggal: Sql, jam: Jam): Sql => sql`(
+  select json_build_object('nama', l.nama, 'dari', l.jam_dari, 'sampai', l.jam_sampai) ${closing(tanggal)}
+    and l.jam_dari is not null and ${hoursMeet(jam)})`
+/** The same of a professional: the first of them. */
+export const awayHours = (tanggal: Sql, profesional_id: Sql, jam: Jam): Sql => sql`(
+  select json_build_object('dari', l.jam_dari, 'sampai', l.jam_sampai) ${leave(tanggal, profesional_id)}
+    and l.jam_dari is not null and ${hoursMeet(jam)}
+  order by l.jam_dari limit 1)`
+
+/** All times from `dari` to `sampai` at which the clinic is closed or the professional away: a multirange. */
+const closedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql): Sql => sql`(
+  select coalesce(range_agg(tstzrange(l.tanggal + coalesce(l.jam_dari, '00:00'), l.tanggal + coalesce(l.jam_sampai, '24:00'))), '{}')
+  from (
+    select tanggal, jam_dari, jam_sampai from hari_libur
+    where tanggal between (${dari})::date and ${sampai} and not buka
+    union all
+    select greatest(c.dari, (${dari})::date) + n, c.jam_dari, c.jam_sampai
+    from cuti c cross join lateral generate_series(0, least(c.sampai, ${sampai}) - greatest(c.dari, (${dari})::date)) n
+    where c.profesional_id = ${profesional_id} and daterange(c.dari, c.sampai, '[]') && daterange((${dari})::date, ${sampai}, '[]')
+  ) l)`
 
 /**
- * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with three
- * multiranges. `taken` are consultations and the holds of others, `held` the latter alone, `own` the holds of `peminta`, the
- * patient who asks. Pauses count as taken. Consultations that overlap those days start less than a day before them, because
- * no session crosses midnight; their pauses reach two hours further. `offset 0` prevents a new evaluation for each session.
+ * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with four
+ * multiranges. `closed` are the hours of closed days and of leave, `taken` are consultations and the holds of others, `held` the
+ * latter alone, `own` the holds of `peminta`, the patient who asks. Pauses count as taken. Consultations that overlap those days
+ * start less than a day before them, because no session crosses midnight; their pauses reach two hours further. `offset 0`
+ * prevents a new evaluation for each session.
  */
 export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date, peminta = 0): Sql => sql`lateral (
   select coalesce(range_agg(waktu) filter (where pemegang is distinct from ${peminta}), '{}') as taken,
     coalesce(range_agg(waktu) filter (where pemegang <> ${peminta}), '{}') as held,
-    coalesce(range_agg(waktu) filter (where pemegang = ${peminta}), '{}') as own
+    coalesce(range_agg(waktu) filter (where pemegang = ${peminta}), '{}') as own,
+    ${closedBetween(profesional_id, dari, sampai)} as closed
   from (
     select ${placeOf(sql`k`)} as waktu, null::int as pemegang
     from konsultasi k
@@ -44,7 +84,7 @@ export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: 
   offset 0) booked`
 
 /** The session overlaps the times in `booked`, on this date; by default all of those that are taken. */
-export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' = 'taken'): Sql =>
+export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' | 'closed' = 'taken'): Sql =>
   sql`booked.${raw(by)} && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)`
 
 /**

@@ -8,14 +8,7 @@ import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
-import {
-  activeProfessional as active,
-  bookedBetween,
-  isAway,
-  isBooked,
-  isClosed,
-  takesPlaceOn,
-} from './hari-layanan.store.ts'
+import { activeProfessional as active, bookedBetween, isBooked, takesPlaceOn } from './hari-layanan.store.ts'
 import { isNotEnded } from './sesi-terbuka.store.ts'
 import { heldUntil } from './tempat.store.ts'
 
@@ -74,7 +67,7 @@ export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari, now
 
 /**
  * All sessions of a weekday whose dates include this one, each with whether it can be booked on it: open, on its weekday, ahead,
- * on no holiday and no day of leave, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
+ * in no closed hours and no leave, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
  * Mostly there is no hold at all: that is asked first.
  */
 export const listSlotTanggal = (
@@ -91,8 +84,9 @@ export const listSlotTanggal = (
   return db.rows(sql`
     select ${identity}, (
       j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
-      and not ${isClosed(day)} and not ${isAway(day, profid)} and not ${isBooked(day)}
+      and not ${isBooked(day, 'closed')} and not ${isBooked(day)}
     )::int as is_available,
+      ${isBooked(day, 'closed')} as tutup,
       not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
       case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}

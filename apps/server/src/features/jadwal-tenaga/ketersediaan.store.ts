@@ -10,13 +10,17 @@ import {
   activeProfessional,
   bookedBetween,
   isAway,
+  isAwayAllDay,
   isBooked,
   isClosed,
+  isClosedAllDay,
   isTaken,
+  ofSession,
   takesPlaceOn,
 } from './hari-layanan.store.ts'
 
-type FactRow = Omit<HariFacts, 'libur'> & AturanJendela & { nama: string | null; buka: boolean | null }
+type FactRow = Omit<HariFacts, 'libur'> &
+  AturanJendela & { nama: string | null; buka: boolean | null; jam_dari: string | null; jam_sampai: string | null }
 type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 const tanggal = sql`d.tanggal`
@@ -36,7 +40,8 @@ export async function listHariFacts(
   peminta?: number,
 ): Promise<(HariFacts & AturanJendela)[]> {
   const rows = await db.rows<FactRow>(sql`
-    select d.tanggal, l.nama, l.buka, ${isAway(tanggal, sql`t.profesional_id`)} as cuti, s.*, ${aturanColumns}
+    select d.tanggal, l.nama, l.buka, l.jam_dari, l.jam_sampai, ${isAwayAllDay(tanggal, sql`t.profesional_id`)} as cuti,
+      s.*, ${aturanColumns}
     from tenaga_profesional t ${activeProfessional}
     cross join pengaturan g
     cross join unnest(${daysFrom(dari, sampai)}::date[]) as d (tanggal)
@@ -44,26 +49,30 @@ export async function listHariFacts(
     cross join ${bookedBetween(sql`t.profesional_id`, sql`${dari}::date`, sql`${sampai}::date`, now, peminta)}
     cross join lateral (
       select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
-        count(*) filter (where ahead and not taken)::int as sisa
+        count(*) filter (where ahead and closed)::int as ditutup,
+        count(*) filter (where ahead and not closed and not taken)::int as sisa
       from (
-        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal)} as taken
+        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken
         from jadwal_tenaga j
         where j.profesional_id = t.profesional_id and j.is_available and ${takesPlaceOn(tanggal)}
       ) of_day
     ) s
     where t.profesional_id = ${profid}
     order by d.tanggal`)
-  return rows.map(({ nama, buka, ...day }) => ({ ...day, libur: nama === null ? null : { nama, buka: buka === true } }))
+  return rows.map(({ nama, buka, jam_dari, jam_sampai, ...day }) => ({
+    ...day,
+    libur: nama === null ? null : { nama, buka: buka === true, jam_dari, jam_sampai },
+  }))
 }
 
-/** The days of the window on which the clinic is open, in order: `d.tanggal` with its weekday's name `d.hari`. */
+/** The days of the window on which the clinic is not closed all day, in order: `d.tanggal` with its weekday's name `d.hari`. */
 function openDays(now: Date): Sql {
   const today = tanggalWib(now)
   const days = workdays(today, farthestDate(today))
   return sql`
     select d.tanggal, d.hari from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     where d.tanggal <= ${windowEnd(now)}
-      and not ${isClosed(tanggal)}
+      and not ${isClosedAllDay(tanggal)}
     order by d.tanggal`
 }
 
@@ -99,7 +108,8 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           ) own
           cross join lateral (select * from jadwal_tenaga where jadwal_tenaga_id = own.id offset 0) j
           where (select true from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id)
-            and ${isAway(at, sql`j.profesional_id`)} is false and ${isTaken(at, now)} is false
+            and ${isClosed(at, ofSession)} is false and ${isAway(at, sql`j.profesional_id`, ofSession)} is false
+            and ${isTaken(at, now)} is false
           order by own.id
           limit walk.missing
         ) f
@@ -152,14 +162,14 @@ export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
   select d.tanggal, d.hari, of_day.*
   from ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`, now)}
   cross join lateral (
-    select * from days where ${isAway(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal
+    select * from days where ${isAwayAllDay(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal
   ) d
   cross join lateral (
     select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai
     from jadwal_tenaga j
     where j.profesional_id = t.profesional_id and ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
-      and not ${isBooked(tanggal)}
+      and not ${isBooked(tanggal, 'closed')} and not ${isBooked(tanggal)}
     order by j.jam_mulai limit ${limit}
   ) of_day
   limit ${limit})`

@@ -28,7 +28,7 @@ const WED = '2026-11-25'
 const extra = { berlaku_dari: WED, berlaku_sampai: WED }
 
 describe('a session with dates', () => {
-  test('has them wherever it is read, and a weekly one has no such field', async () => {
+  test('has them in every read, and a weekly one has no such field', async () => {
     const tenaga = await make.profesional()
     const made = await insert(tenaga, { ...extra, sesi: 2, jam_mulai: '11:00', jam_selesai: '12:00' })
     expect([made.status, made.data]).toMatchObject([201, extra])

@@ -5,7 +5,7 @@ import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
-import { activeProfessional, isClosed } from './hari-layanan.store.ts'
+import { activeProfessional, isClosedAllDay } from './hari-layanan.store.ts'
 import { freeSlots } from './ketersediaan.store.ts'
 
 type Wanted = { profesional_ids: number[]; tanggal: Tanggal; limit: number }
@@ -21,7 +21,7 @@ export function listSlotSetelah(db: Db, { profesional_ids, tanggal, limit }: Wan
     with days as materialized (
       select d.tanggal, d.hari from unnest(${dates}::date[], ${dates.map(hariOf)}::text[]) as d (tanggal, hari)
       where d.tanggal <= greatest(${lastBookableDate(today, MAX_MINGGU_KE_DEPAN)}::date, ${windowEnd(now)})
-        and not ${isClosed(sql`d.tanggal`)}
+        and not ${isClosedAllDay(sql`d.tanggal`)}
     )
     select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai
     from tenaga_profesional t ${activeProfessional}

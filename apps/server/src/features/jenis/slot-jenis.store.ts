@@ -5,13 +5,17 @@ import type { Reader } from '../../db/db.ts'
 import {
   activeProfessional,
   bookedBetween,
-  isAway,
+  isAwayAllDay,
   isClosed,
+  isClosedAllDay,
   takesPlaceOn,
 } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { rulesOf, startsOf } from './mulai.store.ts'
+
+/** The hours of the start `s`. */
+const itsHours = { mulai: sql`s.mulai::time`, selesai: sql`s.selesai::time` }
 
 type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal }
 
@@ -24,14 +28,16 @@ const reason = (now: Date): Sql => sql`case
     when d.libur then 'libur'
     when d.luar then 'di luar jendela'
     when d.cuti then 'cuti'
+    when b.closed && tstzrange(s.mulai, s.selesai)
+      then case when ${isClosed(sql`d.tanggal`, itsHours)} then 'libur' else 'cuti' end
     when s.tempat && b.consultations then 'terisi'
     when s.tempat && b.held then 'ditahan'
     when s.mulai < a.paling_awal then 'terlalu dekat'
   end`
 
-/** The days from `dari` to `sampai`, with what closes them for the professional `a`; read once for each. */
+/** The days from `dari` to `sampai`, with what closes them whole for the professional `a`; read once for each. */
 const days = ({ dari, sampai }: Ask, now: Date): Sql => sql`lateral (
-  select d.tanggal, ${isClosed(sql`d.tanggal`)} as libur, ${isAway(sql`d.tanggal`, sql`a.profesional_id`)} as cuti,
+  select d.tanggal, ${isClosedAllDay(sql`d.tanggal`)} as libur, ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti,
     extract(isodow from d.tanggal) > 5 or d.tanggal > ${windowEnd(now)} as luar
   from unnest(${Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))}::date[]) as d (tanggal)
   offset 0)`
@@ -57,7 +63,7 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
       ) as milik_saya
     from a
     cross join ${bookedBetween(sql`a.profesional_id`, sql`${ask.dari}::date`, sql`${ask.sampai}::date`, now, peminta)}
-    cross join lateral (select booked.taken - booked.held as consultations, booked.held, booked.own offset 0) b
+    cross join lateral (select booked.taken - booked.held as consultations, booked.held, booked.own, booked.closed offset 0) b
     cross join ${days(ask, now)} d
     join jadwal_tenaga j on j.profesional_id = a.profesional_id and ${takesPlaceOn(sql`d.tanggal`)} and j.is_available
     cross join lateral (

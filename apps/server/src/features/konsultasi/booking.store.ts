@@ -9,13 +9,15 @@ import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
-import { isAway, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { awayHours, closedHours, isAwayAllDay, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { columns, joins, type Row } from './konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
+/** The hours of `slot`, the chosen time. */
+const itsHours = { mulai: sql`slot.mulai::time`, selesai: sql`slot.selesai::time` }
 /**
  * Decided in the statement that writes, under the session's lock: its hours cannot change in between. Types that may start
  * within a session have no `s` at any other hour.
@@ -130,6 +132,7 @@ export async function findBookingFacts(
   ask: Pilihan & { user_id: number; profesional_id: number; jadwal_tenaga_id: number; except?: number },
 ): Promise<Known> {
   const isUsual = ask.jenis_id === JENIS_UMUM.jenis_id
+  const [day, tenaga] = [sql`${ask.tanggal}::date`, sql`${ask.profesional_id}::int`]
   const row = await db.row<FactRow>(sql`
     with slot as (
       select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
@@ -145,8 +148,9 @@ export async function findBookingFacts(
       select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
     )
     select ${aturanColumns},
-      (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka) as libur,
-      ${isAway(sql`${ask.tanggal}::date`, sql`${ask.profesional_id}`)} as cuti,
+      (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka and jam_dari is null) as libur,
+      ${isAwayAllDay(day, tenaga)} as cuti,
+      ${closedHours(day, itsHours)} as "jamLibur", ${awayHours(day, tenaga, itsHours)} as "jamCuti",
       ${isUsual ? empty : sql`slot.ditawarkan, slot.metode, slot.pemberitahuan_menit, slot.mulai is not null as "adaMulai", slot.dekat as "terlaluDekat",`}
       slot.profesional_id, slot.hari, slot.berlaku_dari, slot.berlaku_sampai, slot.jam_mulai, slot.is_available,
       slot.professional_active,

@@ -6,6 +6,7 @@ import { isAway, isClosed } from '../jadwal-tenaga/hari-layanan.store.ts'
 export type Perlu = { nama: PerhatianKonsultasi; now: Date }
 
 const tanggal = sql`k.mulai::date`
+const jam = { mulai: sql`k.mulai::time`, selesai: sql`k.selesai::time` }
 
 /**
  * The condition on a row `k` of `konsultasi`. Only scheduled consultations ahead match, which are few: the list of statuses is
@@ -17,7 +18,7 @@ export function needsCare({ nama, now }: Perlu): Sql {
     return sql`${ahead} and k.status in ('diajukan', 'menunggu') and (
       k.mulai < ${now}::timestamptz + interval '24 hours' or k.created_at < ${now}::timestamptz - interval '2 days')`
   return sql`${ahead} and (
-    ${isClosed(tanggal)} or ${isAway(tanggal, sql`k.profesional_id`)}
+    ${isClosed(tanggal, jam)} or ${isAway(tanggal, sql`k.profesional_id`, jam)}
     or exists (select from users u where u.user_id = k.user_id and u.status_user <> 'aktif')
     or exists (select from tenaga_profesional t join users u on u.user_id = t.user_id
       where t.profesional_id = k.profesional_id and u.status_user <> 'aktif'))`

@@ -1,3 +1,4 @@
+import { rentangTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import {
   type BookingAsk,
   type BookingFacts,
@@ -26,6 +27,12 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
   const code = checkBooking(ask, facts)
   if (code === 'DATE_OUTSIDE_WINDOW' || code === 'NOT_RELEASED') return outside(code, ask.tanggal, facts)
   if (code === 'CLINIC_CLOSED' && facts.libur) return { code, params: { libur: facts.libur } }
+  if (code === 'CLINIC_CLOSED' && facts.jamLibur) {
+    const { nama, dari, sampai } = facts.jamLibur
+    return { code, params: { libur: `${nama} (${rentangTutup(dari, sampai)} WIB)` } }
+  }
+  if (code === 'PROFESSIONAL_AWAY' && !facts.cuti && facts.jamCuti)
+    return { code, params: { jam: rentangTutup(facts.jamCuti.dari, facts.jamCuti.sampai) } }
   if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai)
   const metode = code === 'TYPE_NOT_OFFERED' && otherMethod(ask, facts)
   if (metode) return { code: 'TYPE_NOT_OFFERED', params: { metode } }

@@ -13,9 +13,9 @@ export type SlotLama = {
   sesiTetap: boolean
   /** Its professional is active, and still a professional. */
   tenagaAktif: boolean
-  /** The clinic is closed on that day. */
+  /** The clinic is closed at some of those hours. */
   tutup: boolean
-  /** The professional is on leave on that day. */
+  /** The professional is on leave at some of those hours. */
   cuti: boolean
 }
 
@@ -35,7 +35,8 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
         and case when k.jenis_id = ${JENIS_UMUM.jenis_id} then (k.mulai::time, k.selesai::time) = (j.jam_mulai, j.jam_selesai)
           else k.mulai::time >= j.jam_mulai and k.selesai::time <= j.jam_selesai end as "sesiTetap",
       tu.status_user = 'aktif' and tu.level_id in (2, 3) as "tenagaAktif",
-      ${isClosed(hariKe(sql`k.mulai`))} as tutup, ${isAway(hariKe(sql`k.mulai`), sql`k.profesional_id`)} as cuti
+      ${isClosed(hariKe(sql`k.mulai`), itsHours)} as tutup,
+      ${isAway(hariKe(sql`k.mulai`), sql`k.profesional_id`, itsHours)} as cuti
     from konsultasi k
     join jadwal_tenaga j on j.jadwal_tenaga_id = k.jadwal_tenaga_id
     join tenaga_profesional t on t.profesional_id = k.profesional_id
@@ -44,4 +45,6 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
     for share of j`)
 }
 
+/** The hours of the consultation `k`; sessions of the database are in Jakarta. */
+const itsHours = { mulai: sql`k.mulai::time`, selesai: sql`k.selesai::time` }
 const hariKe = (mulai: Sql): Sql => sql`(${mulai} at time zone 'Asia/Jakarta')::date`

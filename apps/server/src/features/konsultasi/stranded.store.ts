@@ -1,3 +1,4 @@
+import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { scheduledStatuses } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
@@ -6,21 +7,33 @@ import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 import { columns, joins, open, type Row } from './konsultasi.store.ts'
 
-/** Scheduled and ahead, on one of these days (SQL dates, both included): a closed day strands it. */
-export const isStranded = (dari: Sql, sampai: Sql, now: Date): Sql => sql`
+/** Closed hours as SQL times; null where there is no limit on that side. */
+type JamSql = { dari: Sql; sampai: Sql }
+export const jamOf = ({ jam_dari, jam_sampai }: JamTutup): JamSql => ({
+  dari: sql`${jam_dari ?? null}::time`,
+  sampai: sql`${jam_sampai ?? null}::time`,
+})
+
+/**
+ * Scheduled and ahead, on one of these days (SQL dates, both included) and for a part in these hours of its day: that they are
+ * closed strands it.
+ */
+export const isStranded = (dari: Sql, sampai: Sql, jam: JamSql, now: Date): Sql => sql`
   k.mulai >= ${dari}::timestamptz and k.mulai < (${sampai} + 1)::timestamptz
+  and (${jam.dari} is null or k.selesai > k.mulai::date + ${jam.dari})
+  and (${jam.sampai} is null or k.mulai < k.mulai::date + ${jam.sampai})
   and k.mulai > ${now}::timestamptz and k.status = any(${[...scheduledStatuses]}::text[])`
 
 /** Those of one professional, earliest first, with their texts. */
 export async function listStranded(
   db: Db,
   seal: Seal,
-  of: { profesional_id: number; dari: Tanggal; sampai: Tanggal },
+  of: { profesional_id: number; dari: Tanggal; sampai: Tanggal } & JamTutup,
   now: Date,
 ): Promise<Konsultasi[]> {
   const rows = await db.rows<Row>(sql`
     select ${columns} from konsultasi k ${joins}
-    where ${isStranded(sql`${of.dari}::date`, sql`${of.sampai}::date`, now)} and k.profesional_id = ${of.profesional_id}
+    where ${isStranded(sql`${of.dari}::date`, sql`${of.sampai}::date`, jamOf(of), now)} and k.profesional_id = ${of.profesional_id}
     order by k.mulai, k.jadwal_id`)
   return rows.map((row) => open(seal, row))
 }

@@ -1,14 +1,16 @@
+import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import type { KonsultasiTerdampak } from '@sehati/contract/terdampak/schema'
 import type { WaktuTerisi } from '@sehati/contract/usulan/rules'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { isStranded } from './stranded.store.ts'
+import { isStranded, jamOf } from './stranded.store.ts'
 
-/** What closing this date strands, earliest first, without clinical text. */
+/** What closing this date, or these hours of it, strands, earliest first, without clinical text. */
 export const listTerdampak = (
   db: Db,
   tanggal: Tanggal,
+  jam: JamTutup,
   now: Date,
 ): Promise<(Omit<KonsultasiTerdampak, 'usulan'> & { user_id: number })[]> =>
   db.rows(sql`
@@ -18,7 +20,7 @@ export const listTerdampak = (
     join users p on p.user_id = k.user_id
     join tenaga_profesional t on t.profesional_id = k.profesional_id
     join users pu on pu.user_id = t.user_id
-    where ${isStranded(sql`${tanggal}::date`, sql`${tanggal}::date`, now)}
+    where ${isStranded(sql`${tanggal}::date`, sql`${tanggal}::date`, jamOf(jam), now)}
     order by k.mulai, k.jadwal_id`)
 
 /** The times of the live consultations of these patients after this date. */

@@ -1,7 +1,7 @@
 import type { Usulan, UsulanMasukan } from '@sehati/contract/usulan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { isAway, isClosed, isTaken, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { isAway, isClosed, isTaken, ofSession, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 
 export type UsulanBaru = UsulanMasukan & { jam_mulai: string; jam_selesai: string }
@@ -22,8 +22,8 @@ const span = sql`tstzrange(${mulai}, u.tanggal + u.jam_selesai)`
 const isFree = (now: Date): Sql => sql`
   tu.status_user = 'aktif' and tu.level_id in (2, 3) and j.is_available and ${takesPlaceOn(sql`u.tanggal`)}
     and (j.jam_mulai, j.jam_selesai) = (u.jam_mulai, u.jam_selesai)
-    and u.tanggal <= ${windowEnd(now)} and not ${isClosed(sql`u.tanggal`)}
-    and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`)} and not ${isTaken(sql`u.tanggal`, now, sql`k.user_id`)}
+    and u.tanggal <= ${windowEnd(now)} and not ${isClosed(sql`u.tanggal`, ofSession)}
+    and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`, ofSession)} and not ${isTaken(sql`u.tanggal`, now, sql`k.user_id`)}
     and not exists (
       select from konsultasi o
       where o.user_id = k.user_id and o.status <> 'dibatalkan' and tstzrange(o.mulai, o.selesai) && ${span}

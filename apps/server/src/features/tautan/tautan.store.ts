@@ -4,7 +4,14 @@ import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { hariOf, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { activeProfessional, isAway, isClosed, isTaken, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import {
+  activeProfessional,
+  isAway,
+  isClosed,
+  isTaken,
+  ofSession,
+  takesPlaceOn,
+} from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 
 /** The data of a consultation for a link, without its texts. */
@@ -47,7 +54,8 @@ export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanS
     join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
     where d.tanggal <= ${windowEnd(now)}
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
-      and not ${isClosed(tanggal)} and not ${isAway(tanggal, sql`j.profesional_id`)} and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
+      and not ${isClosed(tanggal, ofSession)} and not ${isAway(tanggal, sql`j.profesional_id`, ofSession)}
+      and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
       and not exists (
         select from konsultasi k
         where k.user_id = ${janji.user_id} and k.jadwal_id <> ${janji.jadwal_id} and k.status <> 'dibatalkan'
