@@ -42,6 +42,28 @@ describe.each(ways)('%s', (how) => {
   })
 })
 
+describe.each(ways)('%s of the hours from 08.30 to 10.00, which three of the sessions meet', (how) => {
+  const jam = { jam_dari: '08:30', jam_sampai: '10:00' }
+
+  test('taken while bookings begin: those in these hours are refused', async () => {
+    expect(await closedWhileBookingsBegin(arena, how, jam)).toEqual({
+      answers: { [refusals[how]]: 3, 201: 9 },
+      reported: 0,
+      live: 0,
+      unnoticed: 0,
+    })
+  })
+
+  test('taken while bookings end: waits for them, and names those in these hours', async () => {
+    expect(await closedWhileBookingsEnd(arena, how, jam)).toEqual({
+      answers: { 201: 12 },
+      reported: 3,
+      live: 3,
+      unnoticed: 0,
+    })
+  })
+})
+
 /** The same without its guard: if the result were still right, the race would prove nothing. */
 describe('without its guard', () => {
   const restores: string[] = []
@@ -60,6 +82,8 @@ describe('without its guard', () => {
   test('a booking that has started is written into the leave', async () => {
     await without('konsultasi_hari_layanan')
     expect((await closedWhileBookingsBegin(arena, 'cuti')).unnoticed).toBeGreaterThan(0)
+    const jam = { jam_dari: '08:30', jam_sampai: '10:00' }
+    expect((await closedWhileBookingsBegin(arena, 'cuti', jam)).unnoticed).toBeGreaterThan(0)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { insertCuti } from '@sehati/contract/cuti/endpoints'
 import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
+import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
@@ -9,13 +10,14 @@ import { type Answer, type Arena, gate, tally } from './arena.ts'
 export type How = 'cuti' | 'libur'
 type Who = { token: string; user_id: number }
 
-/** Each race has a Wednesday of its own among the nine that an admin has opened, because a holiday stays. */
+/** Each race has a Wednesday of its own among those that an admin has opened, because a holiday stays. */
 let wednesdays = 0
-const nextWednesday = (): Tanggal => addDays('2026-11-25', 7 * (wednesdays++ % 9))
-export const openAllWeeks = (arena: Arena) => arena.db.rows(sql`update pengaturan set minggu_ke_depan = 8`)
+const nextWednesday = (): Tanggal => addDays('2026-11-25', 7 * (wednesdays++ % 15))
+export const openAllWeeks = (arena: Arena) =>
+  arena.db.rows(sql`update pengaturan set mode_jendela = 'harian', cakrawala_hari = 120`)
 
-/** A professional with sessions from 07:00 on, and a patient for each. */
-async function scene(arena: Arena, n: number) {
+/** A professional with sessions from 07:00 on, and a patient for each; `jam` are the hours that will be closed, or all. */
+async function scene(arena: Arena, n: number, jam: JamTutup) {
   const tenaga = await arena.make.profesional()
   const tanggal = nextWednesday()
   const clock = (minutes: number) =>
@@ -35,25 +37,26 @@ async function scene(arena: Arena, n: number) {
     pairs.map(({ who, session }) => arena.ask(who, api.bookKonsultasi, { body: askFor(session, { tanggal }) }))
   const close = (how: How): Promise<Answer> =>
     how === 'cuti'
-      ? arena.ask(tenaga, insertCuti, { body: { dari: tanggal, sampai: tanggal } })
-      : arena.ask(admin, insertHariLibur, { body: { tanggal, nama: 'Dies Natalis', jenis: 'libur kampus' } })
-  return { tenaga, tanggal, book, close }
+      ? arena.ask(tenaga, insertCuti, { body: { dari: tanggal, sampai: tanggal, ...jam } })
+      : arena.ask(admin, insertHariLibur, { body: { tanggal, nama: 'Dies Natalis', jenis: 'libur kampus', ...jam } })
+  return { tenaga, tanggal, book, close, jam }
 }
 
-/** The results of the bookings, and how many live consultations the closed day has, in total and missing from the closing's response. */
+/** The results of the bookings, and how many live consultations the closed hours have, in total and missing from the closing's response. */
 async function outcome(arena: Arena, of: Awaited<ReturnType<typeof scene>>, closed: Answer, booked: Answer[]) {
   if (closed.said !== '201') throw new Error(`the day was not closed: ${closed.said}`)
   const reported = new Set((closed.data as { terdampak: { jadwal_id: number }[] }).terdampak.map((k) => k.jadwal_id))
   const live = await arena.db.rows<{ jadwal_id: number }>(sql`
     select jadwal_id from konsultasi where profesional_id = ${of.tenaga.profesional_id} and mulai::date = ${of.tanggal}::date
-      and status <> 'dibatalkan'`)
+      and status <> 'dibatalkan' and selesai::time > coalesce(${of.jam.jam_dari ?? null}::time, '00:00')
+      and mulai::time < coalesce(${of.jam.jam_sampai ?? null}::time, '24:00')`)
   const unnoticed = live.filter(({ jadwal_id }) => !reported.has(jadwal_id)).length
   return { answers: tally(booked), reported: reported.size, live: live.length, unnoticed }
 }
 
 /** The bookings have started, and wait for their sessions, while the day is closed. */
-export async function closedWhileBookingsBegin(arena: Arena, how: How, n = 12) {
-  const of = await scene(arena, n)
+export async function closedWhileBookingsBegin(arena: Arena, how: How, jam: JamTutup = {}, n = 12) {
+  const of = await scene(arena, n, jam)
   const barrier = await gate(arena, 'select from jadwal_tenaga for update')
   try {
     const booking = Promise.all(of.book())
@@ -67,8 +70,8 @@ export async function closedWhileBookingsBegin(arena: Arena, how: How, n = 12) {
 }
 
 /** The bookings are written and not yet committed, blocked at their history, while the day is closed. */
-export async function closedWhileBookingsEnd(arena: Arena, how: How, n = 12) {
-  const of = await scene(arena, n)
+export async function closedWhileBookingsEnd(arena: Arena, how: How, jam: JamTutup = {}, n = 12) {
+  const of = await scene(arena, n, jam)
   const barrier = await gate(arena, 'lock table riwayat_status in exclusive mode')
   try {
     const booking = Promise.all(of.book())
@@ -84,8 +87,8 @@ export async function closedWhileBookingsEnd(arena: Arena, how: How, n = 12) {
 }
 
 /** All at the same moment, the closing among them. */
-export async function closedAmongBookings(arena: Arena, how: How, n = 20) {
-  const of = await scene(arena, n)
+export async function closedAmongBookings(arena: Arena, how: How, jam: JamTutup = {}, n = 20) {
+  const of = await scene(arena, n, jam)
   const booking = of.book()
   const closing = of.close(how)
   return outcome(arena, of, await closing, await Promise.all(booking))
