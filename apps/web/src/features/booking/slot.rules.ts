@@ -27,6 +27,7 @@ export function slotsOf(sessions: SlotTanggal[], tanggal: Tanggal, now: Date, { 
     if (sesi.id === mine) return t`Jadwal Anda saat ini`
     if (instantOf(tanggal, sesi.jam_mulai) <= now) return t`Sudah lewat`
     if (sesi.is_available === 1 || sesi.id === asked) return null
+    if (sesi.tutup) return t`Tidak dilayani`
     return sesi.ditahan_sampai ? held(sesi.ditahan_sampai) : taken()
   }
   return sessions

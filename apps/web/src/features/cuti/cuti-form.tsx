@@ -7,6 +7,7 @@ import type { Tanggal } from '@sehati/contract/waktu'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { hariIni } from '../../lib/clock.ts'
+import { JamTutupFields } from '../../lib/jam-tutup-fields.tsx'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -19,11 +20,11 @@ type CutiFormProps = {
   onCancel: () => void
 }
 
-/** Takes leave: from, to, and a note that only the professional reads. */
+/** Takes leave: from, to, all day or some hours, and a note that only the professional reads. */
 export function CutiForm({ onDirty, onSaved, onCancel }: CutiFormProps) {
   const today: Tanggal = hariIni()
-  const form = useIsian(CutiMasukan, { dari: '', sampai: '', catatan: '' })
-  const { isDirty } = form.formState
+  const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
+  const { isDirty, isSubmitted, errors } = form.formState
   useEffect(() => onDirty(isDirty))
   const insert = useInsertCuti()
   const [dari, sampai] = form.watch(['dari', 'sampai'])
@@ -53,6 +54,16 @@ export function CutiForm({ onDirty, onSaved, onCancel }: CutiFormProps) {
             {...dateField('sampai', sampai)}
           />
         </SimpleGrid>
+        <JamTutupFields
+          awal={{}}
+          label={t`Tutup sebagian hari`}
+          description={t`Anda hanya tidak melayani pada jam tertentu, setiap tanggal cuti ini.`}
+          errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
+          onChange={({ jam_dari, jam_sampai }) => {
+            form.setValue('jam_dari', jam_dari, { shouldDirty: true })
+            form.setValue('jam_sampai', jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
+          }}
+        />
         <TextInput
           label={t`Catatan`}
           description={t`Hanya Anda yang membacanya.`}

@@ -3,24 +3,28 @@ import { addDays } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { rentangFrom } from '../../lib/ketersediaan.ts'
 import { cutiQuery, hariTutupQuery } from './cuti.queries.ts'
-import { type HariTutup, hariTutup } from './cuti.rules.ts'
+import { type HariTutup, hariTutup, type SebagianTutup, sebagianTutup } from './cuti.rules.ts'
 
 /** The month of a date with the weeks around it, as a calendar shows them; one question reaches that far. */
 const aroundMonth = (tanggal: Tanggal) => rentangFrom(addDays(`${tanggal.slice(0, 7)}-01`, -7))
 
 /**
- * Returns a function that says why a professional sees no patients on a date; null where they do. It covers the months
- * of the chosen date and of the calendar shown.
+ * Says why a professional sees no patients on a date, null where they do, and in which hours of a date. Covers the months of
+ * the chosen date and of the calendar shown.
  */
 export function useHariTutup(
   profesional_id: number,
   chosen: Tanggal,
   shown: Tanggal,
-): (tanggal: Tanggal) => HariTutup | null {
+): { tutupOn: (tanggal: Tanggal) => HariTutup | null; sebagianOn: (tanggal: Tanggal) => SebagianTutup[] } {
   const [of, at] = [aroundMonth(chosen), aroundMonth(shown)]
   const ofChosen = useQuery(hariTutupQuery(profesional_id, of.dari, of.sampai))
   const inView = useQuery(hariTutupQuery(profesional_id, at.dari, at.sampai))
   const cuti = useQuery(cutiQuery())
   const days = new Map([...(ofChosen.data ?? []), ...(inView.data ?? [])].map((day) => [day.tanggal, day]))
-  return (day) => hariTutup(day, cuti.data ?? [], days)
+  const own = cuti.data ?? []
+  return {
+    tutupOn: (day) => hariTutup(day, own, days),
+    sebagianOn: (day) => sebagianTutup(day, own, days),
+  }
 }

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import type { HariLibur, JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { IconDoorEnter, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
+import { kataJamTutup } from '../../lib/jam-tutup.ts'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
@@ -45,6 +46,12 @@ const terdampakColumn = (onTerdampak: (libur: HariLibur) => void): Column<HariLi
     ),
 })
 
+/** `Tutup pukul 12.00–15.00 WIB`. */
+function jamTutup(libur: HariLibur): string {
+  const jam = kataJamTutup(libur) ?? ''
+  return t`Tutup ${jam}`
+}
+
 /** Holidays with their date, kind and acts, and how many consultations each strands. */
 export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTerdampak }: HariLiburTableProps) {
   const columns: Column<HariLibur>[] = [
@@ -71,7 +78,7 @@ export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTer
           </BadgeLabel>
         ) : (
           <BadgeLabel tone="grey" icon={IconDoorOff}>
-            <Trans context="klinik">Tutup</Trans>
+            {l.jam_dari ? jamTutup(l) : <Trans context="klinik">Tutup</Trans>}
           </BadgeLabel>
         ),
     },

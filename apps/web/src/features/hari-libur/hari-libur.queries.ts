@@ -6,6 +6,7 @@ import {
   updateHariLibur,
 } from '@sehati/contract/hari-libur/endpoints'
 import { listKetersediaanAdmin, listSlotAdmin, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
+import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,9 +17,17 @@ import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 export const useHariLibur = (tahun: number) =>
   useQuery({ ...ask(listHariLibur, { tahun }), placeholderData: keepPreviousData })
 
-/** The consultations ahead on a date, which a holiday strands, earliest first, each with a slot to move it to. */
-export const useTerdampak = (tanggal: Tanggal | null) =>
-  useQuery({ ...ask(listTerdampakLibur, { tanggal: tanggal ?? '' }), enabled: tanggal !== null, staleTime: 0 })
+/** The consultations ahead on a date and in these hours, which a holiday strands, earliest first, each with a slot to move it to. */
+export const useTerdampak = (tanggal: Tanggal | null, { jam_dari, jam_sampai }: JamTutup) =>
+  useQuery({
+    ...ask(listTerdampakLibur, {
+      tanggal: tanggal ?? '',
+      ...(jam_dari && { jam_dari }),
+      ...(jam_sampai && { jam_sampai }),
+    }),
+    enabled: tanggal !== null,
+    staleTime: 0,
+  })
 
 export const pengaturanQuery = () => ask(getPengaturan)
 

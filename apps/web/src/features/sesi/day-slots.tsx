@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'
 import { kataMasa } from '../../lib/masa.ts'
@@ -20,10 +20,11 @@ const faces = () =>
     terisi: { tone: 'accent', icon: IconUserCheck, kata: t`Terisi` },
     kosong: { tone: 'green', icon: IconLockOpen, kata: t`Kosong` },
     lewat: { tone: 'grey', icon: IconClockX, kata: t`Sudah lewat` },
+    tutup: { tone: 'grey', icon: IconClockOff, kata: t({ message: 'Tutup', context: 'klinik' }) },
   }) as const
 
-function SlotBadges({ slot: { state, sesi } }: { slot: Slot }) {
-  const { tone, icon, kata } = faces()[state]
+function SlotBadges({ slot: { state, sesi }, isShut }: { slot: Slot; isShut: boolean }) {
+  const { tone, icon, kata } = faces()[isShut && state === 'kosong' ? 'tutup' : state]
   const isClosed = sesi.is_available === 0
   return (
     <span className={styles.badges}>
@@ -79,11 +80,13 @@ type DaySlotsProps = {
   slots: Slot[]
   others: Booking[]
   today: Tanggal
+  /** The session lies in closed hours of the date. */
+  isShut: (sesi: JadwalTenaga) => boolean
   actionsOf: (sesi: JadwalTenaga) => ReactNode
 }
 
 /** The sessions of one date by hour, with what is booked in them and what may be done. */
-export const DaySlots = ({ slots, others, today, actionsOf }: DaySlotsProps) => (
+export const DaySlots = ({ slots, others, today, isShut, actionsOf }: DaySlotsProps) => (
   <>
     {slots.length > 0 && (
       <ul className={styles.list} aria-label={t`Sesi pada tanggal ini`}>
@@ -102,7 +105,7 @@ export const DaySlots = ({ slots, others, today, actionsOf }: DaySlotsProps) => 
                     {masa && ` · ${masa}`}
                   </span>
                 </p>
-                <SlotBadges slot={slot} />
+                <SlotBadges slot={slot} isShut={isShut(sesi)} />
               </div>
               {bookings.length > 0 && <Bookings bookings={bookings} sesi={sesi} label={t`Konsultasi sesi ${nomor}`} />}
               {actionsOf(sesi)}

@@ -2,8 +2,11 @@ import { t } from '@lingui/core/macro'
 import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
 import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
 import { type Hari, Jam, normalJam } from '@sehati/contract/waktu'
+import { typedJam } from '../../lib/jam.ts'
 import { hariOfMasa, type MasaDraft, masaDraftOf, readMasa } from './masa-draft.rules.ts'
 import { nextNumber } from './sesi.rules.ts'
+
+export { typedJam }
 
 /** A session as its form holds it: times `HH:MM`, the number as typed. Without `masa` it is a weekly one. */
 export type SesiDraft = {
@@ -32,13 +35,6 @@ export const newDraft = (hari: Hari, sessions: JadwalTenaga[]): SesiDraft => ({
   sesi: String(nextNumber(hari, sessions)),
   is_available: true,
 })
-
-/** A time as people type it (`9`, `9.30`, `0930`, `pukul 09:30 WIB`) as `09:30`; what is no time stays as it is. */
-export function typedJam(text: string): string {
-  const bare = text.toLowerCase().replace(/pukul|jam|wib|\s/g, '')
-  const parts = /^(\d{1,2})(?:[.:,]?(\d{2})|[.:,])?$/.exec(bare)
-  return parts ? `${(parts[1] as string).padStart(2, '0')}:${parts[2] ?? '00'}` : text.trim()
-}
 
 /** How many minutes the typed session lasts; null while its hours are not two times in order. */
 export function lamaMenit({ jam_mulai, jam_selesai }: Pick<SesiDraft, 'jam_mulai' | 'jam_selesai'>): number | null {

@@ -9,13 +9,14 @@ import {
   JenisLibur,
 } from '@sehati/contract/hari-libur/schema'
 import { isianTexts } from '@sehati/contract/texts'
-import { Tanggal } from '@sehati/contract/waktu'
+import { JamMasukan, Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useInsertHariLibur, useTerdampak, useUpdateHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
 import { kataJenis } from '../../features/hari-libur/hari-libur-table.tsx'
 import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
 import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
+import { JamTutupFields } from '../../lib/jam-tutup-fields.tsx'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -38,17 +39,22 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
     nama: libur?.nama ?? '',
     jenis: libur?.jenis ?? 'libur kampus',
     buka: libur?.buka ?? false,
+    jam_dari: libur?.jam_dari ?? null,
+    jam_sampai: libur?.jam_sampai ?? null,
   })
-  const { isDirty } = form.formState
+  const { isDirty, isSubmitted, errors } = form.formState
   const insert = useInsertHariLibur()
   const update = useUpdateHariLibur()
   const isPending = insert.isPending || update.isPending
 
-  const [tanggal, nama, buka] = form.watch(['tanggal', 'nama', 'buka'])
-  const closes = !buka && Tanggal.safeParse(tanggal).success
-  const terdampak = useTerdampak(closes ? tanggal : null)
+  const [tanggal, nama, buka, jam_dari, jam_sampai] = form.watch(['tanggal', 'nama', 'buka', 'jam_dari', 'jam_sampai'])
+  const isJam = (jam: string | null | undefined) => !jam || JamMasukan.safeParse(jam).success
+  const areHours = jam_dari !== '' && isJam(jam_dari) && isJam(jam_sampai)
+  const closes = !buka && Tanggal.safeParse(tanggal).success && areHours
+  const jam = buka ? {} : { jam_dari, jam_sampai }
+  const terdampak = useTerdampak(closes ? tanggal : null, jam)
   const rows = (closes && terdampak.data) || []
-  const tindakan = useTindakan(rows, pesanLibur({ tanggal, nama }))
+  const tindakan = useTindakan(rows, pesanLibur({ tanggal, nama, ...(areHours && jam) }))
   const isTouched = isDirty || tindakan.isTouched
   useEffect(() => onDirty(isTouched), [isTouched, onDirty])
 
@@ -69,7 +75,11 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
   const refused = [insert.error, update.error].find((error) => error?.code === 'RESOLUTION_REFUSED')
   const proses = plural(tindakan.jumlah, { other: 'proses # konsultasi' })
   const kata = libur ? t`Simpan` : t`Tambah`
-  const tanggalField = form.field('tanggal')
+  const [tanggalField, bukaField] = [form.field('tanggal'), form.field('buka')]
+  const changeJam = (next: { jam_dari: string | null; jam_sampai: string | null }) => {
+    form.setValue('jam_dari', next.jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })
+    form.setValue('jam_sampai', next.jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
+  }
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
@@ -91,8 +101,22 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
         <Checkbox
           label={t`Klinik tetap buka`}
           description={t`Tanggal ini tetap dapat dipesan; namanya hanya ditampilkan di kalender.`}
-          {...form.field('buka')}
+          {...bukaField}
+          onChange={(event) => {
+            if (event.currentTarget.checked) changeJam({ jam_dari: null, jam_sampai: null })
+            return bukaField.onChange(event)
+          }}
         />
+        {!buka && (
+          <JamTutupFields
+            awal={{ jam_dari, jam_sampai }}
+            label={t`Tutup sebagian hari`}
+            description={t`Jam lainnya pada tanggal ini tetap dapat dipesan.`}
+            isOpenEnded
+            errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
+            onChange={changeJam}
+          />
+        )}
         {rows.length > 0 && (
           <>
             <Alert role="status" color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />}>

@@ -10,6 +10,7 @@ import { PenyelesaianFoot } from '../../features/terdampak/penyelesaian-foot.tsx
 import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
 import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { denganJam } from '../../lib/jam-tutup.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
@@ -29,7 +30,7 @@ type TerdampakLiburProps = {
 /** The consultations that a holiday of the calendar strands, to be moved or cancelled in one act. */
 export function TerdampakLibur(props: TerdampakLiburProps) {
   const { tanggal, nama } = props.libur
-  const kapan = tanggalPanjang(tanggal)
+  const kapan = denganJam(tanggalPanjang(tanggal), props.libur)
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -38,7 +39,7 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
         </Trans>
       </Text>
       <ListState
-        query={useTerdampak(tanggal)}
+        query={useTerdampak(tanggal, props.libur)}
         isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Tidak ada lagi konsultasi yang terdampak.` }}
         skeleton={<SkeletonLines rows={2} height={120} />}

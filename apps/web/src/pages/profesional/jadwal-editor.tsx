@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import { hoursMeet } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { emptyTexts } from '@sehati/contract/texts'
 import { type Hari, hariOf, Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconCopy, IconEye, IconPlus } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockOff, IconCopy, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useHariTutup } from '../../features/cuti/use-hari-tutup.ts'
@@ -50,8 +51,9 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
 
   const counts = liveByDate(bookings)
   const [shown, setShown] = useState<Tanggal>(tanggal)
-  const tutupOn = useHariTutup(profesional_id, tanggal, shown)
+  const { tutupOn, sebagianOn } = useHariTutup(profesional_id, tanggal, shown)
   const tutup = tutupOn(tanggal)
+  const sebagian = tutup ? [] : sebagianOn(tanggal)
   const { slots, others } = slotsOn(tanggal, sessions, bookings, now)
   const upcomingOf = (sesi: JadwalTenaga) => countUpcoming(sesi, bookings, now)
   const edit = (next: SesiTarget) => {
@@ -94,11 +96,17 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
               {tutup.kalimat} <Trans>Tanggal ini tidak dapat dipesan.</Trans>
             </Alert>
           )}
+          {sebagian.length > 0 && (
+            <Alert role="status" color="yellow" variant="light" icon={<IconClockOff aria-hidden />}>
+              {sebagian.map(({ kalimat }) => kalimat).join(' ')} <Trans>Jam lainnya tetap dapat dipesan.</Trans>
+            </Alert>
+          )}
           {slots.length === 0 && <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwalHari} />}
           <DaySlots
             slots={slots}
             others={others}
             today={today}
+            isShut={(sesi) => sebagian.some((jam) => hoursMeet(jam, sesi))}
             actionsOf={(sesi) => (
               <SesiActions sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => edit({ hari, sesi })} />
             )}

@@ -87,8 +87,8 @@ const Profesional = () => (
     </li>
     <li>
       <Trans>
-        Catat hari Anda tidak berpraktik dengan <b>Tambah cuti</b>. Konsultasi yang terdampak dapat langsung Anda
-        batalkan atau jadwalkan ulang.
+        Catat hari atau jam Anda tidak berpraktik dengan <b>Tambah cuti</b>. Konsultasi yang terdampak dapat langsung
+        Anda batalkan atau jadwalkan ulang.
       </Trans>
     </li>
     <li>
@@ -143,8 +143,9 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
-        Catat hari klinik tutup di menu <b>Hari Libur</b>. Di sana juga <b>Batas waktu pemesanan</b>: seberapa jauh ke
-        depan pasien dapat memesan, dan pada jam berapa hari berikutnya dibuka.
+        Catat hari klinik tutup di menu <b>Hari Libur</b>; untuk beberapa jam saja, pilih <b>Tutup sebagian hari</b>. Di
+        sana juga <b>Batas waktu pemesanan</b>: seberapa jauh ke depan pasien dapat memesan, dan pada jam berapa hari
+        berikutnya dibuka.
       </Trans>
     </li>
     <li>

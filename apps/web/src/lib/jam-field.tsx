@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
-import { typedJam } from './sesi-draft.rules.ts'
+import { typedJam } from './jam.ts'
 
 type JamFieldProps = {
   label: string
   value: string
   error: string | boolean
-  /** Why it cannot be changed; without it, it can. */
-  locked: string | null
+  /** Why it cannot be changed; null where it can. */
+  locked?: string | null
+  /** What else is to be known of it. */
+  hint?: string
   onChange: (jam: string) => void
 }
 
@@ -15,10 +17,10 @@ type JamFieldProps = {
  * A time of the day as HH:MM. Plain text, because the browser's own time field follows the language of the browser and
  * asks many people here for AM and PM. How it is written stands beside it: a placeholder would look typed already.
  */
-export const JamField = ({ label, value, error, locked, onChange }: JamFieldProps) => (
+export const JamField = ({ label, value, error, locked = null, hint, onChange }: JamFieldProps) => (
   <TextInput
     label={label}
-    description={locked ?? t`Contoh: 9, 09.30, atau 0930.`}
+    description={locked ?? [t`Contoh: 9, 09.30, atau 0930.`, hint].filter(Boolean).join(' ')}
     inputMode="numeric"
     autoComplete="off"
     className="angka"
