@@ -10,7 +10,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   BookingAdmin: 'A booking that an admin makes for the patient `user_id`.',
   BookingMasukan: 'A booking of one slot: a weekly session on one date. `keluhan` is the complaint.',
   Cuti: 'Leave: days, both included, on which a professional sees no patients, all day or in some hours.',
-  CutiMasukan: 'A new leave. Calendar dates in Jakarta, both included.',
+  CutiMasukan: 'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.',
   DampakJenis: 'What a type of consultations does to the weekly sessions of those who offer it.',
   Dashboard: 'The numbers and the next consultations on the first screen of the caller.',
   Email: 'An e-mail address, compared and stored in lower case.',
@@ -21,12 +21,14 @@ export const descriptions: Readonly<Record<string, string>> = {
   GenderBolehKosong: 'A gender, where it may be left out: null and an empty text mean none.',
   HariLibur:
     'A day of the holiday calendar. With `buka` the clinic is open all the same, with `jam_dari` closed for a part of the day.',
-  HariLiburMasukan: 'A new or changed day of the holiday calendar.',
+  HariLiburMasukan: 'A new or changed day of the holiday calendar. In a change, hours that are left out stay.',
   HariLiburTersimpan: 'A saved holiday, with the scheduled consultations that now fall on a closed day.',
   ImporHasil: 'What an import did, or would do, and what is wrong with which row.',
   JadwalPublik: 'A weekly session with the professional who holds it, as every visitor sees it.',
-  JadwalTenaga: 'A weekly session of a professional. `id` and `jadwal_id` are both the id of the session.',
-  JadwalTenagaMasukan: 'A new or changed weekly session. `is_available` 0 closes it for new bookings.',
+  JadwalTenaga:
+    'A weekly session of a professional, or one between two dates. `id` and `jadwal_id` are both the id of the session.',
+  JadwalTenagaMasukan:
+    'A new or changed session. `is_available` 0 closes it for new bookings. In a change, dates that are left out stay.',
   JadwalUlang: 'The new slot of a consultation.',
   JamDilihat: 'The hour that the patient saw. The call is refused where the session begins at another one.',
   JenisDipilih: 'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.',
