@@ -142,6 +142,17 @@ export const visitors: Record<'guest' | LevelName, (clinic: Clinic) => Promise<V
   user: (clinic) => pasienVisitor(clinic, 5),
 }
 
+const closingInPart = (button: string) => async (page: Page) => {
+  await press(button)(page)
+  await page.getByRole('dialog').getByLabel('Tutup sebagian hari').check()
+}
+
+async function addingBetweenDates(page: Page) {
+  await press('Add Session')(page)
+  const berlaku = page.getByRole('dialog').getByLabel('Berlaku', { exact: true })
+  await berlaku.selectOption('Mulai atau sampai tanggal tertentu')
+}
+
 /** What lies behind a button: dialogs, menus, complaints of a form. */
 const acts: Record<string, Act[]> = {
   guest: [
@@ -155,13 +166,16 @@ const acts: Record<string, Act[]> = {
   admin: [
     ['a new emergency number', '/layanan', press('Tambah nomor')],
     ['a new holiday', '/hari-libur', press('Tambah hari libur')],
+    ['a holiday of some hours', '/hari-libur', closingInPart('Tambah hari libur')],
     ['a new consultation', '/konsultasi', press('Add Konsultasi')],
     ['a new user', '/role', press('Tambah pengguna')],
   ],
   dokter: [
     ['the update', 'detail/', press('Update')],
     ['a new session', '/jadwal', press('Add Session')],
+    ['a session between dates', '/jadwal', addingBetweenDates],
     ['a new leave', '/jadwal', press('Tambah cuti')],
+    ['a leave of some hours', '/jadwal', closingInPart('Tambah cuti')],
     ['a day to be repeated', '/jadwal', press('Ulangi ke hari lain')],
     ['the schedule as patients see it', '/jadwal', press('Lihat seperti pasien')],
     ['the question before closing', '/jadwal', press(/^Tutup sesi/)],

@@ -1,6 +1,6 @@
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { expect, test } from 'vitest'
-import { hariTutup, keadaanCuti, rentangCuti } from './cuti.rules.ts'
+import { hariTutup, keadaanCuti, rentangCuti, sebagianTutup } from './cuti.rules.ts'
 
 const span = { dari: '2026-11-23', sampai: '2026-11-25' }
 
@@ -23,4 +23,18 @@ test('a date is closed by a holiday first, then by leave', () => {
   expect(hariTutup('2026-11-25', [span], days)).toEqual({ kata: 'Libur', kalimat: 'Layanan tutup: Dies Natalis.' })
   expect(hariTutup('2026-11-24', [span], days)?.kata).toBe('Cuti')
   expect(hariTutup('2026-11-26', [span], days)).toBeNull()
+})
+
+test('leave of some hours leaves the date open and names them, after those of the clinic', () => {
+  const jam = { jam_dari: '12:00:00', jam_sampai: '14:00:00' }
+  const day = { tanggal: '2026-11-24', alasan: null, keterangan: 'Rapat' } as Ketersediaan
+  const days = new Map([[day.tanggal, { ...day, jam_tutup: { dari: '15:00:00', sampai: null } }]])
+  const own = { ...span, ...jam }
+  expect(rentangCuti(own)).toBe('Senin, 23 November 2026 sampai Rabu, 25 November 2026 pukul 12.00–14.00 WIB')
+  expect(hariTutup('2026-11-24', [own], days)).toBeNull()
+  expect(sebagianTutup('2026-11-24', [own, span], days)).toEqual([
+    { jam_dari: '15:00:00', jam_sampai: null, kalimat: 'Layanan tutup mulai pukul 15.00 WIB: Rapat.' },
+    { ...jam, kalimat: 'Anda tidak melayani pukul 12.00–14.00 WIB.' },
+  ])
+  expect(sebagianTutup('2026-11-26', [own], days)).toEqual([])
 })
