@@ -84,6 +84,7 @@ describe('a day that is closed in part', () => {
       libur: null,
       cuti: false,
       session,
+      jenis: null,
       slotTaken: true,
       ditahanSampai: null,
       patientBusy: true,

@@ -28,7 +28,7 @@ export const klinik = {
     orang: tenaga,
     penerima: ['publik'],
     kolom: {
-      identitas: ['hari', 'jam_mulai', 'jam_selesai', 'is_available'],
+      identitas: ['hari', 'jam_mulai', 'jam_selesai', 'is_available', 'berlaku_dari', 'berlaku_sampai'],
       teknis: ['jadwal_tenaga_id', 'profesional_id', 'sesi'],
     },
   },
@@ -36,7 +36,10 @@ export const klinik = {
     ...kerja,
     orang: tenaga,
     penerima: ['admin'],
-    kolom: { identitas: ['dari', 'sampai', 'catatan'], teknis: ['cuti_id', 'profesional_id', 'created_at'] },
+    kolom: {
+      identitas: ['dari', 'sampai', 'jam_dari', 'jam_sampai', 'catatan'],
+      teknis: ['cuti_id', 'profesional_id', 'created_at'],
+    },
   },
   templat: {
     ...kerja,
@@ -71,12 +74,35 @@ export const klinik = {
     alasan: 'Daftar bidang.',
     kolom: { teknis: ['spesialisasi_id', 'nama_spesialisasi'] },
   },
-  jenis_konsultasi: { orang: null, alasan: 'Daftar jenis.', kolom: { teknis: ['jenis_id', 'nama_jenis'] } },
+  jenis_konsultasi: {
+    orang: null,
+    alasan: 'Daftar jenis.',
+    kolom: {
+      teknis: [
+        'jenis_id',
+        'nama_jenis',
+        'menit',
+        'jeda_sebelum',
+        'jeda_sesudah',
+        'langkah',
+        'pemberitahuan_menit',
+        'bidang',
+        'metode',
+        'aktif',
+      ],
+    },
+  },
+  jenis_tenaga: {
+    ...kerja,
+    orang: tenaga,
+    penerima: ['publik'],
+    kolom: { identitas: ['menit'], teknis: ['profesional_id', 'jenis_id'] },
+  },
   level: { orang: null, alasan: 'Daftar peran.', kolom: { teknis: ['level_id', 'nama_level', 'deskripsi'] } },
   hari_libur: {
     orang: null,
     alasan: 'Kalender klinik.',
-    kolom: { teknis: ['libur_id', 'tanggal', 'nama', 'jenis', 'buka'] },
+    kolom: { teknis: ['libur_id', 'tanggal', 'nama', 'jenis', 'buka', 'jam_dari', 'jam_sampai'] },
   },
   pengaturan: {
     orang: null,

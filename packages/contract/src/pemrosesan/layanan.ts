@@ -28,6 +28,8 @@ export const layananPasien = {
         'dikonfirmasi_pada',
         'sebab_batal',
         'dibalas_pada',
+        'jeda_sebelum',
+        'jeda_sesudah',
       ],
       rahasia: ['request_digest'],
       teknis: [
@@ -108,7 +110,7 @@ export const layananPasien = {
     penerima: [],
     ekspor: 'tidak',
     kolom: {
-      layanan: ['profesional_id', 'dari', 'sampai'],
+      layanan: ['profesional_id', 'dari', 'sampai', 'mulai', 'selesai', 'jenis_id'],
       teknis: ['tempat_id', 'jenis', 'user_id', 'habis_pada', 'nomor', 'jadwal_tenaga_id'],
     },
   },
