@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../src/db/db.ts'
 import { placeOf } from '../../src/features/jadwal-tenaga/tempat.store.ts'
-import { type Arranged, instant, jamOf, tanggalOf, timeOf } from './oracle.ts'
+import { type Arranged, closedHours, instant, jamOf, tanggalOf, timeOf } from './oracle.ts'
 import type { Rules } from './rules.ts'
 
 type People = {
@@ -22,13 +22,14 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
   const { profesional_id } = of
   await db.rows(sql`update pengaturan set minggu_ke_depan = ${r.weeks}`)
   await db.rows(sql`
-    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
-    select ${profesional_id}, hari, sesi, mulai, selesai, open
+    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari, berlaku_sampai)
+    select ${profesional_id}, hari, sesi, mulai, selesai, open, dari, sampai
     from json_to_recordset(${JSON.stringify(
-      sessions.map(({ day, from, to, open }, n) => ({
+      sessions.map(({ day, from, to, open, dates }, n) => ({
+        ...(dates && { dari: tanggalOf(dates.day), sampai: tanggalOf(dates.day + dates.days) }),
         ...{ hari: dayNames[day - 1], sesi: n + 1, mulai: jamOf(from), selesai: jamOf(to), open },
       })),
-    )}::json) as s (hari text, sesi int, mulai time, selesai time, open boolean)`)
+    )}::json) as s (hari text, sesi int, mulai time, selesai time, open boolean, dari date, sampai date)`)
   const jenis_id = r.type.isUsual ? 1 : await layType(db, r, profesional_id)
   const rows = consultations.map(({ place, status }, n) => ({
     ...{ status, before: place.before, after: place.after, user_id: of.patients[n] },
@@ -68,15 +69,24 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
     from json_to_recordset(${JSON.stringify(kept)}::json) as p (user_id int, dari timestamptz, sampai timestamptz,
       mulai timestamptz, selesai timestamptz, habis_pada timestamptz, nomor int)`)
   // What closes days comes last: it stays where a consultation stands on such a day already.
-  for (const { day, open } of r.holidays)
+  for (const { day, open, hours } of r.holidays) {
+    const [dari, sampai] = timesOf(open ? null : closedHours(hours, false))
     await db.rows(sql`
-      insert into hari_libur (tanggal, nama, jenis, buka) values (${tanggalOf(day)}, 'Libur', 'libur kampus', ${open})`)
-  if (r.leave)
+      insert into hari_libur (tanggal, nama, jenis, buka, jam_dari, jam_sampai)
+      values (${tanggalOf(day)}, 'Libur', 'libur kampus', ${open}, ${dari}, ${sampai})`)
+  }
+  if (r.leave) {
+    const { day, days, hours } = r.leave
+    const [dari, sampai] = timesOf(closedHours(hours, true))
     await db.rows(sql`
-      insert into cuti (profesional_id, dari, sampai, created_at)
-      values (${profesional_id}, ${tanggalOf(r.leave.day)}, ${tanggalOf(r.leave.day + r.leave.days)}, ${instant(0)})`)
+      insert into cuti (profesional_id, dari, sampai, jam_dari, jam_sampai, created_at)
+      values (${profesional_id}, ${tanggalOf(day)}, ${tanggalOf(day + days)}, ${dari}, ${sampai}, ${instant(0)})`)
+  }
   return jenis_id
 }
+
+const timesOf = (hours: ReturnType<typeof closedHours>) =>
+  [hours && jamOf(hours.from), hours?.to != null ? jamOf(hours.to) : null] as const
 
 async function layType(db: Db, { type }: Rules, profesional_id: number): Promise<number> {
   const row = await db.row<{ jenis_id: number }>(sql`

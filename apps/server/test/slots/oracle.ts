@@ -27,11 +27,31 @@ const withPauses = (place: Place): Span => ({
 })
 const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
+type Session = Rules['sessions'][number]
+type Hours = NonNullable<Rules['leave']>['hours']
+const weekdayOf = (day: number) => (day % 7) + 1
+/** The days of the list on which a session may take place, `to` not included. */
+const datesOf = ({ dates }: Session): Span =>
+  dates ? { from: dates.day, to: dates.day + dates.days + 1 } : { from: -Infinity, to: Infinity }
+const isOn = (session: Session, day: number) =>
+  session.day === weekdayOf(day) && overlap(datesOf(session), { from: day, to: day + 1 })
+/** Dates without the weekday of their session are refused. */
+const isEver = ({ day, dates }: Session) =>
+  !dates || Array.from({ length: dates.days + 1 }, (_, n) => dates.day + n).some((each) => weekdayOf(each) === day)
+
+/** Closed hours that the database accepts: in order, and of leave with an end. Others are the whole day. */
+export const closedHours = (hours: Hours, needsEnd: boolean): { from: number; to: number | null } | null =>
+  hours && (hours.to === null ? !needsEnd : hours.from < hours.to) ? hours : null
+const meets = (hours: { from: number; to: number | null } | null, span: Span) =>
+  hours !== null && overlap({ from: hours.from, to: hours.to ?? DAY }, span)
+
+const clash = (a: Session, b: Session) => a.day === b.day && overlap(a, b) && overlap(datesOf(a), datesOf(b))
+
 /** What can stand in the database: sessions in turn, and places that do not overlap an earlier one. */
 export function arrange(r: Rules) {
   const sessions: Rules['sessions'] = []
   for (const one of r.sessions)
-    if (one.from < one.to && !sessions.some((other) => other.day === one.day && overlap(other, one))) sessions.push(one)
+    if (one.from < one.to && isEver(one) && !sessions.some((other) => clash(other, one))) sessions.push(one)
   // A consultation and a hold name a session of their professional.
   if (sessions.length === 0) return { sessions, consultations: [], holds: [] }
   const taken: Span[] = []
@@ -87,10 +107,12 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
   for (let day = r.from; day <= Math.min(r.from + r.days, DAYS - 1); day++) {
     const tanggal = tanggalOf(day)
     const holiday = r.holidays.find((one) => one.day === day)
-    const isAway = r.leave !== null && day >= r.leave.day && day <= r.leave.day + r.leave.days
-    const weekday = (day % 7) + 1
+    const isLeave = r.leave !== null && day >= r.leave.day && day <= r.leave.day + r.leave.days
+    const leave = isLeave && r.leave ? closedHours(r.leave.hours, true) : null
+    const closed = holiday && !holiday.open ? closedHours(holiday.hours, false) : null
+    const weekday = weekdayOf(day)
     for (let minute = 0; minute < DAY; minute++) {
-      const session = sessions.find((one) => one.open && one.day === weekday && one.from <= minute && minute < one.to)
+      const session = sessions.find((one) => one.open && isOn(one, day) && one.from <= minute && minute < one.to)
       if (!session) continue
       const fixed = type.isUsual ? null : (type.own ?? type.menit)
       const length = fixed ?? session.to - session.from
@@ -99,23 +121,28 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
       const since = minute - session.from
       if (since % step !== 0 || minute + length > session.to) continue
       const start = day * DAY + minute
+      const span = { from: minute, to: minute + length }
       const need = { from: start - before, to: start + length + after }
       const alasan =
         start <= r.now
           ? 'lewat'
-          : holiday && !holiday.open
+          : holiday && !holiday.open && !closed
             ? 'libur'
             : weekday > 5 || tanggal > window.akhir
               ? 'di luar jendela'
-              : isAway
+              : isLeave && !leave
                 ? 'cuti'
-                : isMarked(booked, need)
-                  ? 'terisi'
-                  : isMarked(held, need)
-                    ? 'ditahan'
-                    : start < r.now + notice
-                      ? 'terlalu dekat'
-                      : null
+                : meets(closed, span)
+                  ? 'libur'
+                  : meets(leave, span)
+                    ? 'cuti'
+                    : isMarked(booked, need)
+                      ? 'terisi'
+                      : isMarked(held, need)
+                        ? 'ditahan'
+                        : start < r.now + notice
+                          ? 'terlalu dekat'
+                          : null
       const milik_saya = holds.some(
         ({ own, ended, place }) => own && !ended && timeOf(place).from === start && timeOf(place).to === start + length,
       )

@@ -15,11 +15,17 @@ const minuteOfDay = fc.oneof(
 )
 const pause = fc.oneof(fc.constant(0), fc.constantFrom(5, 10, 15), fc.integer({ min: 0, max: 120 }))
 
+const dayOfList = fc.integer({ min: 0, max: DAYS - 1 })
+/** Hours that are closed; without `to`, the rest of the day. Null: all day. */
+const hours = fc.option(fc.record({ from: minuteOfDay, to: fc.option(minuteOfDay, { freq: 4 }) }), { freq: 2 })
+
 const session = fc.record({
   day: fc.integer({ min: 1, max: 7 }),
   from: minuteOfDay,
   to: minuteOfDay,
   open: fc.boolean(),
+  /** The first day of the list on which it takes place, and how many further ones; null: always. */
+  dates: fc.option(fc.record({ day: dayOfList, days: fc.integer({ min: 0, max: DAYS }) }), { freq: 2 }),
 })
 const place = fc.record({
   /** Also the day before and the one after, whose pauses may reach into the days of the list. */
@@ -52,16 +58,16 @@ export const rules = fc.record({
   }),
   consultations: fc.array(consultation, { maxLength: 25 }),
   holds: fc.array(hold, { maxLength: 4 }),
-  holidays: fc.uniqueArray(fc.record({ day: fc.integer({ min: 0, max: DAYS - 1 }), open: fc.boolean() }), {
-    maxLength: 2,
+  holidays: fc.uniqueArray(fc.record({ day: dayOfList, open: fc.boolean(), hours }), {
+    maxLength: 3,
     selector: ({ day }) => day,
   }),
-  leave: fc.option(fc.record({ day: fc.integer({ min: 0, max: DAYS - 1 }), days: fc.integer({ min: 0, max: 3 }) })),
+  leave: fc.option(fc.record({ day: dayOfList, days: fc.integer({ min: 0, max: 3 }), hours })),
   weeks: fc.integer({ min: 0, max: 2 }),
   /** Minutes since the beginning of the first day. */
   now: fc.integer({ min: 0, max: 5 * DAY }),
-  from: fc.integer({ min: 0, max: DAYS - 1 }),
-  days: fc.integer({ min: 0, max: DAYS - 1 }),
+  from: dayOfList,
+  days: dayOfList,
 })
 export type Rules = typeof rules extends fc.Arbitrary<infer T> ? T : never
 export type Place = Rules['consultations'][number]['place']
