@@ -16,7 +16,8 @@ test('every file of schemas is part of the list of all of them', () => {
 })
 
 test('a folder of the contract has the same kinds of files for every noun', () => {
-  const kinds = /^packages\/contract\/src\/[a-z-]+\/(endpoints|schema|([a-z-]+\.)?rules|messages|texts)\.ts$/
+  const kinds =
+    /^packages\/contract\/src\/[a-z-]+\/(endpoints|schema|([a-z-]+\.)?rules|([a-z-]+\.)?register|messages|texts)\.ts$/
   const inFolders = sources.filter((f) => /^packages\/contract\/src\/.+\//.test(f))
   expect(inFolders.filter((f) => !kinds.test(f))).toEqual([])
 })

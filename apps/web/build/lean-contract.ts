@@ -1,8 +1,9 @@
 import { types as t, transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
-/** What an endpoint says to the server alone: its documentation, its guards and its log. */
+/** What an endpoint says to the server alone: its documentation, its guards and its log. Its path says again who may call it. */
 const ofEndpoints = new Set([
+  'access',
   'summary',
   'self',
   'target',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAdmin, isPatient, isProfessional, levelIds, levelsOf } from './access.ts'
+import { allEndpoints } from './endpoints.ts'
 
 test.each([
   [1, 'admin'],
@@ -18,4 +19,11 @@ test.each([
 test('each family of URLs is open to its levels', () => {
   expect(levelIds).toEqual([1, 2, 3, 4, 5])
   expect(levelsOf).toEqual({ public: [], allroles: [1, 2, 3, 4, 5], admin: [1], tenpro: [2, 3], users: [4, 5] })
+})
+
+test('a call is public where its path says so, and nowhere else: the web reads it from the path', () => {
+  const all = Object.values(allEndpoints)
+  expect(all.length).toBeGreaterThan(100)
+  for (const { path, access } of all)
+    expect([path, path.startsWith('/api/public/')]).toEqual([path, access === 'public'])
 })

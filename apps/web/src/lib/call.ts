@@ -49,12 +49,15 @@ function encode({ encoding }: Endpoint, body: unknown): { content?: BodyInit; ty
   return { content: JSON.stringify(body), type: 'application/json' }
 }
 
+/** The first segment of the path names who may call it; the build leaves `access` at home (build/lean-contract.ts). */
+const isPublic = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/api/public/')
+
 /**
  * The token that a call is made with. A public call carries none unless it matters who makes it: what a visitor reads
  * must not hang on a session that ended long ago.
  */
-const tokenFor = ({ access, heedsActor }: Pick<Endpoint, 'access' | 'heedsActor'>): string | null =>
-  access === 'public' && !heedsActor ? null : session.token()
+const tokenFor = (endpoint: Pick<Endpoint, 'path' | 'heedsActor'>): string | null =>
+  isPublic(endpoint) && !endpoint.heedsActor ? null : session.token()
 
 async function send(endpoint: Endpoint, token: string | null, sent: Sent): Promise<Response> {
   const { query, body, idempotencyKey, deviceToken, signal, sendBy } = sent
@@ -92,7 +95,7 @@ async function open(endpoint: Endpoint, response: Response, token: string | null
   const reply = envelope.data
   if (reply.success) return reply.data
   // The response to an older token says nothing about the current one.
-  const isAboutToken = endpoint.access !== 'public' || endpoint.heedsActor
+  const isAboutToken = !isPublic(endpoint) || endpoint.heedsActor
   const isCurrent = isAboutToken && session.token() === token
   if (isCurrent && response.status === 401) session.end('session_expired')
   if (isCurrent && reply.code === 'GANTI_PASSWORD_DULU') session.askOwnPassword()

@@ -1,6 +1,6 @@
-import { akun } from './akun.ts'
-import { klinik } from './klinik.ts'
-import { layananPasien } from './layanan.ts'
+import { akun } from './akun.register.ts'
+import { klinik } from './klinik.register.ts'
+import { layananPasien } from './layanan.register.ts'
 import type { Pemrosesan } from './rules.ts'
 
 /**
