@@ -7,16 +7,18 @@ import { leanContract } from './build/lean-contract.ts'
 import { leanPasswords } from './build/lean-passwords.ts'
 import { leanZod } from './build/lean-zod.ts'
 
-const BOOKING = /features\/booking\/|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+const BOOKING = /features\/booking\/(?!slot-news)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|components\/List\//
-const OFFICE = /contract\/src\/(hari-libur|terdampak|spesialisasi)\/|utils\/InlineInput|admin\/use-form-dialog/
+const OFFICE = /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis)\/|utils\/InlineInput|admin\/use-form-dialog/
+/** Also read by pages that choose no time. */
+const TIMES = /features\/booking\/slot\.rules/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const isForAll = (id: string) =>
-  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT].some((others) => others.test(id))
+  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT, TIMES].some((others) => others.test(id))
 const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'

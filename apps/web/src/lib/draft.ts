@@ -8,8 +8,8 @@ export type Draft = {
   keluhan: string
   metodePilihan: 'reguler' | 'bpjs'
   use_bpjs: 0 | 1
-  /** The chosen session on a date; `jam_mulai` as the person saw it. */
-  waktu: { tanggal: Tanggal; id: number; jam_mulai: string } | null
+  /** The chosen session on a date; `jam_mulai` as the person saw it, and the type where it is not the usual one. */
+  waktu: { tanggal: Tanggal; id: number; jam_mulai: string; jenis_id?: number | undefined } | null
 }
 /** As it was stored, perhaps by a release that kept the complaint alone. */
 export type StoredDraft = Pick<Draft, 'profesional_id' | 'keluhan'> & Partial<Draft>

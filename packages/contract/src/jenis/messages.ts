@@ -15,7 +15,7 @@ export const jenis = {
   TOO_SOON: {
     status: 422,
     judul: 'Slot waktu tidak valid',
-    isi: 'Waktu ini terlalu dekat untuk jenis konsultasi ini. Pilih waktu yang lebih jauh.',
+    isi: 'Waktu ini terlalu dekat untuk jenis konsultasi ini.',
     /** `n`: hours. */
     isiRinci: 'Waktu ini terlalu dekat. Jenis konsultasi ini dipesan paling lambat {n} jam sebelumnya.',
     field: 'jam_mulai',
@@ -23,6 +23,6 @@ export const jenis = {
   TYPE_NAME_TAKEN: { ...notSaved, isi: 'Nama jenis konsultasi ini sudah dipakai.', field: 'nama_jenis' },
   TYPE_FIXED: {
     ...notSaved,
-    isi: 'Konsultasi Umum selalu selama sesinya dan selalu tersedia, sehingga aturannya tidak dapat diubah.',
+    isi: 'Aturan Konsultasi Umum tidak dapat diubah.',
   },
 } as const satisfies Record<string, Message>

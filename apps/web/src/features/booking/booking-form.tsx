@@ -29,6 +29,9 @@ import { WaktuPicker } from './waktu-picker.tsx'
 /** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
 const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(() => ({ default: () => null })))
 
+/** Fetched where a professional offers more than one type. Without this file, only the usual one can be booked. */
+const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(() => ({ default: () => null })))
+
 // Rare, and not what a patient waits for: these are fetched after the page.
 const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
@@ -37,6 +40,8 @@ type BookingFormProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
   /** The professional’s photo, where there is one. */
   foto_url: string | null
+  /** The professional offers other types of consultations than the usual one. */
+  hasTypes: boolean | undefined
   pasien: User
   now: Date
   /** The slot that is chosen at first, where the clinic proposed one, and the method. */
@@ -52,9 +57,10 @@ type BookingFormProps = {
  * Books a consultation: date, time, complaint, one submit. What was typed and chosen stays through every refusal, and as an
  * encrypted draft through a reload and a login.
  */
-export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, biayaOf, onBooked }: BookingFormProps) {
+export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }: BookingFormProps) {
+  const { usulan, metode, biayaOf, onBooked } = rest
   const waktu = useWaktu(tenaga.profesional_id, now, { awal: usulan, onPick: (chosen) => keepDraft(isian, chosen) })
-  const { tanggal, slot } = waktu
+  const { tanggal, slot, jenis } = waktu
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,
     ...(metode === 'offline' && { metodePilihan: 'bpjs' as const }),
@@ -130,6 +136,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
           user_id: pasien.user_id,
           tanggal,
           jam_mulai: slot.jam_mulai,
+          jenis_id: jenis?.jenis_id,
           metode_konsultasi: metodeOf[isian.metodePilihan],
           use_bpjs: isian.use_bpjs,
         },
@@ -154,7 +161,11 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
         nama={tenaga.name}
         foto_url={foto_url}
         spesialisasi={tenaga.nama_spesialisasi}
-        waktu={slot && tanggal ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai) : null}
+        waktu={
+          slot && tanggal
+            ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai) + (jenis ? `, ${jenis.nama}` : '')
+            : null
+        }
         gone={isSettled ? null : waktu.gone}
         onShowTimes={() => focusWaktu(form.current)}
         tempat={isOnline ? t`Online` : t`Offline, ${lokasi}`}
@@ -169,6 +180,7 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
                   jadwal_tenaga_id: slot.id,
                   tanggal,
                   jam_mulai: slot.jam_mulai,
+                  jenis_id: jenis?.jenis_id,
                 }}
                 isBooked={isBooked}
                 isMine={slot.milik_saya === true}
@@ -183,6 +195,13 @@ export function BookingForm({ tenaga, foto_url, pasien, now, usulan, metode, bia
           <WaktuPicker
             waktu={waktu}
             isSettled={isSettled}
+            types={
+              (hasTypes || jenis) && (
+                <Suspense>
+                  <JenisPicker profesional_id={tenaga.profesional_id} waktu={waktu} />
+                </Suspense>
+              )
+            }
             Note={JendelaNote}
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
+import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useRef, useState } from 'react'
@@ -17,6 +18,7 @@ import { focusWaktu } from './focus-waktu.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
+const JenisPicker = later(() => import('./jenis-picker.tsx').then((file) => file.default), null)
 // Fetched by itself, as on the booking page: a file that both import would be part of that page.
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 
@@ -32,7 +34,9 @@ export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialo
 function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialogProps, 'isOpen'>) {
   const waktu = useWaktu(k.profesional_id, now, {
     mine: { id: k.jadwal_tenaga_id, tanggal: tanggalOf(k.tanggal) },
+    ...(k.jenis_id !== JENIS_UMUM.jenis_id && { jenis_id: k.jenis_id }),
   })
+  const moved = { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai, nama_jenis: k.nama_jenis }
   const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [objection, setObjection] = useState<Alert | null>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -85,6 +89,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
       <WaktuPicker
         waktu={waktu}
         isSettled={reschedule.isPending || reschedule.isSuccess}
+        types={waktu.jenis && <JenisPicker profesional_id={k.profesional_id} waktu={waktu} moved={moved} />}
         Note={JendelaNote}
         error={objection?.isi}
       />

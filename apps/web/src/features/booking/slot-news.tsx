@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type Slot, slotNews } from './slot.rules.ts'
+import type { Slot } from './slot.rules.ts'
+import { slotNews } from './slot-news.rules.ts'
 
 type SlotNewsProps = {
   tanggal: string | null

@@ -8,10 +8,11 @@ import styles from './slot-picker.module.css'
 type SlotPickerProps = {
   tanggal: string
   slots: Slot[]
-  chosen: number | null
+  /** When the chosen slot begins: sessions of one professional and starts within them never begin together. */
+  chosen: string | null
   /** Why the choice as it stands was refused. */
   error?: string | null
-  onChoose: (jadwal_tenaga_id: number) => void
+  onChoose: (jam_mulai: string) => void
 }
 
 /** The slots of one day as large radio buttons; the ones that cannot be had say why. */
@@ -31,14 +32,14 @@ export function SlotPicker({ tanggal, slots, chosen, error, onChoose }: SlotPick
         <Trans>Waktu pada {hari}</Trans>
       </span>
       {slots.map(({ sesi, ...slot }) => (
-        <label key={slot.id} className={styles.slot}>
+        <label key={slot.jam_mulai} className={styles.slot}>
           <input
             type="radio"
             name={name}
-            value={slot.id}
-            checked={slot.id === chosen && slot.blocked === null}
+            value={slot.jam_mulai}
+            checked={slot.jam_mulai === chosen && slot.blocked === null}
             disabled={slot.blocked !== null}
-            onChange={() => onChoose(slot.id)}
+            onChange={() => onChoose(slot.jam_mulai)}
           />
           <span className={styles.time}>{rentangJam(slot.jam_mulai, slot.jam_selesai)}</span>
           <span className={styles.note}>

@@ -1,6 +1,7 @@
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { describe, expect, test } from 'vitest'
-import { freeSlot, slotNews, slotsOf } from './slot.rules.ts'
+import { freeSlot, slotsOf } from './slot.rules.ts'
+import { slotNews } from './slot-news.rules.ts'
 
 const sesi = (id: number, jam_mulai: string, is_available: 0 | 1 = 1): JadwalTenaga => ({
   id,

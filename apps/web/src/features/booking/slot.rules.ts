@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
 import { instantOf, type Tanggal } from '@sehati/contract/waktu'
-import { jam, rentangJam } from '../../lib/tanggal.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { jam } from '../../lib/tanggal.ts'
 
 /** A session on one date, and why it cannot be chosen there; null where it can. */
 export type Slot = SlotTanggal & { blocked: string | null }
 
-const taken = () => t`Sudah terisi`
+/** What is said of a slot that another person has. */
+export const taken = () => t`Sudah terisi`
 
 /** `sampai`: the instant at which the hold of another person ends. */
 function held(sampai: string): string {
@@ -38,21 +40,21 @@ export function slotsOf(sessions: SlotTanggal[], tanggal: Tanggal, now: Date, { 
 /** A slot as it was when the person chose it: its session may get other hours afterwards. */
 export type Chosen = Pick<Slot, 'id' | 'jam_mulai'>
 /** The same with its date: a session returns every week. */
-export type ChosenSlot = Chosen & { tanggal: Tanggal }
+export type ChosenSlot = Chosen & {
+  tanggal: Tanggal
+  /** The type of consultations, where it is not the usual one. */
+  jenis_id?: number | undefined
+}
+
+/** The starts of a type on a date, as a query has them. */
+type Starts = { data?: Slot[]; error: ApiError | null; isFetching: boolean; refetch: () => Promise<unknown> }
+export type Jenis = { jenis_id: number; nama?: string; starts: Starts }
+
+/** A type whose starts are not there yet; null for the usual one. */
+export const startsOf = (jenis_id?: number | null): Jenis | null =>
+  jenis_id ? { jenis_id, starts: { error: null, isFetching: true, refetch: async () => {} } } : null
 
 /** The chosen slot as long as it can be had at the hour that the person saw. */
 export const freeSlot = (slots: Slot[], chosen: Chosen | null): Slot | null =>
   slots.find(({ id, jam_mulai, blocked }) => id === chosen?.id && jam_mulai === chosen.jam_mulai && blocked === null) ??
   null
-
-/** What others changed in a day's slots between two reads, in sentences. The loss of the chosen slot is shown elsewhere. */
-export function slotNews(before: Slot[], after: Slot[], chosen: number | null): string[] {
-  const was = new Map(before.map(({ id, blocked }) => [id, blocked]))
-  return after.flatMap(({ id, blocked, jam_mulai, jam_selesai }) => {
-    const jam = rentangJam(jam_mulai, jam_selesai)
-    const isNew = was.has(id) && was.get(id) !== taken() && blocked === taken()
-    if (isNew && id !== chosen) return [t`Waktu ${jam} baru saja terisi.`]
-    if (was.get(id) === taken() && blocked === null) return [t`Waktu ${jam} tersedia lagi.`]
-    return []
-  })
-}

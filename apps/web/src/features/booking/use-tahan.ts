@@ -21,7 +21,7 @@ export type TahanOptions = {
  * Where it cannot be held (no network, held too often), the form works without.
  */
 export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: TahanOptions): Held {
-  const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai } = ask
+  const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id } = ask
   const [held, setHeld] = useState<Held>(null)
   const [returns, setReturns] = useState(0)
   // Requests go out one after the other: a response to an earlier choice must not release the later one.
@@ -37,7 +37,9 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
     const hold = async () => {
       if (!isCurrent) return
       try {
-        const won = await call(insertTahan, { body: { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai } })
+        const won = await call(insertTahan, {
+          body: { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id },
+        })
         own.current = won.tahan_id
         if (isCurrent) setHeld({ id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
       } catch (error) {
@@ -48,7 +50,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
     return () => {
       isCurrent = false
     }
-  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, returns])
+  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id, returns])
 
   // A patient holds one slot: a choice in another window releases this one. The list of slots, read before the hold, does not
   // say so; only one that said before that the slot is held does.

@@ -6,13 +6,15 @@ import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 import { useSlotHari } from './booking.queries.ts'
-import { type ChosenSlot, freeSlot, slotsOf } from './slot.rules.ts'
+import { type ChosenSlot, freeSlot, slotsOf, startsOf } from './slot.rules.ts'
 
 type UseWaktuOptions = {
   /** The slot that is being moved away from, with its date. */
   mine?: { id: number; tanggal: Tanggal }
   /** The slot that is chosen at first. */
   awal?: ChosenSlot | null
+  /** The type of a consultation that is moved. */
+  jenis_id?: number
   /** Called when the person picks a slot, and with null when another date takes it away. */
   onPick?: (chosen: ChosenSlot | null) => void
 }
@@ -21,13 +23,18 @@ type UseWaktuOptions = {
  * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
  * really be booked.
  */
-export function useWaktu(profesional_id: number, now: Date, { mine, awal = null, onPick }: UseWaktuOptions = {}) {
+export function useWaktu(
+  profesional_id: number,
+  now: Date,
+  { mine, awal = null, jenis_id, onPick }: UseWaktuOptions = {},
+) {
   const today = tanggalWib(now)
   const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today)
   const { jendela } = ketersediaan
   const [picked, setPicked] = useState<Tanggal | null>(awal?.tanggal ?? null)
   const [chosen, setChosen] = useState(awal)
   const [asked, setAsked] = useState<number | null>(null)
+  const [jenis, setJenis] = useState(() => startsOf(jenis_id))
 
   const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
@@ -38,9 +45,11 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
     hari: listKetersediaan,
     isInView: (changed) => changed === tanggal,
   })
-  const query = useSlotHari(profesional_id, tanggal, isLive)
+  const sessions = useSlotHari(profesional_id, jenis ? null : tanggal, isLive)
+  const query = jenis?.starts ?? sessions
   const own = mine && mine.tanggal === tanggal ? mine.id : null
-  const found = tanggal && query.data ? slotsOf(query.data, tanggal, now, { mine: own, asked }) : undefined
+  const whole = tanggal && sessions.data ? slotsOf(sessions.data, tanggal, now, { mine: own, asked }) : undefined
+  const found = jenis ? jenis.starts.data : whole
   // A day that was closed after it had been picked has none, and neither has a window without a day.
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
   // The same session of another date is another slot: it is not chosen when the date has moved on.
@@ -53,6 +62,12 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
     void query.refetch()
   }
 
+  const unpick = () => {
+    setChosen(null)
+    setAsked(null)
+    onPick?.(null)
+  }
+
   return {
     today,
     tanggal,
@@ -60,7 +75,7 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
     isLive,
     jendela,
     /** Why the date has no free slot, in a sentence. */
-    alasan: day ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
+    alasan: day && !jenis ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
     /** The picked date was closed meanwhile. */
     isClosed,
     /** What was chosen, also when it can no longer be had. */
@@ -71,6 +86,9 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
     isLost: isGone && !isClosed,
     /** The chosen slot once it can no longer be had: taken, begun, or its day was closed. */
     gone: isGone ? current : null,
+    /** A type of consultations other than the usual one, with its starts on the date, which `JenisPicker` reads. */
+    jenis,
+    asked,
     slots: {
       data: slots,
       error: ketersediaan.data ? query.error : ketersediaan.error,
@@ -79,16 +97,19 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
     },
     pickTanggal: (next: Tanggal) => {
       setPicked(next)
-      if (next === tanggal) return
-      setChosen(null)
-      setAsked(null)
-      onPick?.(null)
+      if (next !== tanggal) unpick()
     },
-    pickSlot: (id: number) => {
+    /** Chooses a type; null for the usual one. */
+    pickJenis: (next: number | null) => {
+      setJenis(startsOf(next))
+      unpick()
+    },
+    setJenis,
+    pickSlot: (jam_mulai: string) => {
       // From here on the date is the person's, whichever day becomes the first free one.
       setPicked(tanggal)
-      const found = slots?.find((each) => each.id === id)
-      const next = found && tanggal ? { id, jam_mulai: found.jam_mulai, tanggal } : null
+      const found = slots?.find((each) => each.jam_mulai === jam_mulai)
+      const next = found && tanggal ? { id: found.id, jam_mulai, tanggal, jenis_id: jenis?.jenis_id } : null
       setChosen(next)
       setAsked(null)
       onPick?.(next)
@@ -97,6 +118,7 @@ export function useWaktu(profesional_id: number, now: Date, { mine, awal = null,
     restore: (earlier: ChosenSlot | null) => {
       setPicked(earlier?.tanggal ?? null)
       setChosen(earlier)
+      setJenis(startsOf(earlier?.jenis_id))
       setAsked(null)
     },
     /**

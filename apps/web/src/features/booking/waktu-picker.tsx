@@ -4,23 +4,35 @@ import { Alert, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { JendelaHari } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
+import { later } from '../../ui/later.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { SlotNews } from './slot-news.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { Step } from './step.tsx'
 import type { Waktu } from './use-waktu.ts'
 import styles from './waktu-picker.module.css'
 
+// Announces what others do from now on; without it, as after an interrupted connection, the times change silently.
+const SlotNews = later(
+  () =>
+    import('./slot-news.tsx').then(
+      (file) => file.SlotNews,
+      () => () => null,
+    ),
+  null,
+)
+
 type WaktuPickerProps = {
   waktu: Waktu
   /** The booking is being sent or has succeeded: changes of its slot are not announced. */
   isSettled?: boolean
+  /** The choice of a type, where there is one: `JenisPicker`. */
+  types?: ReactNode
   /** What is said of a window that is closed, or about to open further: `JendelaNote`. */
   Note: ComponentType<{ waktu: Waktu; jendela: JendelaHari }>
   /** Why the form was refused for its time; it is said until a slot is chosen. */
@@ -28,11 +40,12 @@ type WaktuPickerProps = {
 }
 
 /** The first two steps of a booking, date and time. Also how a booking is moved. */
-export function WaktuPicker({ waktu, isSettled = false, Note, error }: WaktuPickerProps) {
+export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: WaktuPickerProps) {
   const { tanggal, slots, jendela } = waktu
-  const chosen = waktu.chosen?.id ?? null
+  const { chosen } = waktu
   return (
     <div className={styles.steps}>
+      {types}
       <Step nomor={1} judul={t`Tanggal`}>
         {jendela && (jendela.bukaKembali || jendela.menyusul[0]) && <Note waktu={waktu} jendela={jendela} />}
         <DayStrip today={waktu.today} chosen={tanggal} jendela={jendela} onChoose={waktu.pickTanggal} />
@@ -77,14 +90,20 @@ export function WaktuPicker({ waktu, isSettled = false, Note, error }: WaktuPick
               <SlotPicker
                 tanggal={tanggal ?? ''}
                 slots={found}
-                chosen={chosen}
+                chosen={chosen?.jam_mulai ?? null}
                 error={waktu.slot ? null : say(error)}
                 onChoose={waktu.pickSlot}
               />
             )}
           </ListState>
         )}
-        <SlotNews tanggal={tanggal} slots={slots.data} chosen={chosen} isSettled={isSettled} isLive={waktu.isLive} />
+        <SlotNews
+          tanggal={tanggal}
+          slots={waktu.jenis ? undefined : slots.data}
+          chosen={chosen?.id ?? null}
+          isSettled={isSettled}
+          isLive={waktu.isLive}
+        />
       </Step>
     </div>
   )

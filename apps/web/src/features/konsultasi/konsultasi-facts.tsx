@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { JENIS_UMUM } from '@sehati/contract/constants'
 import { akanHadir } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
@@ -39,6 +40,9 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
       items={[
         ...date,
         [t`Waktu`, t`${jam} (sesi ${sesi})`],
+        ...(k.jenis_id === JENIS_UMUM.jenis_id
+          ? []
+          : [[t`Jenis konsultasi`, say(k.nama_jenis)] satisfies [string, string]]),
         [t`Pasien`, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
         [t`Metode`, metodeKata(k)],

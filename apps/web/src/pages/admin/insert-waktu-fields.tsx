@@ -71,7 +71,7 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
             <SlotPicker
               tanggal={tanggal ?? today}
               slots={slots}
-              chosen={waktu.slot?.id ?? null}
+              chosen={waktu.slot?.jam_mulai ?? null}
               error={say(error)}
               onChoose={waktu.pickSlot}
             />

@@ -65,8 +65,8 @@ export function useWaktuTenaga(profesional_id: number) {
       refetch: () => Promise.all([ketersediaan.refetch(), tanggal === null ? null : query.refetch()]),
     },
     pickTanggal: (next: Tanggal) => setPicked({ of: profesional_id, tanggal: next }),
-    pickSlot: (slotId: number) => {
-      const slot = slots?.find(({ id }) => id === slotId)
+    pickSlot: (jam_mulai: string) => {
+      const slot = slots?.find((each) => each.jam_mulai === jam_mulai)
       if (tanggal === null || !slot) return
       setPicked({ of: profesional_id, tanggal })
       setChosen({ of: profesional_id, tanggal, slot })

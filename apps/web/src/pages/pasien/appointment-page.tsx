@@ -83,7 +83,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
   const navigate = useNavigate()
   const [{ tanggal, jadwal_tenaga_id, jam_mulai, metode }] = useUrlSearch(Search)
   const now = useNow()
-  const foto = useQuery(tenagaRowQuery(tenaga.profesional_id))
+  const row = useQuery(tenagaRowQuery(tenaga.profesional_id)).data?.queried[0]
   // Looked at once, on arrival: the booking that is made here must not take its own form away.
   const [open] = useState(() => earlier.find(({ status }) => isOpen(status)))
 
@@ -110,7 +110,8 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
   return (
     <BookingForm
       tenaga={tenaga}
-      foto_url={foto.data?.queried[0]?.foto_url ?? null}
+      foto_url={row?.foto_url ?? null}
+      hasTypes={row?.jenis_lain}
       pasien={pasien}
       now={now}
       usulan={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai } : null}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text, Title } from '@mantine/core'
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import type { JenisPilihan } from '@sehati/contract/jenis/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useMemo } from 'react'
+import { say } from '../../lib/say.ts'
+import { FailureState } from '../../ui/list-state.tsx'
+import { jenisQuery, useStarts } from './jenis.queries.ts'
+import styles from './jenis-picker.module.css'
+import { catatan, lama, slotsOfStarts } from './starts.rules.ts'
+import type { Waktu } from './use-waktu.ts'
+
+type JenisPickerProps = {
+  profesional_id: number
+  waktu: Waktu
+  /** The consultation that is moved: its type stays. */
+  moved?: { tanggal: string; jam_mulai: string; nama_jenis: string }
+}
+
+/**
+ * The choice of a type where a professional offers several, and the starts of the chosen one for the list of times. Fetched
+ * only there.
+ */
+export default function JenisPicker({ profesional_id, waktu, moved }: JenisPickerProps) {
+  const { jenis, setJenis, tanggal, chosen, asked } = waktu
+  const jenis_id = jenis?.jenis_id
+  const types = useQuery({ ...jenisQuery(profesional_id), enabled: !moved })
+  const query = useStarts(profesional_id, jenis_id, tanggal)
+  const { data, error, isFetching, refetch } = query
+  const found = types.data?.find((one) => one.jenis_id === jenis_id)
+  const nama = moved?.nama_jenis ?? found?.nama_jenis
+  const [from, at] = [moved?.tanggal, moved?.jam_mulai]
+  const isAsked = asked !== null
+  const slots = useMemo(
+    () =>
+      data &&
+      slotsOfStarts(data, {
+        asked: isAsked ? chosen : null,
+        mine: from && at ? { tanggal: from, jam_mulai: at } : null,
+      }),
+    [data, isAsked, chosen, from, at],
+  )
+
+  useEffect(() => {
+    if (jenis_id === undefined) return
+    setJenis({ jenis_id, nama, starts: { data: slots, error, isFetching, refetch } })
+  }, [jenis_id, nama, slots, error, isFetching, refetch, setJenis])
+  // A draft may name a type that is offered no more.
+  const isGone = !moved && jenis_id !== undefined && types.data !== undefined && !found
+  useEffect(() => {
+    if (isGone) waktu.restore(null)
+  }, [isGone, waktu.restore])
+
+  const choose = (next: number) => waktu.pickJenis(next === JENIS_UMUM.jenis_id ? null : next)
+  if (moved) return null
+  if (types.error && !types.data)
+    return <FailureState failure={types.error} isRetrying={types.isFetching} onRetry={types.refetch} />
+  return <Chips types={types.data ?? []} chosen={jenis_id ?? JENIS_UMUM.jenis_id} onChoose={choose} />
+}
+
+type ChipsProps = { types: JenisPilihan[]; chosen: number; onChoose: (jenis_id: number) => void }
+
+/** One radio button for each type, with its length; what must be known of the chosen one stands below. */
+function Chips({ types, chosen, onChoose }: ChipsProps) {
+  const name = useId()
+  const current = types.find(({ jenis_id }) => jenis_id === chosen)
+  if (types.length < 2) return null
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} fz="lg" id={name}>
+        <Trans>Jenis konsultasi</Trans>
+      </Title>
+      <div className={styles.chips} role="radiogroup" aria-labelledby={name}>
+        {types.map(({ jenis_id, nama_jenis, menit }) => (
+          <label key={jenis_id} className={styles.chip}>
+            <input
+              type="radio"
+              name={`${name}-jenis`}
+              checked={jenis_id === chosen}
+              onChange={() => onChoose(jenis_id)}
+            />
+            <span className={styles.name}>{say(nama_jenis)}</span>
+            <span className={styles.length}>{lama(menit)}</span>
+          </label>
+        ))}
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {current && catatan(current)}
+      </Text>
+    </Stack>
+  )
+}

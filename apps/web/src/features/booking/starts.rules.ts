@@ -1,0 +1,58 @@
+import { plural, t } from '@lingui/core/macro'
+import type { JenisPilihan, SlotJenis } from '@sehati/contract/jenis/schema'
+import { type Hari, hariOf } from '@sehati/contract/waktu'
+import { jam } from '../../lib/tanggal.ts'
+import type { ChosenSlot, Slot } from './slot.rules.ts'
+
+type Alasan = NonNullable<SlotJenis['alasan']>
+
+const kata = (alasan: Alasan, sampai: string): string =>
+  ({
+    lewat: t`Sudah lewat`,
+    libur: t`Layanan tutup`,
+    'di luar jendela': t`Belum dibuka`,
+    cuti: t`Sedang cuti`,
+    terisi: t`Sudah terisi`,
+    ditahan: t`Sedang dipilih orang lain sampai ${sampai}`,
+    'terlalu dekat': t`Terlalu dekat`,
+  })[alasan]
+
+type Own = {
+  /** What the patient requested without receiving a response. */
+  asked: ChosenSlot | null
+  /** The start of the consultation that is moved. */
+  mine: { tanggal: string; jam_mulai: string } | null
+}
+
+/** The starts of a type as slots of the booking. */
+export const slotsOfStarts = (starts: SlotJenis[], { asked, mine }: Own): Slot[] =>
+  starts.map(({ jadwal_tenaga_id: id, tanggal, alasan, ditahan_sampai, milik_saya: _, ...start }) => {
+    const isAt = (at: { tanggal: string; jam_mulai: string } | null) =>
+      at !== null && at.tanggal === tanggal && at.jam_mulai === start.jam_mulai
+    const reason = alasan === null || isAt(asked) ? null : kata(alasan, ditahan_sampai ? jam(ditahan_sampai) : '')
+    return {
+      ...start,
+      id,
+      jadwal_id: id,
+      profesional_id: 0,
+      hari: hariOf(tanggal) as Hari,
+      is_available: reason === null ? 1 : 0,
+      blocked: isAt(mine) ? t`Jadwal Anda saat ini` : reason,
+    }
+  })
+
+/** `25 menit`, or that it is as long as its session. */
+export const lama = (menit: number | null): string =>
+  menit === null ? t`satu sesi penuh` : plural(menit, { other: '# menit' })
+
+/** What a patient should know of a type before they choose a time; empty where there is nothing. */
+export function catatan({ metode, pemberitahuan_menit: menit }: JenisPilihan): string {
+  const jam = Math.ceil(menit / 60)
+  return [
+    metode === 'online' && t`Hanya secara online.`,
+    metode === 'offline' && t`Hanya tatap muka.`,
+    menit > 0 && plural(jam, { other: 'Dipesan paling lambat # jam sebelumnya.' }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
