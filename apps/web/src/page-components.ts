@@ -7,6 +7,7 @@ import { lazyPage } from './layouts/lazy-page.tsx'
  * The imports are written out because the build makes a file of each.
  */
 export const pageComponents: Record<PageFile, RouteComponent> = {
+  'admin/aturan-page': lazyPage(() => import('./pages/admin/aturan-page.tsx'), 'AturanPage'),
   'admin/hari-libur-page': lazyPage(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
   'admin/impor-page': lazyPage(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
   'admin/konsultasi-detail-page': lazyPage(

@@ -64,6 +64,7 @@ export const areaScreens = {
     '/hari-libur': { page: 'admin/hari-libur-page' },
     '/impor': { page: 'admin/impor-page' },
     '/layanan': { page: 'admin/layanan-page' },
+    '/aturan': { page: 'admin/aturan-page' },
     '/pengaturan': { page: 'admin/pengaturan-page' },
     '/surat': { page: 'admin/surat-page' },
     ...everywhere,

@@ -61,6 +61,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/hari-libur': [''],
     '/impor': [''],
     '/layanan': [''],
+    '/aturan': [''],
     '/pengaturan': [''],
     '/surat': [''],
     '/chat': [''],

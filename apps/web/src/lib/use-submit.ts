@@ -7,6 +7,7 @@ const fieldOfCode: Record<string, string> = {
   EMAIL_TAKEN: 'email',
   HOLIDAY_EXISTS: 'tanggal',
   LEAVE_OVERLAP: 'dari',
+  TYPE_NAME_TAKEN: 'nama_jenis',
   SPESIALISASI_TAKEN: 'nama_spesialisasi',
 }
 

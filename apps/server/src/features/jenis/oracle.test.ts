@@ -12,7 +12,7 @@ import type { Db } from '../../db/db.ts'
 import { listSlotJenis } from './slot-jenis.store.ts'
 
 /** How many random clinics: as many as take about ten seconds. */
-const SETS = 600
+const SETS = 1_800
 /** Of these the starts are also booked, over HTTP. */
 const BOOKED_SETS = 25
 

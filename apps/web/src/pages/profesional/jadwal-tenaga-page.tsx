@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CutiSection } from '../../features/cuti/cuti-section.tsx'
+import { JenisSection } from '../../features/jenis-tenaga/jenis-section.tsx'
 import { sesiQuery, useBookings, useJadwalLangsung } from '../../features/sesi/sesi.queries.ts'
 import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
@@ -26,6 +27,7 @@ export const JadwalTenagaPage = () => (
       {({ profesional_id }) => (
         <>
           <Loaded profesional_id={profesional_id} />
+          <JenisSection />
           <CutiSection selesaikan={(form) => <SelesaikanCuti {...form} />} />
         </>
       )}
