@@ -13,7 +13,7 @@ const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|components\/List\//
-const OFFICE = /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis)\/|utils\/InlineInput|admin\/use-form-dialog/
+const OFFICE = /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
 /** Also read by pages that choose no time. */
 const TIMES = /features\/booking\/slot\.rules/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/

@@ -26,7 +26,7 @@ type Own = {
 
 /** The starts of a type as slots of the booking. */
 export const slotsOfStarts = (starts: SlotJenis[], { asked, mine }: Own): Slot[] =>
-  starts.map(({ jadwal_tenaga_id: id, tanggal, alasan, ditahan_sampai, milik_saya: _, ...start }) => {
+  starts.map(({ jadwal_tenaga_id: id, tanggal, alasan, ditahan_sampai, ...start }) => {
     const isAt = (at: { tanggal: string; jam_mulai: string } | null) =>
       at !== null && at.tanggal === tanggal && at.jam_mulai === start.jam_mulai
     const reason = alasan === null || isAt(asked) ? null : kata(alasan, ditahan_sampai ? jam(ditahan_sampai) : '')
