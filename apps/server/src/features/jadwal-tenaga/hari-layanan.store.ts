@@ -50,21 +50,22 @@ export const awayHours = (tanggal: Sql, profesional_id: Sql, jam: Jam): Sql => s
     and l.jam_dari is not null and ${hoursMeet(jam)}
   order by l.jam_dari limit 1)`
 
-/** All times from `dari` to `sampai` at which the clinic is closed or the professional away: a multirange. */
+/** The hours of days from `dari` to `sampai` that are closed in part, by the clinic or the professional: a multirange. */
 const closedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql): Sql => sql`(
-  select coalesce(range_agg(tstzrange(l.tanggal + coalesce(l.jam_dari, '00:00'), l.tanggal + coalesce(l.jam_sampai, '24:00'))), '{}')
+  select coalesce(range_agg(tstzrange(l.tanggal + l.jam_dari, l.tanggal + coalesce(l.jam_sampai, '24:00'))), '{}')
   from (
     select tanggal, jam_dari, jam_sampai from hari_libur
-    where tanggal between (${dari})::date and ${sampai} and not buka
+    where tanggal between (${dari})::date and ${sampai} and jam_dari is not null
     union all
     select greatest(c.dari, (${dari})::date) + n, c.jam_dari, c.jam_sampai
     from cuti c cross join lateral generate_series(0, least(c.sampai, ${sampai}) - greatest(c.dari, (${dari})::date)) n
-    where c.profesional_id = ${profesional_id} and daterange(c.dari, c.sampai, '[]') && daterange((${dari})::date, ${sampai}, '[]')
+    where c.profesional_id = ${profesional_id} and c.jam_dari is not null
+      and daterange(c.dari, c.sampai, '[]') && daterange((${dari})::date, ${sampai}, '[]')
   ) l)`
 
 /**
  * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with four
- * multiranges. `closed` are the hours of closed days and of leave, `taken` are consultations and the holds of others, `held` the
+ * multiranges. `closed` are the hours of days that are closed in part, `taken` are consultations and the holds of others, `held` the
  * latter alone, `own` the holds of `peminta`, the patient who asks. Pauses count as taken. Consultations that overlap those days
  * start less than a day before them, because no session crosses midnight; their pauses reach two hours further. `offset 0`
  * prevents a new evaluation for each session.

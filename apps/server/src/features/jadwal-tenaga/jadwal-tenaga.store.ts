@@ -8,7 +8,14 @@ import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
-import { activeProfessional as active, bookedBetween, isBooked, takesPlaceOn } from './hari-layanan.store.ts'
+import {
+  activeProfessional as active,
+  bookedBetween,
+  isAwayAllDay,
+  isBooked,
+  isClosedAllDay,
+  takesPlaceOn,
+} from './hari-layanan.store.ts'
 import { isNotEnded } from './sesi-terbuka.store.ts'
 import { heldUntil } from './tempat.store.ts'
 
@@ -81,12 +88,13 @@ export const listSlotTanggal = (
   const day = sql`${tanggal}::date`
   // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
+  const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
   return db.rows(sql`
     select ${identity}, (
       j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
-      and not ${isBooked(day, 'closed')} and not ${isBooked(day)}
+      and not ${isShut} and not ${isBooked(day)}
     )::int as is_available,
-      ${isBooked(day, 'closed')} as tutup,
+      ${isShut} as tutup,
       not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
       case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}
