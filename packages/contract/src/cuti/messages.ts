@@ -7,7 +7,7 @@ export const cuti = {
     judul: 'Tenaga profesional cuti',
     isi: 'Tenaga profesional ini cuti pada tanggal tersebut. Silakan pilih tanggal lain.',
     /** `jam`: the hours of that day in which the professional is away, `12.00–15.00`. */
-    isiRinci: 'Tenaga profesional ini tidak melayani pukul {jam} WIB pada tanggal tersebut. Silakan pilih waktu lain.',
+    isiRinci: 'Tenaga profesional ini cuti pada tanggal tersebut pukul {jam} WIB. Silakan pilih waktu lain.',
     field: 'tanggal',
   },
   LEAVE_IN_PAST: {
