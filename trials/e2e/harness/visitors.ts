@@ -151,7 +151,7 @@ const closingInPart = (button: string) => async (page: Page) => {
 async function addingBetweenDates(page: Page) {
   await press('Add Session')(page)
   const berlaku = page.getByRole('dialog').getByLabel('Berlaku', { exact: true })
-  await berlaku.selectOption('Mulai atau sampai tanggal tertentu')
+  await berlaku.selectOption('Rentang tanggal')
 }
 
 /** What lies behind a button: dialogs, menus, complaints of a form. */

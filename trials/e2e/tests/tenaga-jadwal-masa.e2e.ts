@@ -76,7 +76,7 @@ test('a session between dates ends; one that has ended is folded and gives way',
 
   await page.getByRole('button', { name: 'Add Session' }).click()
   await fillHours(page, '9', '10')
-  await field(page, 'Berlaku').selectOption('Mulai atau sampai tanggal tertentu')
+  await field(page, 'Berlaku').selectOption('Rentang tanggal')
   await field(page, 'Berlaku sampai').fill('2026-12-18')
   await save(page)
   await expect(dialog(page)).toHaveCount(0)
@@ -103,7 +103,7 @@ test('dates that cannot be are refused at their field, before and by the server'
   await save(page)
   await expect(tanggal(page)).toHaveAccessibleDescription(/Pilih tanggal/)
 
-  await field(page, 'Berlaku').selectOption('Mulai atau sampai tanggal tertentu')
+  await field(page, 'Berlaku').selectOption('Rentang tanggal')
   await field(page, 'Berlaku mulai').fill('2026-12-02')
   await field(page, 'Berlaku sampai').fill('2026-12-04')
   await expect(dialog(page).getByText(messages.SESSION_WITHOUT_DATE.isi)).toBeVisible()
@@ -129,7 +129,7 @@ test('dates that would leave out a patient are refused, and the session stays as
   await clinic.konsultasi(of, { tanggal: SENIN })
   await openAs(page, tenaga, '/dokter/jadwal')
   await page.getByRole('button', { name: /^Edit Session sesi/ }).click()
-  await field(page, 'Berlaku').selectOption('Mulai atau sampai tanggal tertentu')
+  await field(page, 'Berlaku').selectOption('Rentang tanggal')
   await field(page, 'Berlaku mulai').fill('2026-11-30')
   await save(page)
   await expect(dialog(page).getByText(messages.SESSION_IN_USE.isi)).toBeVisible()

@@ -24,7 +24,7 @@ async function tuesday(clinic: Clinic) {
   return { tenaga, pagi, siang }
 }
 
-/** What a patient sees of Tuesday: the last hour of the day, which nobody has booked. */
+/** Whether a patient can choose the last hour of Tuesday, which is not booked. */
 async function seesLastHour(page: Page, clinic: Clinic, tenaga: Parameters<typeof appointmentOf>[1], isOpen: boolean) {
   const patient = await clinic.orang(5)
   await openAs(page, patient, appointmentOf(patient, tenaga))
@@ -53,9 +53,10 @@ test('leave of some hours strands whom it meets, and leaves the other hours open
   await dialog(page).getByLabel('Buka lagi jam').fill('14.30')
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()
 
-  await expect(dialog(page)).toContainText(siang.name)
-  await expect(dialog(page)).not.toContainText(pagi.name)
-  await dialog(page).getByRole('button', { name: 'Batal', exact: true }).click()
+  const stranded = page.getByRole('dialog', { name: 'Tangani konsultasi yang terdampak' })
+  await expect(stranded).toContainText(siang.name)
+  await expect(stranded).not.toContainText(pagi.name)
+  await stranded.getByRole('button', { name: 'Nanti saja' }).click()
   await expect(page.getByRole('list', { name: 'Daftar cuti' })).toContainText('pukul 12.00–14.30 WIB')
   expect(await api(tenaga, listCuti)).toMatchObject([{ jam_dari: '12:00:00', jam_sampai: '14:30:00' }])
 
@@ -85,10 +86,11 @@ test('a holiday from noon on: named with its hours, refused in them, and open be
   await expect(dialog(page)).toContainText(siang.name)
   await expect(dialog(page)).not.toContainText(pagi.name)
   await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-  await expect(dialog(page)).toContainText('mulai pukul 12.00 WIB')
-  await dialog(page).getByRole('button', { name: 'Batal', exact: true }).click()
+  const stranded = page.getByRole('dialog', { name: 'Tangani konsultasi yang terdampak' })
+  await expect(stranded.getByText('mulai pukul 12.00 WIB (Rapat kerja)').first()).toBeVisible()
+  await stranded.getByRole('button', { name: 'Nanti saja' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Rapat kerja' })
-  await expect(row).toContainText('Tutup mulai pukul 12.00 WIB')
+  await expect(row).toContainText('Tutup mulai 12.00')
   await expect(row).toContainText('1 konsultasi')
 
   const visitor = await openBrowser({ baseURL: ownProduct.url })

@@ -8,7 +8,7 @@ type JamFieldProps = {
   error: string | boolean
   /** Why it cannot be changed; null where it can. */
   locked?: string | null
-  /** What else is to be known of it. */
+  /** What stands beside it instead of an example. */
   hint?: string
   onChange: (jam: string) => void
 }
@@ -20,7 +20,7 @@ type JamFieldProps = {
 export const JamField = ({ label, value, error, locked = null, hint, onChange }: JamFieldProps) => (
   <TextInput
     label={label}
-    description={locked ?? [t`Contoh: 9, 09.30, atau 0930.`, hint].filter(Boolean).join(' ')}
+    description={locked ?? hint ?? t`Contoh: 9, 09.30, atau 0930.`}
     inputMode="numeric"
     autoComplete="off"
     className="angka"

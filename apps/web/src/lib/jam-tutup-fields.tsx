@@ -56,7 +56,7 @@ export function JamTutupFields({ awal, label, description, isOpenEnded, errors, 
           />
           <JamField
             label={t`Buka lagi jam`}
-            hint={isOpenEnded ? t`Kosongkan bila tutup sampai akhir hari.` : undefined}
+            hint={isOpenEnded ? t`Kosong: tutup sampai akhir hari.` : undefined}
             value={typed.sampai}
             error={errors.sampai}
             onChange={(sampai) => change({ sampai })}

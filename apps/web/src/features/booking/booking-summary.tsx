@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { alerts } from '@sehati/contract/texts'
 import { IconCalendarEvent, IconCash, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFoto } from '../../lib/foto.ts'
 import { say } from '../../lib/say.ts'
-import { jam, tanggalPendek } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { later } from '../../ui/later.tsx'
 import styles from './booking-summary.module.css'
+
+// Rare, and not what a patient waits for: fetched after the page.
+const GoneTime = later(() => import('./gone-time.tsx').then((file) => file.GoneTime), null)
 
 type BookingSummaryProps = {
   nama: string
@@ -48,7 +51,7 @@ export const BookingSummary = ({
         <p className={styles.field}>{spesialisasi}</p>
       </div>
     </div>
-    <GoneTime {...rest} />
+    {rest.gone && <GoneTime gone={rest.gone} onShowTimes={rest.onShowTimes} />}
     {tahan}
     <dl className={styles.list} aria-live="polite">
       {!rest.gone && (
@@ -65,22 +68,6 @@ export const BookingSummary = ({
     </dl>
   </aside>
 )
-
-/** Shows where the person is writing that the chosen time is gone. The picker, perhaps far above, announces it. */
-function GoneTime({ gone, onShowTimes }: Pick<BookingSummaryProps, 'gone' | 'onShowTimes'>) {
-  if (!gone) return null
-  const kapan = `${tanggalPendek(gone.tanggal)} ${jam(gone.jam_mulai)}`
-  return (
-    <div className={styles.gone} data-gone>
-      <span>
-        <Trans>Waktu {kapan} tidak tersedia lagi.</Trans>
-      </span>
-      <UnstyledButton className={styles.times} onClick={onShowTimes}>
-        <Trans>Pilih waktu lain</Trans>
-      </UnstyledButton>
-    </div>
-  )
-}
 
 const Line = ({ nama, icon, children }: { nama: string; icon: ReactNode; children: ReactNode }) => (
   <div>

@@ -60,7 +60,7 @@ export function CutiForm({ onDirty, onSaved, onCancel }: CutiFormProps) {
           description={t`Anda hanya tidak melayani pada jam tertentu, setiap tanggal cuti ini.`}
           errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
           onChange={({ jam_dari, jam_sampai }) => {
-            form.setValue('jam_dari', jam_dari, { shouldDirty: true })
+            form.setValue('jam_dari', jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })
             form.setValue('jam_sampai', jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
           }}
         />

@@ -4,10 +4,9 @@ import { Button, Group } from '@mantine/core'
 import type { HariLibur, JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { IconDoorEnter, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
-import { kataJamTutup } from '../../lib/jam-tutup.ts'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
-import { tanggalPanjang } from '../../lib/tanggal.ts'
+import { jam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
 import styles from './hari-libur-table.module.css'
@@ -46,10 +45,10 @@ const terdampakColumn = (onTerdampak: (libur: HariLibur) => void): Column<HariLi
     ),
 })
 
-/** `Tutup pukul 12.00–15.00 WIB`. */
-function jamTutup(libur: HariLibur): string {
-  const jam = kataJamTutup(libur) ?? ''
-  return t`Tutup ${jam}`
+/** `Tutup 12.00–15.00`. */
+function jamTutup({ jam_dari, jam_sampai }: HariLibur): string {
+  const [dari, sampai] = [jam(jam_dari ?? ''), jam(jam_sampai ?? '')]
+  return sampai ? t`Tutup ${dari}–${sampai}` : t`Tutup mulai ${dari}`
 }
 
 /** Holidays with their date, kind and acts, and how many consultations each strands. */

@@ -30,7 +30,7 @@ export function MasaFields({ value, tanggal, error, onChange }: MasaFieldsProps)
         data={[
           { value: '', label: t`Setiap minggu` },
           { value: 'tanggal', label: t`Hanya tanggal tertentu` },
-          { value: 'rentang', label: t`Mulai atau sampai tanggal tertentu` },
+          { value: 'rentang', label: t`Rentang tanggal` },
         ]}
         value={value?.cara ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}

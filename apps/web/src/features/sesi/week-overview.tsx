@@ -19,18 +19,26 @@ type WeekOverviewProps = {
   onEdit: (sesi: JadwalTenaga) => void
 }
 
-type SessionProps = { sesi: JadwalTenaga; today: Tanggal; upcoming: number; onEdit: () => void }
+type SessionProps = {
+  sesi: JadwalTenaga
+  today: Tanggal
+  upcoming: number
+  /** Shows its weekday, outside of the column of that day. */
+  isOver: boolean
+  onEdit: () => void
+}
 
-function Session({ sesi, today, upcoming, onEdit }: SessionProps) {
+function Session({ sesi, today, upcoming, isOver, onEdit }: SessionProps) {
   const masa = kataMasa(sesi, today)
   const isClosed = sesi.is_available === 0
   const [hari, nomor] = [say(sesi.hari), sesi.sesi]
   return (
-    <UnstyledButton className={styles.session} data-closed={isClosed || undefined} onClick={onEdit}>
+    <UnstyledButton className={styles.session} data-closed={isClosed || isOver || undefined} onClick={onEdit}>
       <VisuallyHidden>
         <Trans>Edit Session {hari},</Trans>{' '}
       </VisuallyHidden>
       <span className={styles.time}>
+        {isOver && `${hari} `}
         {jam(sesi.jam_mulai)}–{jam(sesi.jam_selesai)}
       </span>
       <span>
@@ -61,7 +69,13 @@ export function WeekOverview({ sessions, today, upcomingOf, onEdit }: WeekOvervi
   const ended = week.flatMap((hari) => sessionsOf(hari, sessions)).filter((sesi) => !current.includes(sesi))
   const item = (sesi: JadwalTenaga) => (
     <li key={sesi.id}>
-      <Session sesi={sesi} today={today} upcoming={upcomingOf(sesi)} onEdit={() => onEdit(sesi)} />
+      <Session
+        sesi={sesi}
+        today={today}
+        upcoming={upcomingOf(sesi)}
+        isOver={ended.includes(sesi)}
+        onEdit={() => onEdit(sesi)}
+      />
     </li>
   )
   return (
