@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorkday } from '../packages/contract/src/konsultasi/booking.rules.ts'
+import { isWorkday } from '../packages/contract/src/konsultasi/jendela.rules.ts'
 import { addDays, hariOf, namaHari } from '../packages/contract/src/waktu.ts'
 import { sources, text } from './repository.ts'
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
 import { bukaKembali } from '@sehati/contract/ketersediaan/rules'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { isWorkday } from '@sehati/contract/konsultasi/booking.rules'
+import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalPanjang } from './tanggal.ts'
 

@@ -1,4 +1,4 @@
-import { isInWindow, isWorkday, type Jendela, opensNext } from '../konsultasi/booking.rules.ts'
+import { isInWindow, isWorkday, type Jendela, opensNext } from '../konsultasi/jendela.rules.ts'
 import { isoWib, type Jam, type Tanggal } from '../waktu.ts'
 import type { AlasanHari, Ketersediaan } from './schema.ts'
 

@@ -2,33 +2,8 @@ import { JENIS_UMUM } from '../constants.ts'
 import { type Masa, takesPlaceOn } from '../jadwal-tenaga/masa.rules.ts'
 import type { MetodeJenis } from '../jenis/schema.ts'
 import type { Verdict } from '../user/rules.ts'
-import { instantOf, type Jam, type Tanggal, weekday } from '../waktu.ts'
-
-/** Monday to Friday, as `weekday` counts. Some sentences name these days: architecture/week.test.ts names each of them. */
-const [FIRST, LAST] = [1, 5]
-
-export const isWorkday = (t: Tanggal) => weekday(t) >= FIRST && weekday(t) <= LAST
-
-/** Whether a day is from Monday to Friday, and from today through the last. */
-export const isInWindow = (tanggal: Tanggal, today: Tanggal, akhir: Tanggal): boolean =>
-  isWorkday(tanggal) && tanggal >= today && tanggal <= akhir
-
-/** The instant at which further days open, and the first and last of them (Monday to Friday). */
-export type Rilis = { pada: Date; dari: Tanggal; sampai: Tanggal }
-
-/** The days that can be booked at an instant, from today on. */
-export type Jendela = {
-  /** The last day. */
-  akhir: Tanggal
-  /** How many weeks after the coming Friday it ends; null where it ends a number of days after today. */
-  minggu: number | null
-  /** The next release, where it is announced. */
-  rilis: Rilis | null
-}
-
-/** Whether patients can book the date from the next release on. */
-export const opensNext = (tanggal: Tanggal, { akhir, rilis }: Jendela): boolean =>
-  rilis !== null && isWorkday(tanggal) && tanggal > akhir && tanggal <= rilis.sampai
+import { instantOf, type Jam, type Tanggal } from '../waktu.ts'
+import { isInWindow, isWorkday, type Jendela, opensNext } from './jendela.rules.ts'
 
 /** What is known of the type that was chosen, with the professional whose session it is. */
 export type JenisFacts = {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AturanJendela } from '../pengaturan/schema.ts'
 import { addDays, daysBetween, tanggalWib } from '../waktu.ts'
-import { isInWindow, isWorkday } from './booking.rules.ts'
 import {
   farthestDate,
+  isInWindow,
+  isWorkday,
   jendelaKlinik,
   jendelaPasien,
   lastBookableDate,

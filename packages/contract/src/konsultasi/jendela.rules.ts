@@ -1,12 +1,34 @@
 import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../constants.ts'
 import type { AturanJendela } from '../pengaturan/schema.ts'
 import { addDays, daysBetween, instantOf, type Jam, type Tanggal, tanggalWib, weekday } from '../waktu.ts'
-import { isWorkday, type Jendela, type Rilis } from './booking.rules.ts'
 
-// Which days the window has. Beside the rules of a booking, because the booking page needs only those.
+// Which days the window has.
 
-/** The day on which a week of the window ends, as `weekday` counts: Friday. */
-const LAST = 5
+/** Monday to Friday, as `weekday` counts. Some sentences name these days: architecture/week.test.ts names each of them. */
+const [FIRST, LAST] = [1, 5]
+
+export const isWorkday = (t: Tanggal) => weekday(t) >= FIRST && weekday(t) <= LAST
+
+/** Whether a day is from Monday to Friday, and from today through the last. */
+export const isInWindow = (tanggal: Tanggal, today: Tanggal, akhir: Tanggal): boolean =>
+  isWorkday(tanggal) && tanggal >= today && tanggal <= akhir
+
+/** The instant at which further days open, and the first and last of them (Monday to Friday). */
+export type Rilis = { pada: Date; dari: Tanggal; sampai: Tanggal }
+
+/** The days that can be booked at an instant, from today on. */
+export type Jendela = {
+  /** The last day. */
+  akhir: Tanggal
+  /** How many weeks after the coming Friday it ends; null where it ends a number of days after today. */
+  minggu: number | null
+  /** The next release, where it is announced. */
+  rilis: Rilis | null
+}
+
+/** Whether patients can book the date from the next release on. */
+export const opensNext = (tanggal: Tanggal, { akhir, rilis }: Jendela): boolean =>
+  rilis !== null && isWorkday(tanggal) && tanggal > akhir && tanggal <= rilis.sampai
 
 /** The coming Friday, which on a Friday is next week's; `mingguKeDepan` weeks later. */
 export const lastBookableDate = (today: Tanggal, mingguKeDepan = 0): Tanggal =>

@@ -1,6 +1,6 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
-import { checkBooking, isInWindow } from '@sehati/contract/konsultasi/booking.rules'
-import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { checkBooking } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { Verdict } from '@sehati/contract/user/rules'
 import { checkBeside, type Diusulkan } from '@sehati/contract/usulan/rules'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'

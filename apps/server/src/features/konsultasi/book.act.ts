@@ -1,6 +1,6 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
-import { isInWindow, jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
-import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
+import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'

@@ -4,12 +4,10 @@ import {
   type BookingFacts,
   checkBooking,
   checkTanggal,
-  isInWindow,
-  opensNext,
   otherHour,
   otherMethod,
 } from '@sehati/contract/konsultasi/booking.rules'
-import { farthestDate, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/konsultasi/jendela.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
 import { daysBetween, hariOf, isoWib, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../../db/db.ts'

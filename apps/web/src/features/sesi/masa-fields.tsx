@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { isWorkday } from '@sehati/contract/konsultasi/booking.rules'
+import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
 import { Tanggal } from '@sehati/contract/waktu'
 import type { MasaDraft } from './masa-draft.rules.ts'
 
