@@ -12,8 +12,9 @@ const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-p
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
-const LISTS = /ui\/(data-table|page-nav|search-box)|components\/List\//
-const OFFICE = /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
+const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date|components\/List\//
+const OFFICE =
+  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis)\/|jadwal-tenaga\/masa|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
 /** Also read by pages that choose no time. */
 const TIMES = /features\/booking\/slot\.rules/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/

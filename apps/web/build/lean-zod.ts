@@ -6,7 +6,7 @@ const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/
 const unused: [found: string, instead: string][] = [
   [
     'import * as processors from "../core/json-schema-processors.js";',
-    'import { aggregateChecks } from "../core/json-schema-processors.js"; const processors = { aggregateChecks };',
+    'const processors = { aggregateChecks() { throw new Error("build/lean-zod.ts left the bounds of schemas at home"); } };',
   ],
   [
     'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";',
@@ -17,7 +17,8 @@ const unused: [found: string, instead: string][] = [
 ]
 
 /**
- * Leaves at home what every schema of zod carries along: the way to JSON schema (the server's, for its OpenAPI document),
+ * Leaves at home what every schema of zod carries along: the way to JSON schema (the server's, for its OpenAPI document) and
+ * with it the getters of a schema's bounds, such as `minLength`, which fail loudly here,
  * English sentences (ours are `fieldMessage`), and the memory for values that contain themselves (JSON cannot). A seventh
  * of the library's weight in the browser. A zod that is written otherwise fails the build instead of growing silently.
  */
