@@ -26,11 +26,12 @@ import { useDraft } from './use-draft.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
+const orNothing = () => ({ default: () => null })
 /** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
-const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(() => ({ default: () => null })))
+const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(orNothing))
 
 /** Fetched where a professional offers more than one type. Without this file, only the usual one can be booked. */
-const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(() => ({ default: () => null })))
+const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(orNothing))
 
 // Rare, and not what a patient waits for: these are fetched after the page.
 const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
