@@ -47,6 +47,7 @@ import { tahanRoutes } from './features/tahan/tahan.routes.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
+import { tugasRoutes } from './features/tugas/tugas.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { noteMethods } from './http/allowed-methods.ts'
 import { identify, makeWhoIs } from './http/authentication.ts'
@@ -184,6 +185,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tahanRoutes(context)
   templatRoutes(context)
   kedudukanRoutes(context)
+  tugasRoutes(context)
   percakapanRoutes(context)
   lampiranRoutes(context)
   kontakRoutes(context)

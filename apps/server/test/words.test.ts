@@ -7,6 +7,7 @@ import { ModeJendela } from '@sehati/contract/pengaturan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
 import { StatusSurat } from '@sehati/contract/surat/schema'
 import { jenisTempat } from '@sehati/contract/tahan/schema'
+import { semuaTugas } from '@sehati/contract/tugas/rules'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
@@ -30,6 +31,7 @@ const words: Record<string, readonly string[]> = {
   'peristiwa.jenis': jenisPemberitahuan,
   'surat.status': StatusSurat.options,
   'tempat.jenis': jenisTempat,
+  'tugas.tugas': semuaTugas,
   'users.gender': Gender.options,
   'users.status_user': StatusUser.options,
 }

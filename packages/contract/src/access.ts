@@ -1,3 +1,5 @@
+import type { KataTugas } from './tugas/rules.ts'
+
 /**
  * The five roles by `level_id`, the number that the specification gives each: the name, which is also the first segment of
  * the role's addresses in the web, and the group of roles whose rights and screens it shares. Code that depends on
@@ -42,9 +44,14 @@ export type Access = keyof typeof levelsOf
 
 /**
  * The signed-in person, as every handler and policy sees them. `profesional_id` is null for a person who is not (yet) a
- * professional.
+ * professional. `tugas` are their duties.
  */
-export type Actor = { user_id: number; level_id: LevelId; profesional_id: number | null }
+export type Actor = {
+  user_id: number
+  level_id: LevelId
+  profesional_id: number | null
+  tugas: readonly KataTugas[]
+}
 
 /**
  * This field of the query or body, where it is sent, must be the id of the caller; otherwise the response is 403.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access, Self, Target } from './access.ts'
 import type { ErrorCode } from './messages.ts'
+import type { KataTugas } from './tugas/rules.ts'
 
 type Schema = z.ZodType
 
@@ -13,6 +14,8 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${A}/${string}`
   access: A
+  /** The duty that a caller of the family also needs; null where the level is enough. */
+  tugas: KataTugas | null
   summary: string
   self: readonly Self[]
   target?: Target
@@ -68,6 +71,7 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
   } & Partial<
       Pick<
         Endpoint,
+        | 'tugas'
         | 'self'
         | 'target'
         | 'success'
@@ -85,6 +89,7 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
     >,
 ): Endpoint<A, Q, B, D> {
   return {
+    tugas: null,
     self: [],
     success: 200,
     message: 'Berhasil.',

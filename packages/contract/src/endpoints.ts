@@ -25,6 +25,7 @@ import * as tahan from './tahan/endpoints.ts'
 import * as tautan from './tautan/endpoints.ts'
 import * as templat from './templat/endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional/endpoints.ts'
+import * as tugas from './tugas/endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as usulan from './usulan/endpoints.ts'
 import * as waktu from './waktu/endpoints.ts'
@@ -32,6 +33,7 @@ import * as waktu from './waktu/endpoints.ts'
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
 export const allEndpoints: Record<string, Endpoint> = {
   ...user,
+  ...tugas,
   ...auth,
   ...spesialisasi,
   ...tenagaProfesional,

@@ -19,6 +19,7 @@ import { tautan } from './tautan/messages.ts'
 import { templat } from './templat/messages.ts'
 import { tenagaProfesional } from './tenaga-profesional/messages.ts'
 import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './texts.ts'
+import { tugas } from './tugas/messages.ts'
 import { user } from './user/messages.ts'
 import { usulan } from './usulan/messages.ts'
 
@@ -76,6 +77,7 @@ export const messages = {
   ...tautan,
   ...templat,
   ...tenagaProfesional,
+  ...tugas,
   ...user,
   ...usulan,
   ...http,

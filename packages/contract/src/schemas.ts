@@ -26,6 +26,7 @@ import * as tautan from './tautan/schema.ts'
 import * as templat from './templat/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
 import * as terdampak from './terdampak/schema.ts'
+import * as tugas from './tugas/schema.ts'
 import * as user from './user/schema.ts'
 import * as usulan from './usulan/schema.ts'
 
@@ -59,6 +60,7 @@ export const allSchemas = {
   ...templat,
   ...tenagaProfesional,
   ...terdampak,
+  ...tugas,
   ...user,
   ...usulan,
 } as const

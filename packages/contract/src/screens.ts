@@ -67,6 +67,7 @@ export const areaScreens = {
     '/aturan': { page: 'admin/aturan-page' },
     '/pengaturan': { page: 'admin/pengaturan-page' },
     '/surat': { page: 'admin/surat-page' },
+    '/tugas': { page: 'admin/tugas-page' },
     ...everywhere,
   },
   profesional: {

@@ -25,6 +25,7 @@ const refusals: Record<string, ErrorCode> = {
   hari_libur_tanggal_sekali: 'HOLIDAY_EXISTS',
   cuti_tidak_bertumpuk: 'LEAVE_OVERLAP',
   feedback_sekali: 'FEEDBACK_EXISTS',
+  tugas_peran: 'DUTY_LEVEL',
 }
 
 type DbError = { code: string; constraint?: string }

@@ -23,8 +23,8 @@ const kepada = z.array(Id).min(1).max(2)
 /**
  * An event between server processes. It carries ids and dates only, because every role that may connect to the database
  * can listen. A `slot` event without a professional concerns all professionals. `sesi` reports an ended session, `akun`
- * an account whose sessions end, `tenaga` a change of the account's record as a professional, `layanan` a change of what the
- * clinic says about itself.
+ * an account whose sessions end, `tenaga` a change of the account's record as a professional, `tugas` a change of the account's
+ * duties, `layanan` a change of what the clinic says about itself.
  */
 const DbEvent = z.discriminatedUnion('jenis', [
   SlotBerubah.extend({ profesional_id: Id.nullable() }),
@@ -35,6 +35,7 @@ const DbEvent = z.discriminatedUnion('jenis', [
   z.object({ jenis: z.literal('sesi'), sesi_id: Id }),
   z.object({ jenis: z.literal('akun'), user_id: Id }),
   z.object({ jenis: z.literal('tenaga'), user_id: Id }),
+  z.object({ jenis: z.literal('tugas'), user_id: Id }),
   z.object({ jenis: z.literal('layanan') }),
   z.object({ jenis: z.literal(GAP) }),
 ])

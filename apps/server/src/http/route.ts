@@ -118,13 +118,17 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUnknown
 
-type Guarded = Pick<Endpoint, 'access' | 'heedsActor' | 'beforeOwnPassword'>
+type Guarded = Pick<Endpoint, 'access' | 'tugas' | 'heedsActor' | 'beforeOwnPassword'>
 
 /** A public endpoint ignores an invalid token, and the caller too unless it acts with the caller's rights. */
-function checkAccess({ access, heedsActor, beforeOwnPassword }: Guarded, { actor, headers }: FastifyRequest): void {
+function checkAccess(
+  { access, tugas, heedsActor, beforeOwnPassword }: Guarded,
+  { actor, headers }: FastifyRequest,
+): void {
   if (access !== 'public') {
     if (!actor) reject(headers.authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
     if (!(levelsOf[access] as readonly number[]).includes(actor.level_id)) reject('FORBIDDEN')
+    if (tugas && !actor.tugas.includes(tugas)) reject('DUTY_REQUIRED')
   } else if (!heedsActor) return
   if (actor?.mustChoosePassword && !beforeOwnPassword) reject('GANTI_PASSWORD_DULU')
 }

@@ -40,6 +40,7 @@ export function deliver(io: SocketServer, event: DbEvent): void {
       break
     }
     case 'tenaga':
+    case 'tugas':
       // Only the session cache uses it.
       break
     case 'layanan':

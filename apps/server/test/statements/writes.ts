@@ -49,6 +49,13 @@ export const writes: Record<string, Call> = {
     5,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, password: NEW } }),
   ],
+  putTugas: [
+    6,
+    async ({ admin, make }) => ({
+      who: admin,
+      body: { user_id: (await make.person(4)).user_id, tugas: 'loket', aktif: 1 },
+    }),
+  ],
   updateProfil: [5, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
   cancelGantiEmail: [1, async ({ everywhere }) => ({ who: await everywhere() })],
   confirmGantiEmail: [10, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],

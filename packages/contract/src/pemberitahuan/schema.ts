@@ -26,7 +26,8 @@ const tentangKonsultasi = [
  * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
- * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password. These appear in no list and cannot be turned off.
+ * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
+ * `tugas_berubah` a duty that was given or ended. These appear in no list and cannot be turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -40,6 +41,7 @@ export const tentangAkun = [
   'kalender_dibuat',
   'verifikasi',
   'undangan',
+  'tugas_berubah',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>

@@ -24,4 +24,5 @@ export const jenisKata = {
   kalender_dibuat: 'Alamat kalender dibuat',
   verifikasi: 'Konfirmasi email pendaftaran',
   undangan: 'Undangan membuat password',
+  tugas_berubah: 'Tugas di layanan diubah',
 } as const satisfies Record<JenisPemberitahuan, string>

@@ -166,6 +166,14 @@ export const suratTexts = {
     ],
     tombol: 'Buat password',
   },
+  tugas_berubah: {
+    subjek: `Tugas kamu di ${brandName} berubah`,
+    isi: [
+      'Tugas yang diberikan kepada akun kamu berubah, {tanggal}. Daftar tugas kamu ada di halaman profil.',
+      'Jika ada yang keliru, segera hubungi admin.',
+    ],
+    tombol: 'Lihat tugas',
+  },
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
 /** Further texts of a patient's reminders, with a link for each act. */

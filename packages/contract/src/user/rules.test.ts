@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Actor, LevelId } from '../access.ts'
+import type { LevelId } from '../access.ts'
 import { checkStandingChange, registrationLevel, searchAsFilter, sidesLeft } from './rules.ts'
 
-const by = (level_id: LevelId): Actor => ({ user_id: 1, level_id, profesional_id: null })
+const by = (level_id: LevelId) => ({ user_id: 1, level_id })
 
 test.each([
   [null, 1, 5],

@@ -6,7 +6,7 @@ import type { SisiKonsultasi, UserPencarianMasukan } from './schema.ts'
 export type Verdict = ErrorCode | null
 
 /** Public registration always makes level 5; only an admin's word counts for another level. */
-export const registrationLevel = (actor: Actor | null, asked: LevelId | undefined): LevelId =>
+export const registrationLevel = (actor: Pick<Actor, 'level_id'> | null, asked: LevelId | undefined): LevelId =>
   actor && isAdmin(actor.level_id) ? (asked ?? 5) : 5
 
 type Standing = { user_id: number; level_id: LevelId; status_user: string }
@@ -15,7 +15,7 @@ const isActive = ({ status_user }: Standing) => status_user === 'aktif'
 
 /** Whether this change would take the last key out of the house: oneself, or the last active admin. */
 export function checkStandingChange(
-  actor: Actor,
+  actor: Pick<Actor, 'user_id'>,
   before: Standing,
   after: Standing,
   otherActiveAdmins: number,

@@ -34,7 +34,8 @@ export const isTouchDue = ({ usedAt }: Pick<FoundSession, 'usedAt'>, now: Date):
  */
 export async function findSession(db: Db, token_hash: Buffer, now: Date): Promise<FoundSession | null> {
   const found = await db.row<FoundSession>(sql`
-    select u.user_id, u.level_id, t.profesional_id, a.sesi_id, ${mustChoosePassword} as "mustChoosePassword",
+    select u.user_id, u.level_id, t.profesional_id, a.sesi_id,
+      array(select d.tugas from tugas d where d.user_id = u.user_id order by d.tugas) as tugas, ${mustChoosePassword} as "mustChoosePassword",
       extract(epoch from a.last_used_at)::float8 * 1000 as "usedAt",
       extract(epoch from least(a.last_used_at + ${IDLE}, a.created_at + ${AT_MOST}))::float8 * 1000 as "endsAt"
     from auth_session a
@@ -56,8 +57,8 @@ const touch = (db: Db, token_hash: Buffer, now: Date) =>
     where token_hash = ${token_hash} and last_used_at not between
       ${new Date(now.getTime() - TOUCH_AFTER_MS)} and ${new Date(now.getTime() + TOUCH_AFTER_MS)}`)
 
-export const toCaller = ({ user_id, level_id, profesional_id, mustChoosePassword }: Caller): Caller => ({
-  ...{ user_id, level_id, profesional_id, mustChoosePassword },
+export const toCaller = ({ user_id, level_id, profesional_id, tugas, mustChoosePassword }: Caller): Caller => ({
+  ...{ user_id, level_id, profesional_id, tugas, mustChoosePassword },
 })
 
 /**

@@ -138,6 +138,25 @@ describe('rights', () => {
     await expect.poll(mine, { timeout: 20_000 }).toBe(404)
   })
 
+  test('of a person whose duties change are the new ones once notified, and the session goes on', async () => {
+    const who = await make.person(4)
+    const lasting = openCache({ maxAge: Number.POSITIVE_INFINITY })
+    const duties = async () => (await lasting.find(who))?.tugas
+    const isCached = async () => {
+      const before = lasting.ups()
+      await duties()
+      return lasting.ups() === before
+    }
+    await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
+    expect(await duties()).toEqual([])
+    await db.rows(sql`
+      insert into tugas (user_id, tugas, sejak, oleh) values (${who.user_id}, 'loket', ${clock.now}, ${admin.user_id})`)
+    await expect.poll(duties, { timeout: 20_000 }).toEqual(['loket'])
+    await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
+    await db.rows(sql`delete from tugas where user_id = ${who.user_id}`)
+    await expect.poll(duties, { timeout: 20_000 }).toEqual([])
+  })
+
   test('of all people end when all sessions are ended at once', async () => {
     const who = await make.person(5)
     await remember(there, who)

@@ -58,7 +58,7 @@ export function makeSessionCache(
       else if (event.jenis === 'sesi') {
         removals += 1
         remove(tokenOf.get(event.sesi_id) ?? '')
-      } else if (event.jenis === 'akun' || event.jenis === 'tenaga') {
+      } else if (event.jenis === 'akun' || event.jenis === 'tenaga' || event.jenis === 'tugas') {
         removals += 1
         for (const [token, { user_id }] of entries) if (user_id === event.user_id) remove(token)
       }

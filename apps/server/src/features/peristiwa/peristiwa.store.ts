@@ -10,7 +10,11 @@ import { locks, tryExclusive } from '../../db/locks.ts'
  */
 export type PeristiwaAkun =
   | { jenis: 'masuk'; user_id: number; isi: { perangkat: string | null } }
-  | { jenis: 'reset' | 'password_admin' | 'password_berubah' | 'verifikasi' | 'undangan'; user_id: number; isi: null }
+  | {
+      jenis: 'reset' | 'password_admin' | 'password_berubah' | 'verifikasi' | 'undangan' | 'tugas_berubah'
+      user_id: number
+      isi: null
+    }
   /** For an e-mail that the account does not have yet, or no longer has when the mail is sent. */
   | { jenis: 'email_konfirmasi' | 'email_diminta' | 'email_berubah'; user_id: number; isi: { alamat: string } }
 

@@ -138,6 +138,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   password_berubah: () => '/lupa-password',
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
+  tugas_berubah: () => '/profile#tugas',
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */

@@ -145,6 +145,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   UlanganMasukan: 'Repeats the weekly sessions of the day `dari_hari` on the days `ke_hari`.',
   UndanganBaru: 'A new account whose person chooses the password by a mailed link.',
   User: 'A person. Never a password.',
+  KataTugas:
+    'A duty: at the front desk (`loket`), on call (`jaga`), reviewer (`peninjau`), data protection (`petugas_data`).',
+  Tugas: 'A duty of the caller, and since when.',
+  TugasMasukan: 'Gives a duty to an account (`aktif` 1), or takes it away.',
+  TugasOrang: 'A duty, the account that has it, and the admin who gave it.',
   UserBaru: 'A new account. `password_hash` carries the plain password, which is hashed on arrival.',
   UserPencarian: 'A search for people by any field.',
   UserPerubahan: 'A change of a person by an admin. What it leaves out stays.',

@@ -1,0 +1,28 @@
+import { checkTugas } from '@sehati/contract/tugas/rules'
+import type { TugasMasukan, TugasOrang } from '@sehati/contract/tugas/schema'
+import type { Context } from '../../context.ts'
+import type { SignedIn } from '../../http/authentication.ts'
+import { found, rejectIf } from '../../http/errors.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { lockUser } from '../user/user.store.ts'
+import { insertTugas, listTugas, removeTugas } from './tugas.store.ts'
+
+/** Gives a duty to an account or takes it away, and notifies its person of a change. Returns the duties of the account. */
+export async function putTugas(
+  { db, clock, clearSessions }: Context,
+  actor: SignedIn,
+  ask: TugasMasukan,
+): Promise<TugasOrang[]> {
+  const { user_id, tugas, aktif } = ask
+  const duties = await db.transaction(async (tx) => {
+    rejectIf(checkTugas(found(await lockUser(tx, user_id)), ask))
+    const now = clock()
+    const isChange = aktif
+      ? await insertTugas(tx, { user_id, tugas, oleh: actor.user_id }, now)
+      : await removeTugas(tx, { user_id, tugas })
+    if (isChange) await insertPeristiwa(tx, { jenis: 'tugas_berubah', user_id, isi: null }, now)
+    return listTugas(tx, user_id)
+  })
+  clearSessions()
+  return duties
+}

@@ -1,0 +1,14 @@
+import * as api from '@sehati/contract/tugas/endpoints'
+import type { Context } from '../../context.ts'
+import { putTugas } from './put.act.ts'
+import { listTugas, listTugasOf } from './tugas.store.ts'
+
+export function tugasRoutes(context: Context) {
+  const { route, db } = context
+
+  route(api.listTugas, () => listTugas(db))
+
+  route(api.putTugas, ({ actor, body }) => putTugas(context, actor, body))
+
+  route(api.listTugasSaya, ({ actor }) => listTugasOf(db, actor.user_id))
+}
