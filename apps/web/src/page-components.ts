@@ -25,6 +25,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     'TenagaProfesiDetailPage',
   ),
   'admin/tenaga-profesi-page': lazyPage(() => import('./pages/admin/tenaga-profesi-page.tsx'), 'TenagaProfesiPage'),
+  'admin/tugas-page': lazyPage(() => import('./pages/admin/tugas-page.tsx'), 'TugasPage'),
   'akun/ganti-password-page': lazyPage(() => import('./pages/akun/ganti-password-page.tsx'), 'GantiPasswordPage'),
   'akun/konfirmasi-email-page': lazyPage(() => import('./pages/akun/konfirmasi-email-page.tsx'), 'KonfirmasiEmailPage'),
   'akun/login-page': lazyPage(() => import('./pages/akun/login-page.tsx'), 'LoginPage'),

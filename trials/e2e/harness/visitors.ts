@@ -64,6 +64,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/aturan': [''],
     '/pengaturan': [''],
     '/surat': [''],
+    '/tugas': [''],
     '/chat': [''],
     '/notifikasi': [''],
     '/profile': [''],

@@ -64,6 +64,7 @@ export const navOf: { [G in Group]: NavItem<G>[] } = {
     { kata: msg`Jenis Konsultasi`, pendek: msg`Jenis`, page: '/aturan', icon: IconClipboardList },
     { kata: msg`Email Keluar`, pendek: msg`Email`, page: '/surat', icon: IconMailForward },
     { kata: msg`Informasi Layanan`, pendek: msg`Layanan`, page: '/layanan', icon: IconBuildingHospital },
+    { kata: msg`Tugas`, page: '/tugas', icon: IconClipboardList },
     { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },
   ],
 }

@@ -41,6 +41,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   password_berubah: { icon: IconKey, tone: 'amber' },
   data_berubah: { icon: IconId, tone: 'amber' },
   kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
+  tugas_berubah: { icon: IconId, tone: 'blue' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

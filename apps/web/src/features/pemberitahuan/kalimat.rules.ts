@@ -52,6 +52,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   data_berubah: () => t`Data diri di akun Anda diubah. Jika bukan Anda, periksa data Anda dan ganti password.`,
   kalender_dibuat: () =>
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
+  tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
 }
 
 /** What a notice says. */

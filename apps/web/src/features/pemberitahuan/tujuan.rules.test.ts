@@ -24,6 +24,7 @@ test.each([
   ['password_berubah', 'password'],
   ['data_berubah', 'data'],
   ['kalender_dibuat', 'kalender'],
+  ['tugas_berubah', 'tugas'],
 ] as const)('%s leads to its part of the profile, for every role', (jenis, hash) => {
   for (const level of levels) {
     const tujuan = tujuanOf(level, { jenis, jadwal_id: null })

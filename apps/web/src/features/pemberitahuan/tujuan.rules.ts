@@ -16,6 +16,7 @@ const bagian: Record<TentangAkun, string> = {
   password_berubah: 'password',
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
+  tugas_berubah: 'tugas',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }

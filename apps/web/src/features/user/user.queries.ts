@@ -2,11 +2,15 @@ import { changePassword } from '@sehati/contract/auth/endpoints'
 import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
 import { getLangganan } from '@sehati/contract/kalender/endpoints'
 import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
+import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import { cancelGantiEmail, getUser, sendVerifikasi, updateProfil } from '@sehati/contract/user/endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The user's own profile. */
 export const userQuery = (user_id: number) => ask(getUser, { id: user_id })
+
+/** The user's own duties. */
+export const tugasSayaQuery = () => ask(listTugasSaya)
 
 export const useUpdateProfil = () => useSend(updateProfil, [getUser])
 export const useSendVerifikasi = () => useSend(sendVerifikasi, [getUser])

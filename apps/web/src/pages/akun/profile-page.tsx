@@ -10,7 +10,7 @@ import { FotoPanel } from '../../features/user/foto-panel.tsx'
 import { PerangkatList } from '../../features/user/perangkat-list.tsx'
 import { ProfileFacts } from '../../features/user/profile-facts.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
-import { perangkatQuery, userQuery } from '../../features/user/user.queries.ts'
+import { perangkatQuery, tugasSayaQuery, userQuery } from '../../features/user/user.queries.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { later } from '../../ui/later.tsx'
@@ -22,6 +22,7 @@ const PasswordForm = later(() => import('../../features/user/password-form.tsx')
 const ProfilTenaga = later(() =>
   import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
 )
+const TugasSaya = later(() => import('../../features/user/tugas-saya.tsx').then((file) => file.TugasSaya))
 const PilihanKabar = later(() =>
   import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
 )
@@ -34,6 +35,7 @@ export function ProfilePage() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
   const perangkat = useQuery(perangkatQuery())
+  const tugas = useQuery(tugasSayaQuery())
   return (
     <>
       <PageHeader judul={t`Profile`} isi={t`Foto, data, dan keamanan akun kamu.`} />
@@ -54,6 +56,11 @@ export function ProfilePage() {
                 <Section judul={t`Akun`}>
                   <ProfileFacts user={found} />
                 </Section>
+                {tugas.data && tugas.data.length > 0 && (
+                  <Section judul={t`Tugas`} hash="tugas">
+                    <TugasSaya rows={tugas.data} />
+                  </Section>
+                )}
               </Stack>
               <Stack gap="lg">
                 <Section judul={t`Data diri`} hash="data">

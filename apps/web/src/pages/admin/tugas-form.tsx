@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect, Stack } from '@mantine/core'
+import { emptyTexts, isianTexts } from '@sehati/contract/texts'
+import { canHaveTugas, type KataTugas, semuaTugas } from '@sehati/contract/tugas/rules'
+import type { UserTemuan } from '@sehati/contract/user/schema'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usePutTugas } from '../../features/tugas-admin/tugas-admin.queries.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { say } from '../../lib/say.ts'
+import { tugasKata } from '../../lib/tugas.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
+import { OrangField } from './orang-field.tsx'
+
+type TugasFormProps = { onDirty: (isDirty: boolean) => void; onSaved: () => void; onCancel: () => void }
+
+/** Gives a duty to a person. Only people whose account may have it are offered. */
+export function TugasForm({ onDirty, onSaved, onCancel }: TugasFormProps) {
+  const [tugas, setTugas] = useState<KataTugas>('loket')
+  const [orang, setOrang] = useState<UserTemuan | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const [refusal, setRefusal] = useState<{ error: ApiError; at: number } | null>(null)
+  const put = usePutTugas()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => onDirty(orang !== null), [orang, onDirty])
+  const canHave = ({ level_id, status_user }: UserTemuan) => status_user === 'aktif' && canHaveTugas(tugas, level_id)
+
+  const chooseTugas = (next: KataTugas) => {
+    setTugas(next)
+    if (orang && !canHaveTugas(next, orang.level_id)) setOrang(null)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (put.isPending) return
+    setIsTried(true)
+    setRefusal(null)
+    if (!orang) return focusFirstError(form.current)
+    try {
+      await put.mutateAsync({ body: { user_id: orang.user_id, tugas, aktif: true } })
+      onSaved()
+    } catch (error) {
+      setRefusal({ error: error as ApiError, at: Date.now() })
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && <FormAlert key={refusal.at} judul={refusal.error.judul} isi={refusal.error.message} />}
+        <NativeSelect
+          label={t`Tugas`}
+          description={t(tugasKata[tugas].isi)}
+          data={semuaTugas.map((value) => ({ value, label: t(tugasKata[value].nama) }))}
+          value={tugas}
+          onChange={(event) => chooseTugas(event.currentTarget.value as KataTugas)}
+        />
+        <OrangField
+          label={t`Pengguna`}
+          ganti={(nama) => t`Ganti pengguna ${nama}`}
+          isOffered={canHave}
+          hanya={t`${{ sebab: say(emptyTexts.pengguna) }}: hanya akun aktif dengan peran yang sesuai yang dapat dipilih.`}
+          orang={orang}
+          error={isTried && !orang ? say(isianTexts.wajib) : undefined}
+          onPick={setOrang}
+        />
+        <FormActions kirim={t`Beri tugas`} isSending={put.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}
