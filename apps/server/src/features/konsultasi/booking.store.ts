@@ -41,19 +41,17 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
  * (shared, so that its hours cannot change), the row is inserted unless a constraint or key prevents it, then its place
  * in `tempat`, for which holds that have ended and the patient's own make way, and a trigger records the status: of any
  * number of such statements for one slot at once, one succeeds. Where the time is taken, a trigger refuses the whole
- * statement. Another trigger refuses closed days and leave, also those that are committed at this moment.
+ * statement. Other triggers refuse people who are not active or of the wrong level, closed days and leave, also those that are
+ * committed at this moment; this statement does not look at the people again.
  * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
   const row = await db
     .row<Row>(sql`
     with slot as (
-      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, p.user_id, s.*
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, ${k.user_id}::int as user_id, s.*
       from jadwal_tenaga j
       ${chosenTime(k, k.now)}
-      join tenaga_profesional t on t.profesional_id = j.profesional_id
-      join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
-      join users p on p.user_id = ${k.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
         and j.is_available and ${isOn(k.tanggal)} and s.mulai > ${k.now}::timestamptz
         ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
