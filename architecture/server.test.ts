@@ -20,6 +20,7 @@ const ladder = [
   'cuti',
   'templat',
   'kedudukan',
+  'tugas',
   'foto',
   'percakapan',
   'pemberitahuan',

@@ -1,7 +1,8 @@
+import type { KataTugas } from '@sehati/contract/access'
 import { levelIds } from '@sehati/contract/access'
 import { endpoint } from '@sehati/contract/endpoint'
 import * as api from '@sehati/contract/tugas/endpoints'
-import { canHaveTugas, type KataTugas, semuaTugas } from '@sehati/contract/tugas/rules'
+import { canHaveTugas, semuaTugas } from '@sehati/contract/tugas/rules'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
@@ -52,7 +53,7 @@ test.each(cases.filter(({ given, level }) => given === null || canHaveTugas(give
     if (given) await call(admin, api.putTugas, { body: { user_id: who.user_id, tugas: given, aktif: 1 } })
     const reply = await ask(who, endpoints[asked] as ReturnType<typeof demanding>)
     if (asked === given) expect(reply).toMatchObject({ status: 200, data: given })
-    else expect([reply.status, reply.code]).toEqual([403, 'DUTY_REQUIRED'])
+    else expect([reply.status, reply.code]).toEqual([403, 'FORBIDDEN'])
   },
 )
 

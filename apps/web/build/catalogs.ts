@@ -46,6 +46,7 @@ export const areas: Record<string, string[]> = {
     'features/statistik',
     'features/terdampak',
     'features/tenaga-admin',
+    'features/tugas-admin',
     'features/user-admin',
     'features/surat',
   ],

@@ -1,5 +1,3 @@
-import type { KataTugas } from './tugas/rules.ts'
-
 /**
  * The five roles by `level_id`, the number that the specification gives each: the name, which is also the first segment of
  * the role's addresses in the web, and the group of roles whose rights and screens it shares. Code that depends on
@@ -41,6 +39,9 @@ export const levelsOf = {
 } as const satisfies Record<string, readonly LevelId[]>
 
 export type Access = keyof typeof levelsOf
+
+/** The duties that an admin gives to an account; which level may have which: `tugas/rules.ts`. */
+export type KataTugas = 'loket' | 'jaga' | 'peninjau' | 'petugas_data'
 
 /**
  * The signed-in person, as every handler and policy sees them. `profesional_id` is null for a person who is not (yet) a

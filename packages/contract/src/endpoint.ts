@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Access, Self, Target } from './access.ts'
+import type { Access, KataTugas, Self, Target } from './access.ts'
 import type { ErrorCode } from './messages.ts'
-import type { KataTugas } from './tugas/rules.ts'
 
 type Schema = z.ZodType
 
@@ -14,8 +13,8 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${A}/${string}`
   access: A
-  /** The duty that a caller of the family also needs; null where the level is enough. */
-  tugas: KataTugas | null
+  /** The duty that a caller of the family also needs; without it, the level is enough. */
+  tugas?: KataTugas
   summary: string
   self: readonly Self[]
   target?: Target
@@ -89,7 +88,6 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
     >,
 ): Endpoint<A, Q, B, D> {
   return {
-    tugas: null,
     self: [],
     success: 200,
     message: 'Berhasil.',

@@ -128,7 +128,7 @@ function checkAccess(
   if (access !== 'public') {
     if (!actor) reject(headers.authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
     if (!(levelsOf[access] as readonly number[]).includes(actor.level_id)) reject('FORBIDDEN')
-    if (tugas && !actor.tugas.includes(tugas)) reject('DUTY_REQUIRED')
+    if (tugas && !actor.tugas.includes(tugas)) reject('FORBIDDEN')
   } else if (!heedsActor) return
   if (actor?.mustChoosePassword && !beforeOwnPassword) reject('GANTI_PASSWORD_DULU')
 }

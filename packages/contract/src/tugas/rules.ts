@@ -1,29 +1,25 @@
-import type { LevelId } from '../access.ts'
+import type { KataTugas, LevelId } from '../access.ts'
 import type { Verdict } from '../user/rules.ts'
-import type { TugasMasukan } from './schema.ts'
 
 /**
  * The duties that an admin gives to an account, each with the levels that may have it. A duty adds a right to those of the
  * level: an endpoint that names one is refused to every other caller of its family.
  */
-export const levelsOfTugas = {
+const levelsOfTugas: Record<KataTugas, readonly LevelId[]> = {
   loket: [1, 4],
   jaga: [1, 2, 3],
   peninjau: [1, 2, 3],
   petugas_data: [1],
-} as const satisfies Record<string, readonly LevelId[]>
-
-export type KataTugas = keyof typeof levelsOfTugas
+}
 
 /** Every duty, in the order in which they are shown. */
 export const semuaTugas = Object.keys(levelsOfTugas) as KataTugas[]
 
 /** Whether an active account of this level may have the duty. */
-export const canHaveTugas = (tugas: KataTugas, level: LevelId): boolean =>
-  (levelsOfTugas[tugas] as readonly LevelId[]).includes(level)
+export const canHaveTugas = (tugas: KataTugas, level: LevelId): boolean => levelsOfTugas[tugas].includes(level)
 
 type Person = { level_id: LevelId; status_user: string }
 
 /** A duty is given to an active account of a level that may have it, and taken from any. */
-export const checkTugas = ({ level_id, status_user }: Person, ask: Pick<TugasMasukan, 'tugas' | 'aktif'>): Verdict =>
+export const checkTugas = ({ level_id, status_user }: Person, ask: { tugas: KataTugas; aktif: boolean }): Verdict =>
   !ask.aktif || (status_user === 'aktif' && canHaveTugas(ask.tugas, level_id)) ? null : 'DUTY_LEVEL'

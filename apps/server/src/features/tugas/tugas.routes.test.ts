@@ -1,6 +1,7 @@
+import type { KataTugas } from '@sehati/contract/access'
 import { levelIds } from '@sehati/contract/access'
 import * as api from '@sehati/contract/tugas/endpoints'
-import { type KataTugas, semuaTugas } from '@sehati/contract/tugas/rules'
+import { semuaTugas } from '@sehati/contract/tugas/rules'
 import { updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

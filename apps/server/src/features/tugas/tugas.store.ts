@@ -1,4 +1,4 @@
-import type { KataTugas } from '@sehati/contract/tugas/rules'
+import type { KataTugas } from '@sehati/contract/access'
 import type { Tugas, TugasOrang } from '@sehati/contract/tugas/schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'

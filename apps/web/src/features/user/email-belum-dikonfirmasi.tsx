@@ -7,7 +7,7 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { useSendVerifikasi } from './user.queries.ts'
+import { useSendVerifikasi } from './profil.queries.ts'
 
 /**
  * Says that no mail about a consultation is sent yet, and what helps: another link, or another address. Nothing where the

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { cancelGantiEmail } from '@sehati/contract/user/endpoints'
 import { showNotice } from '../../ui/notice.tsx'
-import { useCancelGantiEmail } from './user.queries.ts'
+import { useCancelGantiEmail } from './profil.queries.ts'
 
 /** The address that waits for its link to be used, and the way to give it up. */
 export function EmailMenunggu({ email }: { email: string }) {

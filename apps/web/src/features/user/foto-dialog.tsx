@@ -12,7 +12,7 @@ import { startCrop } from './crop.rules.ts'
 import { CropField } from './crop-field.tsx'
 import styles from './foto-dialog.module.css'
 import { openPicture, type Picture, photoOf } from './picture.ts'
-import { usePutFoto } from './user.queries.ts'
+import { usePutFoto } from './profil.queries.ts'
 
 type FotoDialogProps = {
   file: File

@@ -14,7 +14,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { FOTO_ACCEPT, fotoRefusal } from './foto.rules.ts'
-import { useRemoveFoto } from './user.queries.ts'
+import { useRemoveFoto } from './profil.queries.ts'
 
 // Seldom needed, and not light.
 const FotoDialog = lazy(() => import('./foto-dialog.tsx'))

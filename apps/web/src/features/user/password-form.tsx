@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordIsian } from './password-form.rules.ts'
-import { useChangePassword } from './user.queries.ts'
+import { useChangePassword } from './profil.queries.ts'
 
 const empty = { current_password: '', password: '', ulangi: '' }
 

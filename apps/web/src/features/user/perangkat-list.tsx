@@ -13,7 +13,7 @@ import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import styles from './perangkat-list.module.css'
-import { useRemovePerangkat, useRemovePerangkatLain } from './user.queries.ts'
+import { useRemovePerangkat, useRemovePerangkatLain } from './profil.queries.ts'
 
 const isPhone = ({ perangkat }: Perangkat) => / di (Android|iOS)$/.test(perangkat)
 const onError = (error: ApiError) => showFailure(error)

@@ -14,8 +14,8 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { EmailMenunggu } from './email-menunggu.tsx'
+import { useUpdateProfil } from './profil.queries.ts'
 import { isianOf, isOtherEmail, type Profil, profilOf } from './profile-form.rules.ts'
-import { useUpdateProfil } from './user.queries.ts'
 
 /** The user's own data. A refused change stays in the fields, with the reason beside. */
 export function ProfileForm({ user }: { user: ProfilWire }) {

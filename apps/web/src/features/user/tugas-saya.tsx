@@ -1,24 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import type { Tugas } from '@sehati/contract/tugas/schema'
+import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ask } from '../../lib/api.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { tugasKata } from '../../lib/tugas.ts'
 
-/** The duties of the user: what each is for, and since when. */
-export const TugasSaya = ({ rows }: { rows: Tugas[] }) => (
-  <Stack gap="md">
-    {rows.map(({ tugas, sejak }) => {
-      const kapan = tanggalTanpaHari(sejak)
-      return (
-        <div key={tugas}>
-          <Text fw={600}>{t(tugasKata[tugas].nama)}</Text>
-          <Text size="sm">{t(tugasKata[tugas].isi)}</Text>
-          <Text size="xs" c="dimmed">
-            <Trans>Diberikan {kapan}</Trans>
-          </Text>
-        </div>
-      )
-    })}
-  </Stack>
-)
+/** The duties of the user in their `frame`: what each is for, and since when. Nothing for a user without one. */
+export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
+  const { data = [] } = useQuery(ask(listTugasSaya))
+  if (data.length === 0) return null
+  return frame(
+    <Stack gap="md">
+      {data.map(({ tugas, sejak }) => {
+        const kapan = tanggalTanpaHari(sejak)
+        return (
+          <div key={tugas}>
+            <Text fw={600}>{t(tugasKata[tugas].nama)}</Text>
+            <Text size="sm">{t(tugasKata[tugas].isi)}</Text>
+            <Text size="xs" c="dimmed">
+              <Trans>Diberikan {kapan}</Trans>
+            </Text>
+          </div>
+        )
+      })}
+    </Stack>,
+  )
+}

@@ -7,13 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { tugasQuery } from '../../features/tugas-admin/tugas-admin.queries.ts'
 import { TugasList } from '../../features/tugas-admin/tugas-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { later } from '../../ui/later.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TugasForm } from './tugas-form.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
-
-const TugasForm = later(() => import('./tugas-form.tsx').then((file) => file.TugasForm))
 
 /** /admin/tugas: which account has which duty. */
 export function TugasPage() {

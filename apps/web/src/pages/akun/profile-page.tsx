@@ -8,12 +8,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { EmailBelumDikonfirmasi } from '../../features/user/email-belum-dikonfirmasi.tsx'
 import { FotoPanel } from '../../features/user/foto-panel.tsx'
 import { PerangkatList } from '../../features/user/perangkat-list.tsx'
+import { perangkatQuery } from '../../features/user/profil.queries.ts'
 import { ProfileFacts } from '../../features/user/profile-facts.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
-import { perangkatQuery, tugasSayaQuery, userQuery } from '../../features/user/user.queries.ts'
+import { userQuery } from '../../features/user/user.queries.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { later } from '../../ui/later.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './profile-page.module.css'
@@ -22,7 +24,7 @@ const PasswordForm = later(() => import('../../features/user/password-form.tsx')
 const ProfilTenaga = later(() =>
   import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
 )
-const TugasSaya = later(() => import('../../features/user/tugas-saya.tsx').then((file) => file.TugasSaya))
+const TugasSaya = lazy(() => import('../../features/user/tugas-saya.tsx').then((file) => file.TugasSaya), null)
 const PilihanKabar = later(() =>
   import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
 )
@@ -35,7 +37,6 @@ export function ProfilePage() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
   const perangkat = useQuery(perangkatQuery())
-  const tugas = useQuery(tugasSayaQuery())
   return (
     <>
       <PageHeader judul={t`Profile`} isi={t`Foto, data, dan keamanan akun kamu.`} />
@@ -56,11 +57,13 @@ export function ProfilePage() {
                 <Section judul={t`Akun`}>
                   <ProfileFacts user={found} />
                 </Section>
-                {tugas.data && tugas.data.length > 0 && (
-                  <Section judul={t`Tugas`} hash="tugas">
-                    <TugasSaya rows={tugas.data} />
-                  </Section>
-                )}
+                <TugasSaya
+                  frame={(isi) => (
+                    <Section judul={t`Tugas`} hash="tugas">
+                      {isi}
+                    </Section>
+                  )}
+                />
               </Stack>
               <Stack gap="lg">
                 <Section judul={t`Data diri`} hash="data">

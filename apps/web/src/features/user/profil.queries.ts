@@ -1,0 +1,19 @@
+import { changePassword } from '@sehati/contract/auth/endpoints'
+import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
+import { getLangganan } from '@sehati/contract/kalender/endpoints'
+import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
+import { cancelGantiEmail, getUser, sendVerifikasi, updateProfil } from '@sehati/contract/user/endpoints'
+import { ask, useSend } from '../../lib/api.ts'
+
+export const useUpdateProfil = () => useSend(updateProfil, [getUser])
+export const useSendVerifikasi = () => useSend(sendVerifikasi, [getUser])
+export const useCancelGantiEmail = () => useSend(cancelGantiEmail, [getUser])
+export const usePutFoto = () => useSend(putFoto, [getUser])
+export const useRemoveFoto = () => useSend(removeFoto, [getUser])
+export const useChangePassword = () => useSend(changePassword, [listPerangkat, getLangganan])
+
+/** Where one is signed in. */
+export const perangkatQuery = () => ask(listPerangkat)
+
+export const useRemovePerangkat = () => useSend(removePerangkat, [listPerangkat])
+export const useRemovePerangkatLain = () => useSend(removePerangkatLain, [listPerangkat])
