@@ -15,7 +15,7 @@ const MAIL_DAYS = 90
 /** The tables that grow with consultations, and the columns that are filled. */
 export const growing = {
   konsultasi:
-    'jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, sebab_batal, use_bpjs, keluhan, initial_consult, versi_balasan, pengaju_id, diubah_oleh, created_at, updated_at',
+    'jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, sebab_batal, use_bpjs, keluhan, initial_consult, versi_balasan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum',
   riwayat_status: 'riwayat_id, jadwal_id, dari, ke, oleh, waktu',
   percakapan: 'id, jadwal_id, pengirim_id, pesan, client_id, waktu_kirim',
   percakapan_peserta: 'jadwal_id, user_id, terkirim_id, dibaca_id, terakhir_id, masuk_id',
@@ -61,7 +61,7 @@ type People = { patient: number; tenaga: number }
 
 function putKonsultasi(rows: CopyRows, k: Consultation, { patient, tenaga }: People, seal: Seal) {
   rows
-    .row(18)
+    .row(19)
     .int(k.jadwal_id)
     .int(sessionOf(k.professional, k.day, k.sesi))
     .int(k.professional + 1)
@@ -82,6 +82,7 @@ function putKonsultasi(rows: CopyRows, k: Consultation, { patient, tenaga }: Peo
     .int(k.status === 'diajukan' || k.status === 'dibatalkan' ? patient : tenaga)
     .instant(k.created)
     .instant(k.status === 'diajukan' ? k.created : k.status === 'disetujui' ? k.answered : k.ended)
+    .instant(k.created + DAY_MS)
 }
 
 function putRiwayat(rows: CopyRows, k: Consultation, { patient, tenaga }: People, n: number) {

@@ -5,6 +5,8 @@ import {
   checkPatientChange,
   checkStatusMove,
   checkUrungkan,
+  isBatalKlinik,
+  isBatalPasien,
   isLive,
   isOpen,
   isReopening,
@@ -66,6 +68,8 @@ test.each([
   ['selesai', 'disetujui', {}, null, null],
   ['dibatalkan', 'diajukan', { sebab_batal: 'klinik' }, null, null],
   ['dibatalkan', 'diajukan', { sebab_batal: 'pasien' }, 'STATUS_FINAL', null],
+  ['dibatalkan', 'diajukan', { sebab_batal: 'pasien_terlambat' }, 'STATUS_FINAL', null],
+  ['dibatalkan', 'diajukan', { sebab_batal: 'tidak_dijawab' }, null, null],
   ['dibatalkan', 'selesai', { sebab_batal: 'klinik' }, null, null],
   ['selesai', 'selesai', { has_feedback: true }, null, null],
   ['selesai', 'disetujui', { has_feedback: true }, 'HAS_FEEDBACK', 'HAS_FEEDBACK'],
@@ -148,3 +152,14 @@ test.each([
 ] as const)('said to come %s, %s: expected %s', (dikonfirmasi_pada, status, expected) =>
   expect(akanHadir({ dikonfirmasi_pada, status })).toBe(expected),
 )
+
+test.each([
+  ['pasien', true, false],
+  ['pasien_terlambat', true, false],
+  ['tidak_hadir', false, false],
+  ['klinik', false, true],
+  ['tidak_dijawab', false, true],
+  [null, false, false],
+] as const)('%s: cancelled by the patient %s, by the clinic %s', (sebab, pasien, klinik) => {
+  expect([isBatalPasien(sebab), isBatalKlinik(sebab)]).toEqual([pasien, klinik])
+})

@@ -2,7 +2,7 @@ import { type Actor, isAdmin } from '../access.ts'
 import { URUNGKAN_MS } from '../constants.ts'
 import type { Verdict } from '../user/rules.ts'
 import { instantOf } from '../waktu.ts'
-import type { Konsultasi, StatusKonsultasi } from './schema.ts'
+import type { Konsultasi, SebabBatal, StatusKonsultasi } from './schema.ts'
 
 /**
  * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
@@ -26,6 +26,15 @@ export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(is
 export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
 export const liveStatuses: readonly StatusKonsultasi[] = statuses.filter(isLive)
 
+/** The side that cancelled. Where the patient did not come, neither did. */
+export type SisiBatal = 'pasien' | 'klinik'
+
+/** Whether the patient cancelled, in time or late. */
+export const isBatalPasien = (sebab: SebabBatal | null): boolean => sebab === 'pasien' || sebab === 'pasien_terlambat'
+
+/** Whether the clinic cancelled, or let the request run out. */
+export const isBatalKlinik = (sebab: SebabBatal | null): boolean => sebab === 'klinik' || sebab === 'tidak_dijawab'
+
 /** The patient has said that they will be there, and the consultation still lies ahead. */
 export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>
   k.dikonfirmasi_pada !== null && isScheduled(k.status)
@@ -38,8 +47,8 @@ export const isUnclosed = (k: Pick<Konsultasi, 'status' | 'tanggal' | 'jam_seles
 export const statusForForm = (value: string, known: readonly StatusKonsultasi[]): StatusKonsultasi =>
   known.find((status) => status === value) ?? 'diajukan'
 
-/** When a consultation got the status that it has: by whom, and from which; null where nothing is recorded. */
-export type PindahTerakhir = { oleh: number; waktu: string; dari: StatusKonsultasi }
+/** When a consultation got the status that it has: by whom (null: the service itself), and from which; null where nothing is recorded. */
+export type PindahTerakhir = { oleh: number | null; waktu: string; dari: StatusKonsultasi }
 
 const isFresh = ({ waktu }: PindahTerakhir, now: Date) => now.getTime() - new Date(waktu).getTime() <= URUNGKAN_MS
 
@@ -68,7 +77,7 @@ export function checkStatusMove(
 ): Verdict {
   if (k.status === to || isScheduled(k.status)) return null
   if (k.has_feedback) return 'HAS_FEEDBACK'
-  if (k.sebab_batal === 'pasien' && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
+  if (isBatalPasien(k.sebab_batal) && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
   return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
 

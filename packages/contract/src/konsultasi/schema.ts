@@ -27,8 +27,12 @@ export const StatusMasukan = z
 export const MetodeKonsultasi = z.enum(['online', 'offline'])
 const Bit = z.literal([0, 1])
 
-/** `klinik` is the professional or an admin. */
-export const SebabBatal = z.enum(['pasien', 'klinik'])
+/**
+ * Why a consultation is `dibatalkan`: by its patient, in time or late (`pasien_terlambat`: less than 12 hours before the
+ * start); the patient did not come (`tidak_hadir`); by the clinic, which is a professional or an admin; or because no answer
+ * came in time (`tidak_dijawab`).
+ */
+export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
 export type SebabBatal = z.output<typeof SebabBatal>
 
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
@@ -62,8 +66,10 @@ export const Konsultasi = z.object({
   has_feedback: z.boolean(),
   /** When the patient said, by the link of a reminder, that they will be there at this time. */
   dikonfirmasi_pada: z.string().nullable(),
-  /** From whose side a `dibatalkan` came; null in any other status. */
+  /** Why it is `dibatalkan`; null in any other status. */
   sebab_batal: SebabBatal.nullable(),
+  /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */
+  jawab_sebelum: z.string().nullable(),
   /**
    * Why it was cancelled, and what the professional said when they moved it: for its patient and its professional, in the
    * responses about one consultation. Null in lists, and for admins.
@@ -168,7 +174,8 @@ export type JumlahBagian = z.output<typeof JumlahBagian>
 export const RiwayatStatus = z.object({
   dari: StatusKonsultasi.nullable(),
   ke: StatusKonsultasi,
-  oleh: z.string(),
+  /** The name of the account that acted; null where the service itself did. */
+  oleh: z.string().nullable(),
   waktu: z.string(),
   /** Where the consultation was moved: its start before and after; `dari` and `ke` may then be the same. */
   jadwal_lama: z.string().nullable(),

@@ -51,6 +51,7 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     has_feedback: false,
     dikonfirmasi_pada: null,
     sebab_batal: null,
+    jawab_sebelum: '2026-11-24T07:00:00+07:00',
     alasan_batal: null,
     pesan_pindah: null,
     versi_balasan: 0,

@@ -1,5 +1,5 @@
 import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
-import type { SebabBatal } from '@sehati/contract/konsultasi/schema'
+import type { SisiBatal } from '@sehati/contract/konsultasi/rules'
 import type { Verdict } from '@sehati/contract/user/rules'
 import type { SlotLama } from './slot-lama.store.ts'
 
@@ -25,7 +25,7 @@ export const isProfessionalOf = (actor: Actor, k: Owned): boolean =>
  * Why a consultation cannot be restored to its slot; null where it can. A patient gets the reason of the session first, the
  * clinic the reason of the day. The database reports a closed account to the clinic (`PEOPLE_INACTIVE`).
  */
-export function checkSlotLama(slot: SlotLama, pihak: SebabBatal): Verdict {
+export function checkSlotLama(slot: SlotLama, pihak: SisiBatal): Verdict {
   const day = slot.tutup ? 'CLINIC_CLOSED' : slot.cuti ? 'PROFESSIONAL_AWAY' : null
   if (pihak === 'klinik') return day ?? (slot.sesiTetap ? null : 'SLOT_INVALID')
   return slot.sesiTetap && slot.tenagaAktif ? day : 'SLOT_INVALID'

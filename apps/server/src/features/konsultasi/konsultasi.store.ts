@@ -34,7 +34,7 @@ export const facts = sql`
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
-  k.sebab_batal, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
+  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
 
 /** The same with clinical text, which is encrypted here; `open` below returns the API's object. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`
@@ -164,7 +164,8 @@ export type StatusBaru = {
   status: StatusKonsultasi
   /** The new reply; null leaves the reply as it is. */
   initial_consult: string | null
-  diubah_oleh: number
+  /** Null where the service itself acts. */
+  diubah_oleh: number | null
   now: Date
 }
 
@@ -184,9 +185,10 @@ export async function updateKonsultasi(db: Db, seal: Seal, jadwal_id: number, to
 }
 
 export type Pembatal = {
-  diubah_oleh: number
+  /** Null where the service itself acts. */
+  diubah_oleh: number | null
   alasan: string | null
-  /** Without it, the side of the account that cancels. */
+  /** Without it, the database decides by who cancels, and when. */
   sebab?: SebabBatal
   /** A reply that is written together with the cancellation. */
   initial_consult?: string | null
@@ -224,5 +226,5 @@ export const findPindahTerakhir = (db: Db, jadwal_id: number, ke: StatusKonsulta
 export const listRiwayatStatus = (db: Db, jadwal_id: number): Promise<RiwayatStatus[]> =>
   db.rows(sql`
     select r.dari, r.ke, u.name as oleh, r.waktu, r.jadwal_lama, r.jadwal_baru
-    from riwayat_status r join users u on u.user_id = r.oleh
+    from riwayat_status r left join users u on u.user_id = r.oleh
     where r.jadwal_id = ${jadwal_id} order by r.riwayat_id`)

@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/access'
-import { checkUrungkan } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi/schema'
+import { checkUrungkan, type SisiBatal } from '@sehati/contract/konsultasi/rules'
+import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
@@ -18,7 +18,7 @@ export async function restore(
   { seal }: Pick<Context, 'seal'>,
   tx: Db,
   jadwal_id: number,
-  pihak: SebabBatal,
+  pihak: SisiBatal,
   to: StatusBaru,
 ): Promise<void> {
   const refusal = checkSlotLama(found(await lockSlotLama(tx, jadwal_id)), pihak)

@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi/schema'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import { type JenisPemberitahuan, jenisPengingat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import type { Surat } from '@sehati/contract/surat/schema'
@@ -21,7 +21,7 @@ export type TugasSurat = {
   mulai: string | null
   perangkat: string | null
   /** The side that cancelled the consultation, where it is cancelled. */
-  sebab_batal: string | null
+  sebab_batal: SebabBatal | null
   metode_konsultasi: Konsultasi['metode_konsultasi'] | null
   /** What the clinic proposes instead of a cancelled consultation, to its patient. `tanggal` is an instant. */
   usulan: { nama: string; tanggal: string } | null

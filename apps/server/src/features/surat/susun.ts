@@ -1,5 +1,6 @@
 import { isPatient, isProfessional } from '@sehati/contract/access'
 import { lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
+import { isBatalKlinik } from '@sehati/contract/konsultasi/rules'
 import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { areaOf } from '@sehati/contract/screens'
 import { format } from '@sehati/contract/sentence'
@@ -83,7 +84,7 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
 
 const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
 const isByClinic = (tugas: TugasSurat) =>
-  tugas.jenis === 'dibatalkan' && tugas.sebab_batal === 'klinik' && !isTenaga(tugas)
+  tugas.jenis === 'dibatalkan' && isBatalKlinik(tugas.sebab_batal) && !isTenaga(tugas)
 const isReminder = ({ jenis }: TugasSurat) => isPengingat(jenis)
 const canBeTurnedOff = (tugas: TugasSurat) =>
   (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)

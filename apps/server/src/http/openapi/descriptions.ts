@@ -101,7 +101,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   ProfilTenaga: 'What a professional says of themself: biography, topics, languages, registration and licence number.',
   ResetPassword: 'The token of a mailed link, and a new password.',
   RiwayatStatus: 'A move of the status or the time of a consultation.',
-  SebabBatal: 'From whose side a cancellation came: the patient, or the clinic.',
+  SebabBatal:
+    'Why a consultation was cancelled: by the patient, by the patient late, an absence, by the clinic, or no answer in time.',
   SisiKonsultasi: 'Which of the two people of a consultation: the patient or the professional.',
   SlotTerdekat: 'A slot that can be booked now.',
   Spesialisasi: 'A speciality of professionals.',
