@@ -13,6 +13,8 @@ type UpcomingListProps = {
   nama: (konsultasi: Konsultasi) => string
   /** With whom, where `nama` is not enough. */
   dengan?: ((konsultasi: Konsultasi) => string) | undefined
+  /** What this role reads of when a request is answered. */
+  janji?: ((konsultasi: Konsultasi) => string | null) | undefined
   /** The way to the details, where this role has that page. */
   detail: (konsultasi: Konsultasi) => ReactNode
 }
@@ -21,7 +23,7 @@ const tempat = ({ metode_konsultasi, lokasi }: Konsultasi) =>
   metode_konsultasi === 'online' ? t`Online` : t`Offline, ${lokasi}`
 
 /** The next consultations, soonest first. */
-export const UpcomingList = ({ rows, nama, dengan, detail }: UpcomingListProps) => (
+export const UpcomingList = ({ rows, nama, dengan, janji, detail }: UpcomingListProps) => (
   <ul className={styles.list}>
     {rows.map((k) => (
       <li key={k.jadwal_id} className={styles.row}>
@@ -39,6 +41,11 @@ export const UpcomingList = ({ rows, nama, dengan, detail }: UpcomingListProps) 
               ({hariRelatif(k.tanggal, hariIni())})
             </Text>
           </Text>
+          {janji && k.jawab_sebelum && (
+            <Text size="sm" c="dimmed">
+              {janji(k)}
+            </Text>
+          )}
         </div>
         <div className={styles.end}>
           <StatusBadge status={k.status} />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { akanHadir, isUnclosed } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
+import { janjiTenaga } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { RowDate } from '../../lib/row-date.tsx'
@@ -58,6 +59,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
         <span className={styles.status}>
           <StatusBadge status={k.status} />
           {akanHadir(k) && <HadirBadge />}
+          {k.jawab_sebelum && <small className={styles.janji}>{janjiTenaga(k)}</small>}
         </span>
       ),
     },

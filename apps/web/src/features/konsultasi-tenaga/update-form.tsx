@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
-import { isScheduled, statusForForm } from '@sehati/contract/konsultasi/rules'
+import { isBatalPasien, isScheduled, statusForForm } from '@sehati/contract/konsultasi/rules'
 import { type Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { alerts, failures, isianTexts } from '@sehati/contract/texts'
@@ -82,7 +82,7 @@ export function UpdateForm({
   useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
 
   const reason = k.has_feedback ? messages.HAS_FEEDBACK.isi : messages.STATUS_FINAL.isi
-  const isOver = !isScheduled(k.status) && (k.has_feedback || k.sebab_batal === 'pasien')
+  const isOver = !isScheduled(k.status) && (k.has_feedback || isBatalPasien(k.sebab_batal))
   const isFinal = isOver && !send.isPending && !isSaved
 
   const save = async (isian: z.output<typeof Isian>) => {

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { isBatalKlinik, isBatalPasien } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { KonsultasiNote } from './konsultasi-note.tsx'
 
 /** Why a consultation was cancelled, or what was said when it was moved; nothing where nothing was said. */
 export function AlasanNotes({ konsultasi: k }: { konsultasi: Konsultasi }) {
   const { name } = k
-  const dari = k.sebab_batal === 'pasien' ? name : t`klinik`
+  const dari = isBatalPasien(k.sebab_batal) ? name : t`klinik`
   return (
     <>
-      {k.status === 'dibatalkan' && (k.alasan_batal || k.sebab_batal === 'klinik') && (
+      {k.status === 'dibatalkan' && (k.alasan_batal || isBatalKlinik(k.sebab_batal)) && (
         <KonsultasiNote judul={t`Alasan pembatalan dari ${dari}`} isi={k.alasan_batal} kosong={t`Tidak disebutkan.`} />
       )}
       {k.pesan_pindah && <KonsultasiNote judul={t`Pesan perubahan jadwal dari klinik`} isi={k.pesan_pindah} />}

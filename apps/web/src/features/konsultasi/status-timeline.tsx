@@ -51,12 +51,13 @@ function Moved({ dari, ke }: { dari: string; ke: string }) {
   )
 }
 
-function When({ waktu, oleh }: { waktu: string; oleh: string }) {
+function When({ waktu, oleh }: { waktu: string; oleh: string | null }) {
   const kapan = waktuPanjang(waktu)
+  const pelaku = oleh ?? t`Sistem`
   return (
     <Text size="xs" c="dimmed">
       <Trans>
-        <time dateTime={waktu}>{kapan}</time> oleh {oleh}
+        <time dateTime={waktu}>{kapan}</time> oleh {pelaku}
       </Trans>
     </Text>
   )

@@ -16,6 +16,7 @@ import { StatCards } from '../../features/dashboard/stat-cards.tsx'
 import { UpcomingList } from '../../features/dashboard/upcoming-list.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
 import { askAnew } from '../../lib/api.ts'
+import { janjiPasien, janjiTenaga } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { panduanId } from '../../lib/panduan.ts'
 import { inArea } from '../../lib/paths.ts'
@@ -38,6 +39,9 @@ const EmailBelumDikonfirmasi = lazy(() =>
 const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx'))
 const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
 const PerhatianList = lazy(() => import('../../features/perhatian/perhatian-list.tsx'))
+
+/** Until when a request is answered, in the words of those who wait for it and of those who answer. */
+const janjiOf = { pasien: janjiPasien, profesional: janjiTenaga, admin: undefined }
 
 /** The first page of every role: counts, the next consultations, who one is. */
 export function HomePage() {
@@ -114,6 +118,7 @@ export function HomePage() {
                 rows={mendatang}
                 nama={namaOf}
                 dengan={isAdmin(actor.level_id) ? (k) => k.nama_profesional : undefined}
+                janji={janjiOf[roles[actor.level_id].group]}
                 detail={(k) => {
                   const nama = namaOf(k)
                   return (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Skeleton, Stack } from '@mantine/core'
-import { isScheduled } from '@sehati/contract/konsultasi/rules'
+import { isBatalKlinik, isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -93,7 +93,7 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
   return (
     <div className={styles.split}>
       <Stack gap="lg">
-        {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
+        {k.status === 'dibatalkan' && isBatalKlinik(k.sebab_batal) && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <DetailHead
           konsultasi={k}
           now={now}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
-import { checkFeedback, isScheduled } from '@sehati/contract/konsultasi/rules'
+import { checkFeedback, isBatalKlinik, isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
 import { tanggalWib } from '@sehati/contract/waktu'
@@ -9,6 +9,7 @@ import { IconCalendarPlus, IconMessageCircle, IconRepeat, IconStar } from '@tabl
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { CetakButton } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
+import { janjiPasien } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
@@ -23,6 +24,7 @@ type DetailHeadProps = { konsultasi: Konsultasi; now: Date; onReschedule: () => 
 /** What a patient looks for first: how the request stands, when it is and with whom, and what may be done now. */
 export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: DetailHeadProps) {
   const today = tanggalWib(now)
+  const janji = janjiPasien(k)
   return (
     <Card>
       <Stack gap="md">
@@ -35,6 +37,7 @@ export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: Detai
           <Text size="sm" c="dimmed">
             {k.nama_profesional} · {k.nama_spesialisasi}
           </Text>
+          {janji && <Text size="sm">{janji}</Text>}
         </div>
         <Stack gap="sm" className="screen-only">
           <NextStep konsultasi={k} today={today} />
@@ -60,7 +63,7 @@ function NextStep({ konsultasi: k, today }: { konsultasi: Konsultasi; today: str
       </Button>
     )
   if (isScheduled(k.status)) return null
-  if (k.sebab_batal === 'klinik')
+  if (isBatalKlinik(k.sebab_batal))
     return (
       <ButtonLink to={inArea(level_id, '/konsultasi')} leftSection={<IconCalendarPlus size={18} aria-hidden />}>
         <Trans>Pilih jadwal lain</Trans>
