@@ -1,3 +1,4 @@
+import type { KataTugas } from '@sehati/contract/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 import { exclusiveSingle, locks } from '../db/locks.ts'
@@ -91,6 +92,17 @@ export const insertCuti = (
     insert into cuti (profesional_id, dari, sampai, catatan, created_at)
     select * from json_to_recordset(${JSON.stringify(cuti)}::json) as c (profesional_id int, dari date, sampai date,
       catatan text, created_at timestamptz)`)
+
+/** Duties that one admin has given. */
+export const insertTugas = (
+  db: Db,
+  tugas: { user_id: number; tugas: KataTugas }[],
+  { oleh, sejak }: { oleh: number; sejak: Date },
+) =>
+  db.rows(sql`
+    insert into tugas (user_id, tugas, sejak, oleh)
+    select t.user_id, t.tugas, ${sejak}, ${oleh}
+    from json_to_recordset(${JSON.stringify(tugas)}::json) as t (user_id int, tugas text)`)
 
 type LayananContoh = typeof layananContoh
 

@@ -1,3 +1,4 @@
+import type { KataTugas } from '@sehati/contract/access'
 import { isPatient, type LevelId } from '@sehati/contract/access'
 import { admin } from './content/admin.ts'
 import { type Pasien, pasien } from './content/pasien.ts'
@@ -32,6 +33,14 @@ export const allPasien: DemoPasien[] = pasien.map(withEmail)
 const allAdmin = admin.map(withEmail)
 /** The admin who books for a patient now and then. */
 export const adminEmail = 'admin@sehati.test'
+
+/** The duties of the printed accounts: every duty is there. */
+export const demoTugas: readonly { email: string; tugas: KataTugas }[] = [
+  { email: adminEmail, tugas: 'petugas_data' },
+  { email: 'dokter@sehati.test', tugas: 'jaga' },
+  { email: 'psikolog@sehati.test', tugas: 'peninjau' },
+  { email: 'karyawan@sehati.test', tugas: 'loket' },
+]
 
 const DAY_MS = 86_400_000
 const EMPLOYED_DAYS = { min: 300, max: 900 }

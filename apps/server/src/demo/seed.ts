@@ -12,12 +12,13 @@ import {
   insertSesi,
   insertSpesialisasi,
   insertTenaga,
+  insertTugas,
   lockSeeding,
   sesiKey,
   updateLayanan,
 } from './demo.store.ts'
 import { addPemberitahuan } from './pemberitahuan.ts'
-import { allTenaga, makePeople } from './people.ts'
+import { adminEmail, allTenaga, demoTugas, makePeople } from './people.ts'
 import { insertTalks } from './percakapan.ts'
 import { planConsultations } from './plan.ts'
 import { profilOf } from './profil.ts'
@@ -66,6 +67,11 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     await closeAccounts(
       tx,
       people.filter(({ status_user }) => status_user === 'nonaktif').map(({ email }) => email),
+    )
+    await insertTugas(
+      tx,
+      demoTugas.map(({ email, tugas }) => ({ user_id: user(email), tugas })),
+      { oleh: user(adminEmail), sejak: now },
     )
     await insertTalks(tx, seal, consultations, user, now)
     await addPemberitahuan(tx, now)
