@@ -5,6 +5,6 @@ export const tugas = {
   DUTY_LEVEL: {
     status: 422,
     judul: 'Perubahan ditolak',
-    isi: 'Tugas ini hanya untuk akun aktif dengan peran yang sesuai.',
+    isi: 'Peran atau status akun ini tidak sesuai.',
   },
 } as const satisfies Record<string, Message>

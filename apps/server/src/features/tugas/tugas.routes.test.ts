@@ -87,7 +87,7 @@ test('a duty of an inactive or unknown account, or of a word that is none, is re
   expect(await put(who, 'loket')).toMatchObject({
     status: 422,
     code: 'DUTY_LEVEL',
-    message: 'Tugas ini hanya untuk akun aktif dengan peran yang sesuai.',
+    message: 'Peran atau status akun ini tidak sesuai.',
   })
   expect(await put({ user_id: 2_000_000_000 }, 'loket')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await put(who, 'kepala')).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
