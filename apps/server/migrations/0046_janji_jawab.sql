@@ -13,7 +13,7 @@ declare
 begin
   loop
     hari := hari + case extract(isodow from hari) when 5 then 3 when 6 then 2 else 1 end;
-    exit when not exists (select from hari_libur where tanggal = hari and not buka);
+    exit when not exists (select from hari_libur where tanggal = hari and not buka and jam_dari is null);
   end loop;
   return least(mulai, greatest(sejak + interval '1 hour',
     least(mulai - interval '2 hours', (hari + saat::time) at time zone 'Asia/Jakarta')));

@@ -19,6 +19,16 @@ export const akun = {
       teknis: ['user_id', 'created_at', 'updated_at', 'foto_versi', 'harus_ganti_password', 'email_terverifikasi_pada'],
     },
   },
+  tugas: {
+    orang: ['user_id', 'oleh'],
+    keperluan: 'akun',
+    dasar: 'perjanjian',
+    penerima: ['admin'],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: { identitas: ['tugas', 'sejak'], teknis: ['user_id', 'oleh'] },
+  },
   foto: {
     orang: ['user_id'],
     keperluan: 'akun',

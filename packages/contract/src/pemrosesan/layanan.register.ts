@@ -27,6 +27,8 @@ export const layananPasien = {
         'use_bpjs',
         'dikonfirmasi_pada',
         'sebab_batal',
+        'jawab_sebelum',
+        'tiba_pada',
         'dibalas_pada',
         'jeda_sebelum',
         'jeda_sesudah',
