@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type Masa, onlyDate } from '@sehati/contract/jadwal-tenaga/masa.rules'
+import { type Masa, onlyDate } from '@sehati/contract/masa/rules'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { tanggalTanpaHari } from './tanggal.ts'
 

@@ -1,5 +1,5 @@
+import { hasEnded, isWithoutDate, type Masa, masaMeet, onlyDate } from '../masa/rules.ts'
 import type { Hari, Tanggal } from '../waktu.ts'
-import { hasEnded, isWithoutDate, type Masa, masaMeet, onlyDate } from './masa.rules.ts'
 
 type Span = Masa & { hari: string; jam_mulai: string; jam_selesai: string }
 type Numbered = Span & { sesi: number }

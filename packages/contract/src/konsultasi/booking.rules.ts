@@ -1,6 +1,6 @@
 import { JENIS_UMUM } from '../constants.ts'
-import { type Masa, takesPlaceOn } from '../jadwal-tenaga/masa.rules.ts'
 import type { MetodeJenis } from '../jenis/schema.ts'
+import { type Masa, takesPlaceOn } from '../masa/rules.ts'
 import type { Verdict } from '../user/rules.ts'
 import { instantOf, type Jam, type Tanggal } from '../waktu.ts'
 import { isInWindow, isWorkday, type Jendela, opensNext } from './jendela.rules.ts'

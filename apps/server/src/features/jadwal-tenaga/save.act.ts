@@ -1,7 +1,7 @@
 import type { Actor } from '@sehati/contract/access'
-import { hasEnded } from '@sehati/contract/jadwal-tenaga/masa.rules'
 import { besideEnded, checkSession } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import { hasEnded } from '@sehati/contract/masa/rules'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import { hasEnded, type Masa, onlyDate } from '@sehati/contract/jadwal-tenaga/masa.rules'
+import { hasEnded, type Masa, onlyDate } from '@sehati/contract/masa/rules'
 import { type Hari, hariOf, Tanggal } from '@sehati/contract/waktu'
 
 /** Between which dates the typed session takes place, as its form holds it; a weekly session has none. Dates `YYYY-MM-DD` or blank. */

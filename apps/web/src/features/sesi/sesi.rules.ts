@@ -1,8 +1,8 @@
-import { takesPlaceOn } from '@sehati/contract/jadwal-tenaga/masa.rules'
 import { lowestFree, sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isLive } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { takesPlaceOn } from '@sehati/contract/masa/rules'
 import { type Hari, instantOf, namaHari, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf } from '../../lib/tanggal.ts'
 

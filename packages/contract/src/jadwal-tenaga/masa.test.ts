@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasEnded, isWithoutDate, masaMeet, onlyDate, takesPlaceOn } from './masa.rules.ts'
+import { hasEnded, isWithoutDate, masaMeet, onlyDate, takesPlaceOn } from '../masa/rules.ts'
 import { besideEnded, checkSession, planUlangi } from './rules.ts'
 
 const RABU = '2026-12-02'
