@@ -25,7 +25,7 @@ test('an admin gives a duty and takes it away; the person sees it on the profile
   await field.fill(mahasiswa.name)
   await expect(dialog.getByText('hanya akun aktif dengan peran yang sesuai')).toBeVisible()
   await field.fill(petugas.name)
-  await dialog.getByRole('option').click()
+  await dialog.getByRole('option').filter({ hasText: petugas.name }).click()
   await expect(dialog.getByRole('button', { name: `Ganti pengguna ${petugas.name}` })).toBeFocused()
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Beri tugas' }).click()
