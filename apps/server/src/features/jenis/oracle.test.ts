@@ -84,7 +84,8 @@ test('what the list calls free is booked, and what it calls blocked is refused f
     const ofEach = new Map(
       listed.map((_, n, all) => all[(n + pick) % all.length] as SlotJenis).map((s) => [s.alasan, s]),
     )
-    for (const slot of ofEach.values()) {
+    // The free one last: a booking takes time that a later slot of this list needs.
+    for (const slot of [...ofEach.values()].sort((a, b) => Number(a.alasan === null) - Number(b.alasan === null))) {
       const { jadwal_tenaga_id, tanggal, jam_mulai } = slot
       const body = { jadwal_tenaga_id, profesional_id, tanggal, jam_mulai, jenis_id, keluhan: 'Pusing', use_bpjs: 0 }
       // A free start is booked by the patient whose own hold makes way, a blocked one by a patient without any consultation.
