@@ -7,7 +7,7 @@ import { heldBetween, placeOf } from './tempat.store.ts'
 const names = sql`array[${join(namaHari.map((nama) => sql`${nama}`))}]`
 
 /** The weekday's name of a date. */
-const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extract(dow from ${tanggal})::int]`
+export const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extract(dow from ${tanggal})::int]`
 
 /**
  * The session `j` takes place on this date: its weekday, whose name is `hari`, and within its dates. Every statement that offers
@@ -32,6 +32,10 @@ const leave = (tanggal: Sql, profesional_id: Sql): Sql =>
 export const isClosed = (tanggal: Sql, jam: Jam): Sql => sql`exists (select ${closing(tanggal)} and ${hoursMeet(jam)})`
 /** The clinic is closed all day. */
 export const isClosedAllDay = (tanggal: Sql): Sql => sql`exists (select ${closing(tanggal)} and l.jam_dari is null)`
+
+/** The hours of a date that the clinic is closed in part; null where there are none. */
+export const closedPart = (tanggal: Sql): Sql => sql`(
+  select tstzrange(l.tanggal + l.jam_dari, l.tanggal + coalesce(l.jam_sampai, '24:00')) ${closing(tanggal)} and l.jam_dari is not null)`
 
 /** The professional is away at some time of these hours. */
 export const isAway = (tanggal: Sql, profesional_id: Sql, jam: Jam): Sql =>

@@ -9,8 +9,9 @@ import sql, { type Sql } from 'sql-template-tag'
 const from = (waktu: Sql): Sql => sql`(${waktu}.mulai - ${waktu}.jeda_sebelum * interval '1 minute')`
 const to = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.jeda_sesudah * interval '1 minute')`
 
-/** The time that a row takes, with its pauses. */
-export const placeOf = (waktu: Sql): Sql => sql`tstzrange(${from(waktu)}, ${to(waktu)})`
+/** The time that a row takes, with its pauses. Most rows have none: for these nothing is computed. */
+export const placeOf = (waktu: Sql): Sql => sql`case when ${waktu}.jeda_sebelum + ${waktu}.jeda_sesudah = 0
+  then tstzrange(${waktu}.mulai, ${waktu}.selesai) else tstzrange(${from(waktu)}, ${to(waktu)}) end`
 
 /** The place `p` overlaps the place of the row; found in the index of holds by their start. */
 export const overlaps = (waktu: Sql): Sql =>

@@ -5,17 +5,15 @@ import type { Reader } from '../../db/db.ts'
 import {
   activeProfessional,
   bookedBetween,
+  closedPart,
+  hariDari,
   isAwayAllDay,
-  isClosed,
   isClosedAllDay,
   takesPlaceOn,
 } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { heldByOther, placeOf } from '../jadwal-tenaga/tempat.store.ts'
+import { placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { rulesOf, startsOf } from './mulai.store.ts'
-
-/** The hours of the start `s`. */
-const itsHours = { mulai: sql`s.mulai::time`, selesai: sql`s.selesai::time` }
 
 type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal }
 
@@ -28,24 +26,37 @@ const reason = (now: Date): Sql => sql`case
     when d.libur then 'libur'
     when d.luar then 'di luar jendela'
     when d.cuti then 'cuti'
-    when b.closed && tstzrange(s.mulai, s.selesai)
-      then case when ${isClosed(sql`d.tanggal`, itsHours)} then 'libur' else 'cuti' end
+    when d.tutup && tstzrange(s.mulai, s.selesai) then 'libur'
+    when b.closed && tstzrange(s.mulai, s.selesai) then 'cuti'
     when s.tempat && b.consultations then 'terisi'
     when s.tempat && b.held then 'ditahan'
     when s.mulai < a.paling_awal then 'terlalu dekat'
   end`
 
-/** The days from `dari` to `sampai`, with what closes them whole for the professional `a`; read once for each. */
-const days = ({ dari, sampai }: Ask, now: Date): Sql => sql`lateral (
-  select d.tanggal, ${isClosedAllDay(sql`d.tanggal`)} as libur, ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti,
+/** The days from `dari` to `sampai`, with what closes them for the professional `a`: whole, and the clinic's hours in part. */
+const days = ({ dari, sampai }: Ask, now: Date): Sql => sql`
+  select d.tanggal, ${hariDari(sql`d.tanggal`)} as hari, ${isClosedAllDay(sql`d.tanggal`)} as libur,
+    ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti, ${closedPart(sql`d.tanggal`)} as tutup,
     extract(isodow from d.tanggal) > 5 or d.tanggal > ${windowEnd(now)} as luar
-  from unnest(${Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))}::date[]) as d (tanggal)
-  offset 0)`
+  from a cross join unnest(${Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))}::date[]) as d (tanggal)`
+
+/**
+ * The holds that run at `now`: the times of the patient `a`, and the places of others with their ends. Read once: a look-up for
+ * each start would make the planner expect a statement so expensive that compiling it takes longer than running it.
+ */
+const holdsBetween = ({ dari, sampai }: Ask, now: Date): Sql => sql`
+  select coalesce(array_agg(tstzrange(p.mulai, p.selesai)) filter (where p.user_id = a.user_id), '{}') as mine,
+    array_agg(tstzrange(p.dari, p.sampai)) filter (where p.user_id <> a.user_id) as others,
+    array_agg(p.habis_pada) filter (where p.user_id <> a.user_id) as ends
+  from tempat p
+  where p.profesional_id = a.profesional_id and p.habis_pada > ${now}::timestamptz
+    and p.dari > ${dari}::date - interval '28 hours' and p.dari < ${sampai}::date + interval '1 day'`
 
 /**
  * Every start of a type with an active professional who offers it, from `dari` to `sampai`, in their open sessions, earliest
  * first. Pauses count: a start is taken where its time with its pauses overlaps another with its own. The holds of `peminta`,
- * the patient who asks, take nothing. No rows where the professional is not active or does not offer the type.
+ * the patient who asks, take nothing. What is taken and what closes the days is read once. No rows where the professional is
+ * not active or does not offer the type.
  */
 export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number): Promise<SlotJenis[]> =>
   db.rows(sql`
@@ -54,20 +65,23 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
       from tenaga_profesional t ${activeProfessional}
       cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now)}) a
       where t.profesional_id = ${ask.profid} and a.ditawarkan
-    )
+    ), b as materialized (
+      select booked.taken - booked.held as consultations, booked.held, booked.closed, holds.*
+      from a
+      cross join lateral (${holdsBetween(ask, now)}) holds
+      cross join ${bookedBetween(sql`a.profesional_id`, sql`${ask.dari}::date`, sql`${ask.sampai}::date`, now, peminta)}
+    ), d as materialized (${days(ask, now)})
     select d.tanggal, j.jadwal_tenaga_id, j.sesi, s.mulai::time as jam_mulai, s.selesai::time as jam_selesai, r.alasan,
-      case when r.alasan = 'ditahan' then (${heldByOther(sql`s`, now)}) end as ditahan_sampai,
-      not isempty(b.own) and exists (
-        select from tempat p where p.user_id = a.user_id and p.jenis = 'tahan' and p.habis_pada > ${now}::timestamptz
-          and (p.profesional_id, p.mulai, p.selesai) = (a.profesional_id, s.mulai, s.selesai)
-      ) as milik_saya
+      case when r.alasan = 'ditahan' then (
+        select max(h.habis_pada) from unnest(b.others, b.ends) as h (waktu, habis_pada) where h.waktu && s.tempat
+      ) end as ditahan_sampai,
+      tstzrange(s.mulai, s.selesai) = any (b.mine) as milik_saya
     from a
-    cross join ${bookedBetween(sql`a.profesional_id`, sql`${ask.dari}::date`, sql`${ask.sampai}::date`, now, peminta)}
-    cross join lateral (select booked.taken - booked.held as consultations, booked.held, booked.own, booked.closed offset 0) b
-    cross join ${days(ask, now)} d
-    join jadwal_tenaga j on j.profesional_id = a.profesional_id and ${takesPlaceOn(sql`d.tanggal`)} and j.is_available
+    cross join b
+    cross join d
+    join jadwal_tenaga j on j.profesional_id = a.profesional_id and ${takesPlaceOn(sql`d.tanggal`, sql`d.hari`)} and j.is_available
     cross join lateral (
-      select s.*, a.profesional_id, a.user_id, ${placeOf(sql`s`)} as tempat from ${startsOf(sql`d.tanggal`)} s
+      select s.*, ${placeOf(sql`s`)} as tempat from ${startsOf(sql`d.tanggal`)} s
       offset 0
     ) s
     cross join lateral (select ${reason(now)} as alasan offset 0) r
