@@ -41,6 +41,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   resolveCuti: { body: { tindakan: [{ jadwal_id: 2_000_000_000, tindakan: 'batal' }], pesan: 'Maaf' } },
   ulangiJadwalTenaga: { body: { dari_hari: 'Senin', ke_hari: ['Sabtu'] } },
   updateJadwalTenaga: { query: { id: 2_000_000_000 }, body: session },
+  putJenisTenaga: { query: {}, body: { jenis_id: 2, aktif: 1 } },
   insertTemplat: { body: { judul: 'Tidur', isi: 'Istirahat.' } },
   updateTemplat: { query: { id: 2_000_000_000 }, body: { judul: 'Tidur', isi: 'Istirahat.' } },
 }
