@@ -4,7 +4,7 @@ import { files, sources, text } from './repository.ts'
 
 describe('files', () => {
   const vocabulary =
-    /^[a-z0-9-]+(\.(schema|texts|messages|endpoints|rules|routes|act|store|policy|queries))?\.tsx?$|^(vite-env|po)\.d\.ts$/
+    /^[a-z0-9-]+(\.(schema|texts|messages|endpoints|rules|register|routes|act|store|policy|queries))?\.tsx?$|^(vite-env|po)\.d\.ts$/
   test('follow the vocabulary of names', () => {
     expect(sources.filter((f) => !vocabulary.test(path.basename(f)))).toEqual([])
   })
