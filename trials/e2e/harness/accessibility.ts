@@ -7,12 +7,24 @@ declare global {
   }
 }
 
+/** What fades in has no contrast yet. Animations without an end, as of skeletons, are not waited for. */
+const faded = (page: Page) =>
+  page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+
 /**
  * What axe finds against the page as it stands, one line for each element. It is loaded into a document once: compiling it
  * takes a browser as long as examining a page.
  */
 export async function violationsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+  await faded(page)
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

@@ -17,10 +17,13 @@ async function practice(clinic: Clinic) {
   const tenaga = await clinic.tenaga(2)
   const patient = await clinic.orang(5)
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
-  await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu', jam_mulai: '10:00:00', jam_selesai: '11:00:00', sesi: 2 })
+  const later = { hari: 'Rabu', jam_mulai: '10:00:00', jam_selesai: '11:00:00', sesi: 2 } as const
+  const { id: sepuluh } = await clinic.sesi(tenaga.profesional_id, later)
   return {
     tenaga,
     patient,
+    /** The session at 10.00. */
+    sepuluh,
     of: { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id },
   }
 }
@@ -102,7 +105,7 @@ test('a slot that is taken cannot be chosen; one that was taken meanwhile is ref
   const body = {
     user_id: quicker.user_id,
     profesional_id: made.tenaga.profesional_id,
-    jadwal_tenaga_id: Number(await slotAt(page, '10.00').inputValue()),
+    jadwal_tenaga_id: made.sepuluh,
     tanggal: RABU,
     metode_konsultasi: 'online',
     use_bpjs: 0,
