@@ -117,6 +117,9 @@ test('a proposed slot that another patient took leads to the schedule of the pro
   const [tenaga, rekan] = [await ownClinic.tenaga(3), await ownClinic.tenaga(3)]
   const session = await ownClinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
   const free = await ownClinic.sesi(rekan.profesional_id, { hari: 'Rabu' })
+  const later = await ownClinic.sesi(rekan.profesional_id, {
+    ...{ hari: 'Kamis', sesi: 2, jam_mulai: '15:00:00', jam_selesai: '16:00:00' },
+  })
   const patient = await ownClinic.orang(5)
   const jadwal_id = await ownClinic.konsultasi(
     { ...tenaga, user_id: patient.user_id, jadwal_tenaga_id: session.id },
@@ -137,9 +140,6 @@ test('a proposed slot that another patient took leads to the schedule of the pro
   await dialog.getByRole('button', { name: 'Nonaktifkan' }).click()
   await expect(dialog.getByText('Slot baru saja terisi. Silakan pilih waktu lain.')).toBeVisible()
   expect(taken).toBeGreaterThan(0)
-  const later = await ownClinic.sesi(rekan.profesional_id, {
-    ...{ hari: 'Kamis', sesi: 2, jam_mulai: '15:00:00', jam_selesai: '16:00:00' },
-  })
   const row = dialog.getByRole('listitem').filter({ hasText: patient.name })
   await row.getByLabel('Tanggal pengganti').selectOption('2026-11-26')
   await row.getByLabel('Waktu pengganti').selectOption({ label: '15.00–16.00 WIB' })
