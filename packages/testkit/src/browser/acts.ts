@@ -18,8 +18,14 @@ export const seesAlert = (page: Page, alert: Alert) => expect(alertOf(page, aler
 /** Lets the time of a redirect pass in a moment, where a test is not about that time. */
 const waitOut = (page: Page, ms: number) => page.clock.fastForward(ms)
 
-/** From here on the time of the page passes only when the test says so. */
-export const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+/**
+ * From here on the time of the page passes only when the test says so. The page is drawn first: what it still fetches would
+ * wait for timers that never fire.
+ */
+export async function stopTime(page: Page) {
+  await settled(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
 
 /** With its time stopped, the page stays until this much of it has passed, and then goes on; its time runs again. */
 export async function leavesAfter(page: Page, ms: number, isThere: (url: URL) => boolean) {
