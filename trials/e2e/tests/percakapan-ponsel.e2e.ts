@@ -17,6 +17,8 @@ test('on a phone the arrow of a conversation is the way back, and the list is no
   const page = await openBrowser(phone)
   await signIn(page, pasien)
   await page.getByRole('link', { name: 'Chat', exact: true }).first().tap()
+  // Home too has a link with the name: to the consultation.
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible()
   await page.getByRole('link', { name: tenaga.name }).tap()
   await expect(field(page)).toBeVisible()
   await page.getByRole('button', { name: ARROW }).tap()
