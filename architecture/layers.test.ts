@@ -75,6 +75,13 @@ describe('layers', () => {
     expect(wrong).toEqual([])
   })
 
+  // What imports from a chunk is evaluated after it, and pages import from the chunk of the application.
+  test('nothing that a browser runs awaits at the top of a module', () => {
+    const inBrowser = sources.filter((file) => /^(packages\/contract|apps\/web)\/src\//.test(file))
+    const waiting = inBrowser.filter((file) => /^(?:(?:export )?(?:const|let) .*= )?await /m.test(text.get(file) ?? ''))
+    expect(waiting).toEqual([])
+  })
+
   test('no import runs in a circle', () => {
     const circles: string[] = []
     const state = new Map<string, 'open' | 'done'>()

@@ -12,7 +12,15 @@ afterAll(() => rmSync(outDir, { recursive: true }))
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1_000).toString('base64')
 
 const chunk = (name: string, kilobytes: number, imports: string[] = [], facadeModuleId: string | null = null) => ({
-  [`${name}.js`]: { type: 'chunk', name, fileName: `${name}.js`, code: heavy(kilobytes), imports, facadeModuleId },
+  [`${name}.js`]: {
+    type: 'chunk',
+    name,
+    isEntry: name === 'app',
+    fileName: `${name}.js`,
+    code: heavy(kilobytes),
+    imports,
+    facadeModuleId,
+  },
 })
 
 /** Runs the check on a build of an application, a layout, a library and one page that imports all three. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
+import { appOf } from './chunks.ts'
 import { entrances } from './entrances.ts'
 
 /** Kilobytes of a first load, compressed as every browser that is met over https takes it (compress.ts): the landing page with all that it fetches, and the scripts of a page of the application. */
@@ -32,19 +33,16 @@ function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
     for (const imported of chunk.imports) add(imported, seen)
     return seen
   }
-  const named = (name: string) => {
-    const chunk = chunks.find((one) => one.name === name && !one.isEntry)
-    if (!chunk) throw new Error(`build/budget.ts finds no chunk ${name}.`)
-    return chunk.fileName
-  }
+  const frame = chunks.find(({ name }) => name === 'app-shell')
+  if (!frame) throw new Error('build/budget.ts finds no chunk app-shell.')
   const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
     const page = facadeModuleId && relative(`${root}/src/pages`, facadeModuleId)
     return page && /^\w+\/[\w-]+-page\.tsx$/.test(page) ? [{ page, fileName }] : []
   })
   return new Map(
     pages.map(({ page, fileName }) => {
-      const files = add(fileName, add(named('app'), new Set()))
-      if (!isPublic(page)) add(named('app-shell'), files)
+      const files = add(fileName, add(appOf(bundle).fileName, new Set()))
+      if (!isPublic(page)) add(frame.fileName, files)
       return [page, [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)]
     }),
   )

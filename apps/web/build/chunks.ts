@@ -4,9 +4,9 @@ type Chunk = Rollup.OutputChunk
 
 const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
 
+/** The chunk with all that the application needs at once: the entry, which `main.tsx` shares with the group `app`. */
 export const appOf = (bundle: Rollup.OutputBundle): Chunk => {
-  // All that the entry needs lies in a chunk of its name. Vite drops the entry itself, which is empty then.
-  const app = chunksOf(bundle).find(({ name, isEntry }) => name === 'app' && !isEntry)
+  const app = chunksOf(bundle).find(({ name, isEntry }) => name === 'app' && isEntry)
   if (!app) throw new Error('The application has no entry chunk.')
   return app
 }

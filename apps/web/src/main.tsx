@@ -27,26 +27,34 @@ followSessionEnd(router, queryClient)
 guardDraft()
 followServerTime()
 
-await Promise.all([startLanguage(), stylesReady()])
-// The first render is the whole page, not a frame with placeholders that is laid out and thrown away. A page that takes longer
-// to come shows them.
-await Promise.race([router.load(), new Promise((late) => setTimeout(late, PATIENCE_MS))])
+/**
+ * A function, because files of pages import from this one: an `await` at its top would keep them from being evaluated until it
+ * has passed.
+ */
+async function start(): Promise<void> {
+  await Promise.all([startLanguage(), stylesReady()])
+  // The first render is the whole page, not a frame with placeholders that is laid out and thrown away. A page that takes longer
+  // to come shows them.
+  await Promise.race([router.load(), new Promise((late) => setTimeout(late, PATIENCE_MS))])
 
-const root = createRoot(document.getElementById('app') as HTMLElement)
-const show = () =>
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <UiProvider>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </UiProvider>
-      </I18nProvider>
-    </StrictMode>,
-  )
-// A public page has its first words on the screen: the rest comes in small steps, so that a slow phone responds to the user in
-// between. An area has nothing to touch yet, and a slow phone spends a third of the time between the steps: it is rendered at once.
-const isArea = levelIds.some((level) => location.pathname.startsWith(`${areaOf[level]}/`))
-if (isArea) show()
-else startTransition(show)
+  const root = createRoot(document.getElementById('app') as HTMLElement)
+  const show = () =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <UiProvider>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </UiProvider>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  // A public page has its first words on the screen: the rest comes in small steps, so that a slow phone responds to the user in
+  // between. An area has nothing to touch yet, and a slow phone spends a third of the time between the steps: it is rendered at once.
+  const isArea = levelIds.some((level) => location.pathname.startsWith(`${areaOf[level]}/`))
+  if (isArea) show()
+  else startTransition(show)
+}
+
+void start()
