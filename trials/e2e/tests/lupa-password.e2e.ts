@@ -105,14 +105,14 @@ test('for an address without an account the page shows the same words, and no ma
   product,
   clinic,
 }) => {
-  const nobody = `${unikat()}@kampus.test`
+  const unknown = `${unikat()}@kampus.test`
   await page.goto('/lupa-password')
-  await askFor(page, nobody)
+  await askFor(page, unknown)
   // The mail for a later request of another person has been sent: a mail for this one would have been sent too.
   const person = await clinic.orang(5)
   await askFor(page, person.email)
   await foundInMails(product, person.email, LINK)
-  expect(await mailsTo(product, nobody)).toEqual([])
+  expect(await mailsTo(product, unknown)).toEqual([])
 })
 
 test('an invalid address is not sent', async ({ page }) => {

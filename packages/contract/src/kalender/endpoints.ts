@@ -51,7 +51,7 @@ export const getKalender = endpoint({
   method: 'GET',
   path: '/api/public/kalender',
   access: 'public',
-  summary: 'Somebody’s own consultations for a calendar app: the last 60 days and all that are ahead.',
+  summary: 'The consultations of one person for a calendar app: the last 60 days and all that are ahead.',
   query: z.object({ token: z.string().max(200) }),
   data: Berkas,
   produces: 'text/calendar',

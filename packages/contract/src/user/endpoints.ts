@@ -37,7 +37,7 @@ export const findUser = endpoint({
   method: 'POST',
   path: '/api/admin/find',
   access: 'admin',
-  summary: 'Search people by one field; text matches anywhere, whatever its case.',
+  summary: 'Search people by one field; text matches anywhere, in capitals or not.',
   query: PageQuery,
   body: UserPencarian,
   data: pageOf(UserTemuan),

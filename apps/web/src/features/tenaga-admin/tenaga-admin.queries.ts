@@ -39,7 +39,7 @@ export const tenagaQuery = (profesional_id: number) => ask(getTenagaProfesional,
 export const spesialisasiQuery = () => ask(listSpesialisasi)
 
 /** All users of one level, page after page. The server may also report with 404 or 204 that there are none. */
-async function everybodyOf(value: LevelOf<'profesional'>, signal: AbortSignal): Promise<UserTemuan[]> {
+async function peopleOf(value: LevelOf<'profesional'>, signal: AbortSignal): Promise<UserTemuan[]> {
   const people: UserTemuan[] = []
   try {
     for (let page = 1, last = 1; page <= last; page++) {
@@ -48,8 +48,8 @@ async function everybodyOf(value: LevelOf<'profesional'>, signal: AbortSignal): 
       last = found.last_page
     }
   } catch (error) {
-    const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 204)
-    if (!isNobody) throw error
+    const isNone = error instanceof ApiError && (error.status === 404 || error.status === 204)
+    if (!isNone) throw error
   }
   return people
 }
@@ -59,7 +59,7 @@ export const candidatesQuery = () =>
   queryOptions<UserTemuan[], ApiError>({
     queryKey: [findUser.path, 'candidates'],
     queryFn: async ({ signal }) => {
-      const found = await Promise.all([everybodyOf(2, signal), everybodyOf(3, signal)])
+      const found = await Promise.all([peopleOf(2, signal), peopleOf(3, signal)])
       return mergeById(found).filter(({ profesional_id }) => profesional_id === null)
     },
   })
