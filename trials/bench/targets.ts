@@ -24,6 +24,8 @@ export const TARGETS: Target[] = [
   { of: 'growth', what: 'worst p99 at 1 000 000 consultations, of that at 10 000', unit: '×', most: 1.5 },
   { of: 'rush winners', what: 'rush: rounds with any but one winner', unit: '', most: 0 },
   { of: 'rush longest', what: 'rush: the last response', unit: 'ms', most: 1_000 },
+  { of: 'visit winners', what: 'rush that holds, then books: rounds with any but one winner', unit: '', most: 0 },
+  { of: 'visit longest', what: 'rush that holds, then books: the last response', unit: 'ms', most: 1_000 },
   { of: 'realtime p99', what: 'message to news at the other person, p99', unit: 'ms', most: 15 },
   { of: 'realtime connection', what: 'memory of a connection', unit: 'kB', most: 40 },
   { of: 'memory idle', what: 'one process, idle', unit: 'MB', most: 150 },

@@ -33,9 +33,15 @@ function measuredIn(results: Results): Map<string, number> {
   }
   put('growth', growth(results))
 
-  if (rushes.length > 0) put('rush winners', rushes.flatMap(({ winners }) => winners).filter((n) => n !== 1).length)
-  if (rushes.length > 0)
-    put('rush longest', Math.max(...rushes.map(({ longest }) => longest ?? Number.POSITIVE_INFINITY)))
+  const isVisit = ({ pressed }: Results['rushes'][number]) => pressed === 'visit'
+  for (const [name, some] of [
+    ['rush', rushes.filter((one) => !isVisit(one))],
+    ['visit', rushes.filter(isVisit)],
+  ] as const) {
+    if (some.length === 0) continue
+    put(`${name} winners`, some.flatMap(({ winners }) => winners).filter((n) => n !== 1).length)
+    put(`${name} longest`, Math.max(...some.map(({ longest }) => longest ?? Number.POSITIVE_INFINITY)))
+  }
   if (realtime) {
     put('realtime p99', realtime.p99)
     put('realtime connection', realtime.connection / 1_024)

@@ -1,4 +1,4 @@
-import type { Findings } from '@sehati/testkit/clinic/verify-bookings'
+import { countWrong, type Findings } from '@sehati/testkit/clinic/verify-bookings'
 import { type Fault, WRONG } from './faults.ts'
 import type { CrowdCounts } from './live-crowd.ts'
 import { tally } from './visit.ts'
@@ -23,7 +23,7 @@ export type Outcome = {
 }
 
 export const HEAD =
-  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  unplaced  damage  sockets cut/back  events'
+  'round  fault       leader         acknowledged  repeated  pause    back     whole    lost  twice  shared  unrecorded  placeMissing  placeOrphan  damage  sockets cut/back  events'
 
 export function rowOf(round: number, outcome: Outcome): string {
   const { fault, leader, findings, sockets } = outcome
@@ -37,7 +37,8 @@ export function rowOf(round: number, outcome: Outcome): string {
     [findings.repeated, 5],
     [findings.shared, 6],
     [findings.unrecorded, 10],
-    [findings.unplaced, 8],
+    [findings.placeMissing, 12],
+    [findings.placeOrphan, 11],
     [findings.damage.length, 6],
     [`${sockets.dropped}/${sockets.reconnected}`, 16],
     [`${sockets.reached}/${sockets.of}`, 8],
@@ -58,10 +59,7 @@ export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, find
   ].map((line) => `         ${line}`)
 }
 
-export const isClean = ({ findings, sockets, remarks }: Outcome): boolean => {
-  const { lost, repeated, shared, unrecorded, unplaced, damage } = findings
-  const isWhole = lost + repeated + shared + unrecorded + unplaced + damage.length === 0
-  return isWhole && sockets.reached === sockets.of && !remarks.some((one) => one.startsWith(WRONG))
-}
+export const isClean = ({ findings, sockets, remarks }: Outcome): boolean =>
+  countWrong(findings) === 0 && sockets.reached === sockets.of && !remarks.some((one) => one.startsWith(WRONG))
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

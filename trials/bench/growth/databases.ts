@@ -1,6 +1,6 @@
 import { withClient } from '@sehati/testkit/product/databases'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
-import { fill } from './fill.ts'
+import { fill, offerShortType } from './fill.ts'
 import { type Plan, planOf } from './plan.ts'
 
 export type Filled = { name: string; url: string; plan: Plan; drop: () => Promise<void> }
@@ -26,6 +26,7 @@ export async function openFilled(
   if (kept) {
     const began = performance.now()
     const applied = await migrate(url)
+    await offerShortType(url)
     if (applied.length > 0) told(`${applied.join(', ')}: ${((performance.now() - began) / 1_000).toFixed(1)} s`)
     return { name, url, plan: kept, drop }
   }

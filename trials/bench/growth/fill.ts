@@ -15,6 +15,7 @@ import {
   patientUser,
   professionalUser,
   SESSIONS_A_DAY,
+  SHORT_TYPE,
   secretOf,
   usersOf,
 } from './plan.ts'
@@ -40,6 +41,7 @@ export async function fill(url: string, plan: Plan, told: (step: string) => void
   await restoreKeys(url, keys, tables)
   done('indexes, keys and constraints, all checked')
   await withClient(url, (db) => settle(db, plan))
+  await offerShortType(url)
   done('numbers and kept counts')
   await inLanes(
     url,
@@ -154,8 +156,22 @@ async function settle(db: pg.Client, plan: Plan): Promise<void> {
   await db.query(`select setval(pg_get_serial_sequence('peristiwa', 'peristiwa_id'), $1)`, [3 * plan.all + 4])
   await db.query('select hitung_ulang()')
   const wrong = await db.query(
-    `select (select count(*) from users) <> $1::int or (select count(*) from konsultasi) <> $2::int as wrong`,
+    `select (select count(*) from users) <> $1::int or (select count(*) from konsultasi) <> $2::int
+       or (select count(*) from tempat) <> (select count(*) from konsultasi where status <> 'dibatalkan') as wrong`,
     [usersOf(plan), plan.all],
   )
   if (wrong.rows[0].wrong) throw new Error('the database holds something else than was to be filled')
 }
+
+/** All professionals offer a type of ten minutes. Does nothing where they do. */
+export const offerShortType = (url: string): Promise<void> =>
+  withClient(url, async (db) => {
+    await db.query(
+      `insert into jenis_konsultasi (jenis_id, nama_jenis, menit) values ($1, 'Kontrol Singkat', 10) on conflict (jenis_id) do nothing`,
+      [SHORT_TYPE],
+    )
+    await db.query(
+      `insert into jenis_tenaga (profesional_id, jenis_id) select profesional_id, $1 from tenaga_profesional on conflict do nothing`,
+      [SHORT_TYPE],
+    )
+  })

@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { addDays } from '@sehati/contract/waktu'
 import { makeSealOf } from '@sehati/testkit/clinic/original'
+import { verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import { withClient } from '@sehati/testkit/product/databases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../../../apps/server/src/db/db.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { pageTenagaProfesional } from '../../../apps/server/src/features/direktori/direktori.store.ts'
 import { listKonsultasiAfter } from '../../../apps/server/src/features/ekspor/ekspor.store.ts'
+import { listSlotJenis } from '../../../apps/server/src/features/jenis/slot-jenis.store.ts'
 import { findDashboard } from '../../../apps/server/src/features/konsultasi/dashboard.store.ts'
 import { pageKonsultasi } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
 import { countBagian } from '../../../apps/server/src/features/konsultasi/hari-ini.store.ts'
@@ -19,7 +22,7 @@ import { findStatistik } from '../../../apps/server/src/features/statistik/stati
 import { listLevel, pageUser, pageUserTemuan } from '../../../apps/server/src/features/user/daftar.store.ts'
 import { root } from '../../../scripts/bootstrap/root.mjs'
 import { fill } from './fill.ts'
-import { adminUser, dataKey, nameOf, patientUser, planOf, professionalUser } from './plan.ts'
+import { adminUser, dataKey, nameOf, patientUser, planOf, professionalUser, SHORT_TYPE } from './plan.ts'
 
 const adminUrl = process.env.TEST_DATABASE_URL as string
 const plan = planOf(20_000)
@@ -28,6 +31,7 @@ const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString(
 const seal = makeSealOf(dataKey())
 const BIG = [
   'konsultasi',
+  'tempat',
   'riwayat_status',
   'percakapan',
   'percakapan_peserta',
@@ -107,6 +111,14 @@ const someone = nameOf(patientUser(plan, 11))
 const noon = new Date(`${plan.days[400]}T12:00:00+07:00`)
 const [dari, sampai] = [plan.days[100], plan.days[110]]
 
+const first = plan.days.at(-5) as string
+const starts = (jenis_id: number) => ({
+  profid: tenaga.profesional_id,
+  jenis_id,
+  dari: first,
+  sampai: addDays(first, 41),
+})
+
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'a patient’s history': page(own),
   'a patient’s history, further on': page(own, 4),
@@ -144,6 +156,8 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'how many have each level': listLevel,
   'professionals, for a patient': (db) => pageTenagaProfesional(db, patient, at(1), now),
   'professionals, for an admin': (db) => pageTenagaProfesional(db, admin, { q: 'gigi', ...at(1) }, now),
+  'the slots of six weeks': (db) => listSlotJenis(db, starts(1), now, patient.user_id),
+  'the slots of six weeks, of a short type': (db) => listSlotJenis(db, starts(SHORT_TYPE), now, patient.user_id),
   'unread messages': (db) => countBelumDibaca(db, tenaga),
   'an export of a day': (db) => listKonsultasiAfter({ dari, sampai: dari })(db, null),
 }
@@ -162,6 +176,21 @@ describe('goes through no more than one person’s own', () => {
         expect({ statements, scans }).toEqual({ statements: 2, scans: [] })
         expect(most).toBeLessThan(MOST_ROWS)
       }
+  })
+})
+
+test('the generated clinic has a place for each live consultation, and six weeks of short starts', async () => {
+  const db = connect(url, 1)
+  const slots = await listSlotJenis(db, starts(SHORT_TYPE), new Date(), patient.user_id)
+  await db.close()
+  expect(slots.length).toBeGreaterThan(1_000)
+  expect(new Set(slots.map(({ alasan }) => alasan))).toEqual(new Set([null, 'terisi']))
+  const { shared, placeMissing, placeOrphan, damage } = await withClient(url, (db) => verifyBookings(db, []))
+  expect({ shared, placeMissing, placeOrphan, damage }).toEqual({
+    shared: 0,
+    placeMissing: 0,
+    placeOrphan: 0,
+    damage: [],
   })
 })
 

@@ -12,6 +12,8 @@ const OF_A_PATIENT = 50
 const OF_A_PROFESSIONAL = 2_500
 const OF_A_TALK = 5
 export const ADMINS = 2
+/** The type of ten minutes that all professionals offer; three of them fit into a session. */
+export const SHORT_TYPE = 2
 const DAY_MS = 86_400_000
 
 /** A clinic of some size. Everything in it follows from these few numbers, so that many can fill it side by side. */

@@ -1,4 +1,4 @@
-import { hariOf, namaHari } from '@sehati/contract/waktu'
+import { addDays, hariOf, namaHari } from '@sehati/contract/waktu'
 import {
   adminUser,
   consultationOf,
@@ -8,6 +8,7 @@ import {
   patientUser,
   professionalUser,
   SESSIONS_A_DAY,
+  SHORT_TYPE,
   talkOf,
   WORKDAYS,
 } from './plan.ts'
@@ -42,6 +43,8 @@ const find = (plan: Plan, n: number, field: string, value: string, page = 1) =>
 const anyName = (plan: Plan, n: number) => encodeURIComponent(nameOf(patientUser(plan, mix(n) % plan.patients)))
 const profid = (plan: Plan, n: number) => professionalAt(plan, n) + 1
 const ahead = (plan: Plan, n: number) => plan.days.at(-1 - (n % WORKDAYS)) as string
+const tomorrow = (plan: Plan) => plan.days.at(-WORKDAYS) as string
+const starts = (plan: Plan, n: number, jenis = 1) => `/api/users/slot?profid=${profid(plan, n)}&jenis_id=${jenis}`
 /** No page beyond this one can be requested. */
 const lastPage = (plan: Plan) => Math.min(1_000_000, Math.ceil(plan.all / 10))
 const all = '/api/admin/jadwalkonsult/getall?limit=10'
@@ -86,6 +89,18 @@ export const asked: Asked[] = [
     name: 'patient: slots of a day',
     ask: (p, n) =>
       patient(p, n, `/api/users/jdwl/tenaga?profid=${profid(p, n)}&hari=${hariOf(ahead(p, n))}&tanggal=${ahead(p, n)}`),
+  },
+  {
+    name: 'patient: slots of six weeks',
+    ask: (p, n) => patient(p, n, `${starts(p, n)}&dari=${tomorrow(p)}&sampai=${addDays(tomorrow(p), 41)}`),
+  },
+  {
+    name: 'patient: slots of six weeks, ten minutes',
+    ask: (p, n) => patient(p, n, `${starts(p, n, SHORT_TYPE)}&dari=${tomorrow(p)}&sampai=${addDays(tomorrow(p), 41)}`),
+  },
+  {
+    name: 'patient: slots of a day, ten minutes',
+    ask: (p, n) => patient(p, n, `${starts(p, n, SHORT_TYPE)}&dari=${ahead(p, n)}&sampai=${ahead(p, n)}`),
   },
   { name: 'patient: notices', ask: (p, n) => patient(p, n, '/api/allroles/pemberitahuan') },
   { name: 'patient: unread notices', ask: (p, n) => patient(p, n, '/api/allroles/pemberitahuan/belum-dibaca') },

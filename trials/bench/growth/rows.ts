@@ -8,6 +8,7 @@ const PESAN = ['Selamat pagi, Dok.', 'Selamat pagi. Bagaimana kabarnya hari ini?
 const KOMENTAR = 'Penjelasannya jelas dan sabar, terima kasih.'
 const MESSAGES = 5
 const DAY_MS = 86_400_000
+const SESSION_MS = 1_800_000
 /** As long as the product keeps them (see its clean-up). */
 const NOTICE_DAYS = 180
 const MAIL_DAYS = 90
@@ -16,6 +17,7 @@ const MAIL_DAYS = 90
 export const growing = {
   konsultasi:
     'jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, sebab_batal, use_bpjs, keluhan, initial_consult, versi_balasan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum',
+  tempat: 'tempat_id, jenis, profesional_id, user_id, dari, sampai',
   riwayat_status: 'riwayat_id, jadwal_id, dari, ke, oleh, waktu',
   percakapan: 'id, jadwal_id, pengirim_id, pesan, client_id, waktu_kirim',
   percakapan_peserta: 'jadwal_id, user_id, terkirim_id, dibaca_id, terakhir_id, masuk_id',
@@ -37,6 +39,7 @@ export function rowsOf(plan: Plan, seal: Seal, from: number, to: number): Record
     const k = consultationOf(plan, n)
     const people = { patient: patientUser(plan, k.patient), tenaga: professionalUser(plan, k.professional) }
     putKonsultasi(rows.konsultasi, k, people, seal)
+    if (k.status !== 'dibatalkan') putTempat(rows.tempat, k, people)
     putRiwayat(rows.riwayat_status, k, people, n)
     if (k.talk !== null) putTalk(rows, k, people, seal, k.talk, now)
     if (k.hasReview)
@@ -67,7 +70,7 @@ function putKonsultasi(rows: CopyRows, k: Consultation, { patient, tenaga }: Peo
     .int(k.professional + 1)
     .int(patient)
     .instant(k.mulai)
-    .instant(k.mulai + 1_800_000)
+    .instant(k.mulai + SESSION_MS)
     .int(k.sesi)
     .text(k.online ? 'online' : 'offline')
     .text(k.status)
@@ -83,6 +86,18 @@ function putKonsultasi(rows: CopyRows, k: Consultation, { patient, tenaga }: Peo
     .instant(k.created)
     .instant(k.status === 'diajukan' ? k.created : k.status === 'disetujui' ? k.answered : k.ended)
     .instant(k.created + DAY_MS)
+}
+
+/** Consultations of the usual type have no pauses: their place is their time. */
+function putTempat(rows: CopyRows, k: Consultation, { patient }: People) {
+  rows
+    .row(6)
+    .int(k.jadwal_id)
+    .text('konsultasi')
+    .int(k.professional + 1)
+    .int(patient)
+    .instant(k.mulai)
+    .instant(k.mulai + SESSION_MS)
 }
 
 function putRiwayat(rows: CopyRows, k: Consultation, { patient, tenaga }: People, n: number) {

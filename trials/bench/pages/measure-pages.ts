@@ -99,12 +99,12 @@ async function signIn(context: Awaited<ReturnType<OpenBrowser['newContext']>>, u
   await page.close()
 }
 
-/** A professional of whom this patient has asked nothing yet. */
+/** A professional of whom this patient has asked nothing yet, and who offers only the usual type, as most do. */
 async function bookable(url: string): Promise<number> {
   const api = makeApi(url)
   const patient = await api(null, login, { body: { email: EMAIL, password: DEMO_PASSWORD } })
   const { queried } = await api(patient, pageTenagaProfesional, { query: { limit: 100 } })
-  const free = queried.find(({ status_pengajuan }) => status_pengajuan === null) ?? queried[0]
+  const free = queried.find((one) => one.status_pengajuan === null && !one.jenis_lain) ?? queried[0]
   if (!free) throw new Error('the demo data holds no professional')
   return free.profesional_id
 }

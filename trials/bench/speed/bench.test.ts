@@ -41,7 +41,9 @@ test.concurrent('every part of the bench measures, and finds every booking once'
   expect(results.rushes).toMatchObject([
     { pressed: 'hold', winners: [1, 1], others: { '409 SLOT_TAKEN': 38 } },
     { pressed: 'booking', winners: [1, 1], others: { '409 SLOT_TAKEN': 38 } },
+    { pressed: 'visit', winners: [1, 1], others: { '409 SLOT_TAKEN': 38 } },
   ])
+  expect(results.verdicts).toContainEqual(expect.objectContaining({ of: 'visit winners', measured: 0, met: true }))
   const [books] = results.books
   expect(books).toMatchObject({ lost: 0, unanswered: 0, double: 0, rows: books?.acknowledged })
   expect(books?.acknowledged).toBeGreaterThan(2)

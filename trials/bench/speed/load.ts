@@ -1,7 +1,7 @@
 import { type Clinic, planRush } from '@sehati/testkit/clinic/numbered-clinic'
 import { type Connection, openConnection, type RawResponse } from './connection.ts'
 import { type Histogram, record } from './histogram.ts'
-import { type Pressed, pressRequest, requestOf, type Work } from './requests.ts'
+import { type Pressed, pressRequests, requestOf, type Work } from './requests.ts'
 
 /** The messages that the bench sends to a load process. `place` of `places`: no two load processes book the same. */
 export type Order =
@@ -76,17 +76,24 @@ function note(report: Report, response: RawResponse, ms: number, isInTime: boole
   }
 }
 
-/** All connections are open before the first request. Patients who lose get a response too, and their time counts. */
+/**
+ * All connections are open before the first request. Patients who lose get a response too, and their time counts. The time
+ * of a patient with several requests is that until the last response.
+ */
 async function rush({ pressed, round, attempts }: Extract<Order, { act: 'rush' }>): Promise<Report> {
   const report = emptyReport()
   const patients = Array.from({ length: attempts }, (_, n) => n).filter((n) => n % at.places === at.place)
   const open = await openAll(patients.length)
-  const requests = patients.map((patient) => pressRequest[pressed](at.clinic, planRush(at.clinic, round, patient)))
+  const sesi = pressed === 'visit' ? 2 : 1
+  const requests = patients.map((patient) =>
+    pressRequests[pressed](at.clinic, planRush(at.clinic, round, patient, sesi)),
+  )
   const begin = performance.now()
-  const press = (connection: Connection, n: number) =>
-    new Promise<void>((resolve) =>
-      connection.ask(requests[n] as string, (response, error) => {
+  const press = (connection: Connection, [request = '', ...more]: string[]): Promise<void> =>
+    new Promise((resolve) =>
+      connection.ask(request, (response, error) => {
         const ms = performance.now() - begin
+        if (response && response.status < 300 && more.length > 0) return resolve(press(connection, more))
         if (response) note(report, response, ms, true)
         else count(report, (error as Error).message)
         if (response && response.status >= 300) record(report.times, ms)
@@ -94,7 +101,7 @@ async function rush({ pressed, round, attempts }: Extract<Order, { act: 'rush' }
         resolve()
       }),
     )
-  await Promise.all(open.map(press))
+  await Promise.all(open.map((connection, n) => press(connection, requests[n] as string[])))
   return report
 }
 

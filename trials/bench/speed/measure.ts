@@ -31,6 +31,8 @@ export type Rush = {
   p50: number | null
   p99: number | null
   longest: number | null
+  /** Seconds of processor time that a round took, of all processes of the server, of PostgreSQL and of those who ask. */
+  cpu: { server: number; database: number | null; load: number }
 }
 
 /** One measurement: so many people do this at once. */
@@ -74,7 +76,7 @@ export async function measureProduct(
       signal.throwIfAborted()
       figures.push(await measureJob(server, load, job, task, databaseCpu, acknowledged))
     }
-    const rushes = withRush ? await measureRushes(load, task, acknowledged) : []
+    const rushes = withRush ? await measureRushes(server, load, databaseCpu, task, acknowledged) : []
     const books = await withClient(url, (db) => checkBooks(db, original.clinic, acknowledged))
     return { figures, rushes, books }
   })
@@ -127,30 +129,52 @@ export const speedOf = (perSecond: number, times: number[]): Speed => ({
   p99: percentile(times, 0.99),
 })
 
-/** In each round all press to hold one slot, and then all press to book it: the one who holds it gets it. */
-async function measureRushes(load: Load, around: Around, acknowledged: number[]): Promise<Rush[]> {
+type Round = Report & { used: Rush['cpu'] }
+const RUSHES: readonly Pressed[] = ['hold', 'booking', 'visit']
+
+/**
+ * In each round all press to hold one slot, and then all press to book it: the one who holds it gets it. Then all visit
+ * another slot: each holds it, and books it as soon as it is held.
+ */
+async function measureRushes(
+  server: Server,
+  load: Load,
+  databaseCpu: DatabaseCpu,
+  around: Around,
+  acknowledged: number[],
+): Promise<Rush[]> {
   const { attempts, rounds } = around.options
-  const reports: Record<Pressed, Report[]> = { hold: [], booking: [] }
+  const look = () => ({ server: server.server().usage().cpu, database: databaseCpu() })
+  const done: Record<Pressed, Round[]> = { hold: [], booking: [], visit: [] }
   for (let round = 0; round < rounds; round++)
-    for (const pressed of ['hold', 'booking'] as const) reports[pressed].push(await load.rush(pressed, round, attempts))
-  for (const { booked } of reports.booking) acknowledged.push(...booked)
-  return [rushOf('hold', reports.hold, around), rushOf('booking', reports.booking, around)]
+    for (const pressed of RUSHES) {
+      const before = look()
+      const report = await load.rush(pressed, round, attempts)
+      const after = look()
+      const database = after.database === null || before.database === null ? null : after.database - before.database
+      done[pressed].push({ ...report, used: { server: after.server - before.server, database, load: report.cpu } })
+    }
+  for (const pressed of RUSHES) for (const { booked } of done[pressed]) acknowledged.push(...booked)
+  return RUSHES.map((pressed) => rushOf(pressed, done[pressed], around))
 }
 
-function rushOf(
-  pressed: Pressed,
-  rounded: Report[],
-  { consultations, processes, options: { attempts } }: Around,
-): Rush {
+function rushOf(pressed: Pressed, rounded: Round[], { consultations, processes, options: { attempts } }: Around): Rush {
   const others: Record<string, number> = {}
   for (const { errors } of rounded)
     for (const [what, n] of Object.entries(errors)) others[what] = (others[what] ?? 0) + n
   const times = merged(rounded.map((round) => round.times))
+  const used = (of: keyof Rush['cpu']) =>
+    rounded.reduce((sum, round) => sum + (round.used[of] ?? 0), 0) / rounded.length
   return {
     ...{ pressed, consultations, processes, attempts, others },
     winners: rounded.map(({ done }) => done),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     longest: percentile(times, 1),
+    cpu: {
+      server: used('server'),
+      database: rounded.some((round) => round.used.database === null) ? null : used('database'),
+      load: used('load'),
+    },
   }
 }

@@ -48,7 +48,7 @@ const USUAL = {
   consultations: '10000',
   professionals: '1000',
   attempts: '500',
-  rounds: '10',
+  rounds: '20',
   times: '3',
   clients: '2000',
   messages: '200',

@@ -29,19 +29,25 @@ export function requestOf(work: Work, clinic: Clinic, n: number): string {
     case 'history':
       return get('/api/users/riwayat/check?page=1&limit=10', token(clinic, planHistory(clinic)))
     case 'booking':
-      return pressRequest.booking(clinic, planBooking(clinic, n))
+      return bookRequest(clinic, planBooking(clinic, n))
   }
 }
 
 const KELUHAN = 'Sudah tiga hari batuk dan pusing, terutama pada malam hari.'
 
-/** What all patients of a rush press at once. */
-export type Pressed = 'hold' | 'booking'
+/** What all patients of a rush do at once. A `visit` is a hold, and the booking where the slot was won. */
+export type Pressed = 'hold' | 'booking' | 'visit'
 
-export const pressRequest: Record<Pressed, (clinic: Clinic, booking: Booking) => string> = {
-  booking: (clinic, { patient, ...booking }) =>
-    post('/api/users/konsultasi/book', token(clinic, patient), bookingBody(booking, KELUHAN)),
-  hold: (clinic, { patient, user_id: _, ...slot }) => post('/api/users/slot/tahan', token(clinic, patient), slot),
+const holdRequest = (clinic: Clinic, { patient, user_id: _, ...slot }: Booking) =>
+  post('/api/users/slot/tahan', token(clinic, patient), slot)
+const bookRequest = (clinic: Clinic, { patient, ...booking }: Booking) =>
+  post('/api/users/konsultasi/book', token(clinic, patient), bookingBody(booking, KELUHAN))
+
+/** The requests of one patient, one after the other as long as each succeeds. */
+export const pressRequests: Record<Pressed, (clinic: Clinic, booking: Booking) => string[]> = {
+  hold: (clinic, booking) => [holdRequest(clinic, booking)],
+  booking: (clinic, booking) => [bookRequest(clinic, booking)],
+  visit: (clinic, booking) => [holdRequest(clinic, booking), bookRequest(clinic, booking)],
 }
 
 function post(path: string, token: string, content: object): string {

@@ -75,10 +75,10 @@ const ownCells = (one: Figure) => [
 ]
 
 export const rushLines = ({ rushes }: Results): string[] =>
-  rushes.map(({ pressed, processes, consultations, attempts, winners, others, p50, p99, longest }) => {
+  rushes.map(({ pressed, processes, consultations, attempts, winners, others, p50, p99, longest, cpu }) => {
     const refusals = Object.entries(others).map(([what, n]) => `${what} ${n}`)
     const won = winners.every((n) => n === 1) ? 'exactly one won in each' : `winners: ${winners.join(', ')}`
-    return `\n${pressed}: ${attempts} at one slot at once, ${winners.length} rounds, ${processes} processes, history ${consultations}: ${won}; the others: ${refusals.join(', ')}; response times p50 ${ms(p50)}, p99 ${ms(p99)}, at most ${ms(longest)} ms`
+    return `\n${pressed}: ${attempts} at one slot at once, ${winners.length} rounds, ${processes} processes, history ${consultations}: ${won}; the others: ${refusals.join(', ')}; response times p50 ${ms(p50)}, p99 ${ms(p99)}, at most ${ms(longest)} ms; processor time of a round: server ${cpu.server.toFixed(2)}, database ${cpu.database?.toFixed(2) ?? '–'}, clients ${cpu.load.toFixed(2)} s`
   })
 
 export const booksLines = ({ books, figures }: Results): string[] => [

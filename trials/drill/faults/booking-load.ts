@@ -5,12 +5,13 @@ import { Observed } from '@sehati/testkit/client/observed'
 import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
 import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
 
-type Attempt = { patient: Patient; plan: Plan; key: string }
+/** `isHeld`: the server has confirmed that this patient holds the slot. */
+type Attempt = { patient: Patient; plan: Plan; key: string; isHeld: boolean }
 
 const WRITERS = 16
 const RIVAL_EVERY = 5
-/** So often the slot is held first, as the booking page does: a held slot must survive a kill no longer than its time. */
-const HOLD_EVERY = 3
+/** Visitors hold before they book, as the booking page does; but not here, so that bookings also meet without a hold. */
+const NO_HOLD_EVERY = 2 * RIVAL_EVERY
 /** A user without a response waits before the next attempt. */
 const RETRY_PAUSE_MS = 200
 
@@ -18,6 +19,8 @@ const RETRY_PAUSE_MS = 200
 export class BookingLoad {
   readonly acknowledged: Acknowledged[] = []
   readonly refused = new Map<string, number>()
+  /** How often a patient was refused the slot that they held. */
+  heldInVain = 0
   private readonly unanswered: Attempt[] = []
   private readonly plans: Iterator<[number, Plan]>
   private readonly patients: Patient[]
@@ -61,23 +64,32 @@ export class BookingLoad {
       if (next.done) throw new Error('the clinic is fully booked: a round without writing would show nothing')
       const [number, plan] = next.value
       const rivals = number % RIVAL_EVERY === 0 ? [this.patients[(number + 1) % this.patients.length]] : []
-      if (number % HOLD_EVERY === 0) await hold(this.address, plan.patient, plan, this.observed)
+      const isHeld = number % NO_HOLD_EVERY !== 0 && (await this.hold(plan))
       const wanting = [plan.patient, ...rivals].filter((patient) => patient !== undefined)
       const outcomes = await Promise.all(
-        wanting.map((patient) => this.attempt({ patient, plan, key: crypto.randomUUID() })),
+        wanting.map((patient) =>
+          this.attempt({ patient, plan, key: crypto.randomUUID(), isHeld: isHeld && patient === plan.patient }),
+        ),
       )
       const isUnknown = outcomes.some((outcome) => outcome.kind === 'unknown')
       if (isUnknown || this.pauseMs > 0) await sleep(this.pauseMs + (isUnknown ? RETRY_PAUSE_MS : 0))
     }
   }
 
+  private async hold(plan: Plan): Promise<boolean> {
+    const { kind } = await hold(this.address, plan.patient, plan, this.observed)
+    return kind === 'held'
+  }
+
   private async attempt(attempt: Attempt): Promise<BookingOutcome> {
-    const { patient, plan, key } = attempt
+    const { patient, plan, key, isHeld } = attempt
     const outcome = await book(this.address, patient, plan, key, this.observed)
     if (outcome.kind === 'acknowledged')
       this.acknowledged.push({ id: outcome.id, userId: patient.userId, sessionId: plan.sessionId })
-    else if (outcome.kind === 'refused') this.refused.set(outcome.code, (this.refused.get(outcome.code) ?? 0) + 1)
-    else this.unanswered.push(attempt)
+    else if (outcome.kind === 'refused') {
+      this.refused.set(outcome.code, (this.refused.get(outcome.code) ?? 0) + 1)
+      if (isHeld && outcome.code === 'SLOT_TAKEN') this.heldInVain += 1
+    } else this.unanswered.push(attempt)
     return outcome
   }
 }

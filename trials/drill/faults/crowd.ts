@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Observed } from '@sehati/testkit/client/observed'
 import { openConversations } from '@sehati/testkit/clinic/conversations'
-import { CLOCK, fillClinic, listPatients, planBookings } from '@sehati/testkit/clinic/plans'
+import { CLOCK, fillClinic, listPatients, planBookings, planHolds } from '@sehati/testkit/clinic/plans'
 import { signIn } from '@sehati/testkit/clinic/sessions'
 import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import { withClient } from '@sehati/testkit/product/databases'
 import { BookingLoad } from './booking-load.ts'
+import { HoldLoad } from './hold-load.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
 import { readSlots } from './read-load.ts'
 
-export type CrowdOptions = { address: string; databaseUrl: string; people?: number; pauseMs?: number; now?: Date }
+/** `holders` people hold one slot each beside those who book: none where it is not given. */
+export type CrowdOptions = {
+  address: string
+  databaseUrl: string
+  people?: number
+  holders?: number
+  pauseMs?: number
+  now?: Date
+}
 
 const CONVERSATIONS = 6
 
@@ -18,6 +27,7 @@ const CONVERSATIONS = 6
 export class Crowd {
   readonly observed: Observed
   readonly bookings: BookingLoad
+  readonly holds: HoldLoad
   readonly messages: MessageLoad
   readonly live: LiveWatch
   private stop = new AbortController()
@@ -27,12 +37,14 @@ export class Crowd {
   private constructor(
     observed: Observed,
     bookings: BookingLoad,
+    holds: HoldLoad,
     messages: MessageLoad,
     live: LiveWatch,
     read: (stop: AbortSignal) => Promise<void>,
   ) {
     this.observed = observed
     this.bookings = bookings
+    this.holds = holds
     this.messages = messages
     this.live = live
     this.read = read
@@ -40,7 +52,7 @@ export class Crowd {
 
   /** Fills the clinic behind this address and signs all users in. */
   static async gather(options: CrowdOptions): Promise<Crowd> {
-    const { address, databaseUrl, people = 200, pauseMs = 150, now = new Date(CLOCK) } = options
+    const { address, databaseUrl, people = 200, holders = 0, pauseMs = 150, now = new Date(CLOCK) } = options
     return withClient(databaseUrl, async (db) => {
       await fillClinic(db, people)
       const found = await listPatients(db)
@@ -51,11 +63,13 @@ export class Crowd {
       )
       const patients = found.map((patient, number) => ({ ...patient, token: tokens[number] ?? '' }))
       const plans = await planBookings(db, patients)
+      const holds = await planHolds(db, holders, now)
       const conversations = await openConversations(db, CONVERSATIONS, now)
       const observed = new Observed()
       return new Crowd(
         observed,
         new BookingLoad(address, plans, patients, observed, pauseMs),
+        new HoldLoad(address, holds, observed),
         new MessageLoad(address, conversations, observed),
         // One patient, who receives the event of every message of the conversation.
         new LiveWatch(address, conversations[0]?.patientToken ?? ''),
@@ -70,6 +84,7 @@ export class Crowd {
     const { signal } = this.stop
     this.running = Promise.all([
       this.bookings.run(signal),
+      this.holds.run(signal),
       this.messages.run(signal),
       this.live.run(signal),
       this.read(signal),

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Findings } from '@sehati/testkit/clinic/verify-bookings'
+import { CLOCK } from '@sehati/testkit/clinic/plans'
+import { countWrong, type Findings } from '@sehati/testkit/clinic/verify-bookings'
 import { sendSignal } from '@sehati/testkit/machine/processes'
 import { until } from '@sehati/testkit/machine/until'
+import { withClient } from '@sehati/testkit/product/databases'
 import { isServing } from '@sehati/testkit/product/launched-product'
 import { ROLE } from '../../../scripts/postgres/initialise.ts'
 import { readPostmasterFile } from '../../../scripts/postgres/postmaster-pid.ts'
@@ -12,8 +14,13 @@ import type { Drill, Launched } from './drill.ts'
 import { conclude, type Demand, type Part } from './verdict.ts'
 import { dataIn, isReplaced, pidsOf, VICTIMS } from './victims.ts'
 
-const PEOPLE_A_ROUND = 25
+const PEOPLE_A_ROUND = 40
+const HOLDERS_A_ROUND = 150
 const WORKERS = 2
+
+/** `since`: when the oldest process of the server that still runs may have started, by `performance.now()`. */
+type Running = { product: Launched; since: number }
+type Found = Findings & { holdsLost: number }
 
 /** Bookings under load while one part after the other is killed outright. */
 export const kill9: Part = {
@@ -21,30 +28,35 @@ export const kill9: Part = {
   about: 'a server worker, their primary, PostgreSQL and everything at once are killed outright, in turn, under load',
   play: async (drill) => {
     const { steps, rounds } = drill
-    let product = await steps.run('Start the product', () => drill.launch())
-    const url = embeddedUrl(product.dataDir)
-    // A patient has a hundred slots to book in the week; so many are enough for every round to write all the time.
+    const since = performance.now()
+    const product = await steps.run('Start the product', () => drill.launch())
+    const databaseUrl = embeddedUrl(product.dataDir)
+    // A patient has a hundred slots to book in the week, and may hold twelve of them in an hour.
     const people = PEOPLE_A_ROUND * Math.max(rounds, 8)
-    const gathering = () => Crowd.gather({ address: product.address, databaseUrl: url, people, pauseMs: 0 })
+    const holders = HOLDERS_A_ROUND * rounds
+    const gathering = () => Crowd.gather({ address: product.address, databaseUrl, people, holders, pauseMs: 0 })
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
-    steps.line(
-      '\n  round  killed      acknowledged  messages  back after  lost  twice  shared  unrecorded  unplaced  damage',
-    )
+    steps.line(`\n${HEAD}`)
+    let running: Running = { product, since }
     const back: number[] = []
-    let worst: Findings | null = null
+    const wrong: Found[] = []
     for (let round = 1; round <= rounds; round++) {
-      const played = await playRound(drill, round, product, crowd)
-      product = played.product
+      const played = await playRound(drill, round, running, crowd)
+      running = played.running
       back.push(played.back)
-      if (!isClean(played.found)) worst = played.found
+      if (countWrong(played.found) + played.found.holdsLost > 0) wrong.push(played.found)
     }
-    const demands = (): Demand[] => [['every round was clean', worst === null]]
+    const demands = (): Demand[] => [
+      ['every round was clean', wrong.length === 0],
+      [`${crowd.holds.acknowledged} slots were held and not booked`, crowd.holds.acknowledged > 0],
+      ['no patient was refused the slot that they held', crowd.bookings.heldInVain === 0],
+    ]
     return conclude(drill, 'kill9', crowd, embeddedUrl(product.dataDir), { back: [Math.max(...back)], demands })
   },
 }
 
-async function playRound(drill: Drill, round: number, before: Launched, crowd: Crowd) {
-  let product = before
+async function playRound(drill: Drill, round: number, before: Running, crowd: Crowd) {
+  let { product, since } = before
   const { dataDir } = product
   const victim = VICTIMS[(round - 1) % VICTIMS.length] ?? 'everything'
   crowd.observed.phase = `${victim} killed`
@@ -55,6 +67,8 @@ async function playRound(drill: Drill, round: number, before: Launched, crowd: C
   const begin = performance.now()
   if (victim === 'everything') {
     await product.ended
+    crowd.holds.forgetEnded(latestClock(since))
+    since = performance.now()
     product = await drill.relaunch(product)
   }
   await until(() => isReplaced(killed, dataDir, WORKERS), 'what was killed to come back')
@@ -63,11 +77,20 @@ async function playRound(drill: Drill, round: number, before: Launched, crowd: C
   // Some writing on the recovered product, before the books are compared.
   await sleep(200)
   await crowd.leave()
-  const { messages, ...found } = await crowd.verify(embeddedUrl(dataDir))
-  const whole = { ...found, lost: found.lost + messages.lost, repeated: found.repeated + messages.doubled }
-  drill.steps.line(row(round, victim, crowd, back, whole))
-  return { product, back, found: whole }
+  const { messages, ...books } = await crowd.verify(embeddedUrl(dataDir))
+  const holdsLost = await withClient(embeddedUrl(dataDir), (db) => crowd.holds.countLost(db, latestClock(since)))
+  const found: Found = {
+    ...books,
+    lost: books.lost + messages.lost,
+    repeated: books.repeated + messages.doubled,
+    holdsLost,
+  }
+  drill.steps.line(row(round, victim, crowd, back, found))
+  return { running: { product, since }, back, found }
 }
+
+/** Each process starts its clock at `CLOCK`: none shows a later time than the oldest one. */
+const latestClock = (since: number) => new Date(Date.parse(CLOCK) + performance.now() - since)
 
 /** Where the product's own database is now: after a restart it has another port where its own is taken. */
 export function embeddedUrl(dataDir: string): string {
@@ -76,22 +99,23 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/sehati`
 }
 
-function isClean({ lost, repeated, shared, unrecorded, unplaced, damage }: Findings): boolean {
-  return lost + repeated + shared + unrecorded + unplaced + damage.length === 0
-}
+const COLUMNS: [head: string, of: (crowd: Crowd, back: number, found: Found) => string | number][] = [
+  ['acknowledged', ({ bookings }) => bookings.acknowledged.length],
+  ['messages', ({ messages }) => messages.acknowledged.length],
+  ['holds', ({ holds }) => holds.acknowledged],
+  ['back after', (_, back) => `${back.toFixed(1)} s`],
+  ['lost', (_, __, found) => found.lost],
+  ['holds lost', (_, __, found) => found.holdsLost],
+  ['twice', (_, __, found) => found.repeated],
+  ['shared', (_, __, found) => found.shared],
+  ['unrecorded', (_, __, found) => found.unrecorded],
+  ['placeMissing', (_, __, found) => found.placeMissing],
+  ['placeOrphan', (_, __, found) => found.placeOrphan],
+  ['damage', (_, __, found) => found.damage.length],
+]
+const HEAD = `  round  killed      ${COLUMNS.map(([head]) => head).join('  ')}`
 
-function row(round: number, victim: string, { bookings, messages }: Crowd, back: number, found: Findings): string {
-  const cells: [string | number, number][] = [
-    [bookings.acknowledged.length, 12],
-    [messages.acknowledged.length, 8],
-    [`${back.toFixed(1)} s`, 10],
-    [found.lost, 4],
-    [found.repeated, 5],
-    [found.shared, 6],
-    [found.unrecorded, 10],
-    [found.unplaced, 8],
-    [found.damage.length, 6],
-  ]
-  const numbers = cells.map(([value, width]) => String(value).padStart(width)).join('  ')
+function row(round: number, victim: string, crowd: Crowd, back: number, found: Found): string {
+  const numbers = COLUMNS.map(([head, of]) => String(of(crowd, back, found)).padStart(head.length)).join('  ')
   return `  ${String(round).padStart(5)}  ${victim.padEnd(10)}  ${numbers}`
 }

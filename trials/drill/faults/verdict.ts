@@ -45,7 +45,8 @@ export async function conclude(
   )
   for (const line of found.damage) drill.steps.line(`  damage: ${line}`)
   const lost = found.lost + found.messages.lost
-  const doubled = found.repeated + found.shared + found.unrecorded + found.unplaced + found.messages.doubled
+  const doubled =
+    found.repeated + found.shared + found.unrecorded + found.placeMissing + found.placeOrphan + found.messages.doubled
   const all: Demand[] = [
     ['nothing acknowledged is lost', lost === 0 && bookings.acknowledged.length > 0],
     ['nothing is there twice, no slot is shared', doubled === 0],

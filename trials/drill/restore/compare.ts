@@ -1,5 +1,5 @@
 import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
-import { verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
+import { countWrong, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import type pg from 'pg'
 import type { Findings } from './findings.ts'
 import { differences, type Fingerprint, fingerprint } from './fingerprint.ts'
@@ -22,10 +22,7 @@ export async function demandBookings(
   const strange = later.length - (await countMissing(db, later))
   findings.demand(`of ${later.length} acknowledged after, ${strange} are there`, strange === 0 && later.length > 0)
   const found = await verifyBookings(db, before)
-  findings.demand(
-    'indexes and tables are sound',
-    found.damage.length + found.shared + found.unrecorded + found.unplaced === 0,
-  )
+  findings.demand('indexes and tables are sound', countWrong({ ...found, lost: 0, repeated: 0 }) === 0)
 }
 
 /** How many of these bookings are not in the database. */

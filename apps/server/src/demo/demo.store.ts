@@ -2,7 +2,9 @@ import type { KataTugas } from '@sehati/contract/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 import { exclusiveSingle, locks } from '../db/locks.ts'
+import type { DemoJenis } from './content/jenis.ts'
 import type { layananContoh } from './content/layanan.ts'
+import type { DemoCuti } from './cuti.ts'
 import type { Person } from './people.ts'
 import type { Sesi } from './sesi.ts'
 
@@ -76,22 +78,33 @@ export const sesiKey = (profesional_id: number, { hari, sesi }: Pick<Sesi, 'hari
 /** Returns ids by `sesiKey`. */
 export async function insertSesi(db: Db, sesi: (Sesi & { profesional_id: number })[]): Promise<IdOf<string>> {
   const rows = await db.rows<{ key: string; id: number }>(sql`
-    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available)
+    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari, berlaku_sampai)
     select * from json_to_recordset(${JSON.stringify(sesi)}::json) as j (profesional_id int, hari text, sesi int,
-      jam_mulai time, jam_selesai time, is_available boolean)
+      jam_mulai time, jam_selesai time, is_available boolean, berlaku_dari date, berlaku_sampai date)
     returning profesional_id || ' ' || hari || ' ' || sesi as key, jadwal_tenaga_id as id`)
   return idsBy(rows)
 }
 
-/** Leave of professionals. */
-export const insertCuti = (
-  db: Db,
-  cuti: { profesional_id: number; dari: string; sampai: string; catatan: string; created_at: Date }[],
-) =>
+/** Leave of professionals; without hours, all day. */
+export const insertCuti = (db: Db, cuti: (Omit<DemoCuti, 'tenaga'> & { profesional_id: number; created_at: Date })[]) =>
   db.rows(sql`
-    insert into cuti (profesional_id, dari, sampai, catatan, created_at)
+    insert into cuti (profesional_id, dari, sampai, jam_dari, jam_sampai, catatan, created_at)
     select * from json_to_recordset(${JSON.stringify(cuti)}::json) as c (profesional_id int, dari date, sampai date,
-      catatan text, created_at timestamptz)`)
+      jam_dari time, jam_sampai time, catatan text, created_at timestamptz)`)
+
+/** Types of consultations, each with the ids of the professionals who offer it. */
+export const insertJenis = (db: Db, jenis: (Omit<DemoJenis, 'tenaga'> & { profesional: number[] })[]) =>
+  db.rows(sql`
+    with rincian as (
+      select * from json_to_recordset(${JSON.stringify(jenis)}::json) as j (nama_jenis text, menit smallint,
+        jeda_sesudah smallint, pemberitahuan_menit int, bidang text, metode text, profesional json)
+    ), baru as (
+      insert into jenis_konsultasi (nama_jenis, menit, jeda_sesudah, pemberitahuan_menit, bidang, metode)
+      select nama_jenis, menit, jeda_sesudah, pemberitahuan_menit, bidang, metode from rincian
+      returning jenis_id, nama_jenis
+    )
+    insert into jenis_tenaga (profesional_id, jenis_id)
+    select p.id::int, baru.jenis_id from baru join rincian using (nama_jenis), json_array_elements_text(profesional) as p (id)`)
 
 /** Duties that one admin has given. */
 export const insertTugas = (

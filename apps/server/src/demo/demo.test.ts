@@ -49,7 +49,8 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(await count(sql`users where no_bpjs is null`)).toBe(1)
     expect(await count(sql`users where name !~ ' '`)).toBeGreaterThanOrEqual(1)
     const weeks = await db.rows<{ n: number; closed: number }>(
-      sql`select count(*)::int as n, count(*) filter (where not is_available)::int as closed from jadwal_tenaga group by profesional_id`,
+      sql`select count(*)::int as n, count(*) filter (where not is_available)::int as closed from jadwal_tenaga
+        where berlaku_dari is null group by profesional_id`,
     )
     expect(weeks).toHaveLength(20)
     expect(Math.min(...weeks.map(({ n }) => n))).toBeGreaterThanOrEqual(4)
@@ -90,12 +91,44 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     const leave = await db.rows<{ dari: string; sampai: string; booked: number }>(sql`
       select dari, sampai, (select count(*)::int from konsultasi k where k.profesional_id = c.profesional_id
         and k.mulai::date between c.dari and c.sampai) as booked
-      from cuti c`)
+      from cuti c where jam_dari is null`)
     expect(leave).toHaveLength(1)
     const [{ dari, sampai, booked }] = leave as [(typeof leave)[number]]
     const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
     expect([months(dari) - months(today), weekday(dari), booked]).toEqual([1, 1, 0])
     expect(sampai).toBe(addDays(dari, 4))
+  })
+
+  test('has types that the printed professionals offer: a short one, and one of 50 minutes with a pause', async () => {
+    const offered = await db.rows<{ email: string; nama: string; jenis: string; menit: number; jeda: number }>(sql`
+      select email, l.nama_level as nama, k.bidang as jenis, k.menit, k.jeda_sesudah as jeda
+      from jenis_tenaga join jenis_konsultasi k using (jenis_id) join tenaga_profesional using (profesional_id)
+        join users u using (user_id) join level l using (level_id) order by k.menit`)
+    expect(offered).toEqual([
+      { email: 'dokter@sehati.test', nama: 'dokter', jenis: 'dokter', menit: 10, jeda: 0 },
+      { email: 'psikolog@sehati.test', nama: 'psikolog', jenis: 'psikolog', menit: 50, jeda: 10 },
+    ])
+  })
+
+  test('has a session on one date, and a closed hour on a day that keeps slots, both soon', async () => {
+    const extra = await db.rows<{ email: string; tanggal: string }>(sql`
+      select email, berlaku_dari as tanggal from jadwal_tenaga join tenaga_profesional using (profesional_id) join users using (user_id)
+      where berlaku_dari = berlaku_sampai and is_available`)
+    expect(extra.map(({ email }) => email)).toEqual(['dokter@sehati.test'])
+    const closed = await db.rows<{ email: string; tanggal: string; booked: number; sessions: number }>(sql`
+      select email, c.dari as tanggal,
+        (select count(*)::int from konsultasi k where k.profesional_id = c.profesional_id and k.status <> 'dibatalkan'
+          and tstzrange(k.mulai, k.selesai) && tstzrange(c.dari + c.jam_dari, c.sampai + c.jam_sampai)) as booked,
+        (select count(*)::int from jadwal_tenaga j where j.profesional_id = c.profesional_id and j.jam_mulai = c.jam_dari
+          and j.jam_selesai = c.jam_sampai and j.is_available) as sessions
+      from cuti c join tenaga_profesional using (profesional_id) join users using (user_id)
+      where c.jam_dari is not null and c.dari = c.sampai`)
+    expect(closed).toMatchObject([{ email: 'psikolog@sehati.test', booked: 0 }])
+    expect(closed[0]?.sessions).toBeGreaterThan(0)
+    for (const { tanggal } of [...extra, ...closed]) {
+      expect(isServiceDay(tanggal)).toBe(true)
+      expect(tanggal > today && tanggal <= addDays(today, 14)).toBe(true)
+    }
   })
 
   test('has complaints of the field, and replies that belong to them', () => {

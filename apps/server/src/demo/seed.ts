@@ -1,6 +1,7 @@
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
+import { jenis } from './content/jenis.ts'
 import { layananContoh } from './content/layanan.ts'
 import { spesialisasi } from './content/spesialisasi.ts'
 import { planCuti } from './cuti.ts'
@@ -8,6 +9,7 @@ import {
   closeAccounts,
   hasUsers,
   insertCuti,
+  insertJenis,
   insertPeople,
   insertSesi,
   insertSpesialisasi,
@@ -23,7 +25,7 @@ import { insertTalks } from './percakapan.ts'
 import { planConsultations } from './plan.ts'
 import { profilOf } from './profil.ts'
 import { insertConsultations } from './record.ts'
-import { type Sesi, sesiOf } from './sesi.ts'
+import { extraSesi, type Sesi, sesiOf } from './sesi.ts'
 
 const fieldNames = spesialisasi.map(({ nama }) => nama)
 
@@ -54,11 +56,19 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     }))
     const ofUser = await insertTenaga(tx, staff)
     const profesional = (email: string) => ofUser(user(email))
-    const weekly = allTenaga.flatMap(sesiOf).map((one) => ({ ...one, profesional_id: profesional(one.tenaga) }))
-    const session = await insertSesi(tx, weekly)
+    const today = tanggalWib(now)
+    const sessions = [...allTenaga.flatMap(sesiOf), extraSesi(today)]
+    const session = await insertSesi(
+      tx,
+      sessions.map((one) => ({ ...one, profesional_id: profesional(one.tenaga) })),
+    )
     const sesi = (one: Sesi) => session(sesiKey(profesional(one.tenaga), one))
 
-    const leave = planCuti(tanggalWib(now))
+    await insertJenis(
+      tx,
+      jenis.map(({ tenaga, ...one }) => ({ ...one, profesional: tenaga.map(profesional) })),
+    )
+    const leave = planCuti(today, plans)
     await insertCuti(
       tx,
       leave.map(({ tenaga, ...of }) => ({ ...of, profesional_id: profesional(tenaga), created_at: now })),

@@ -1,7 +1,8 @@
 import { type Hari, instantOf, namaHari, type Tanggal, weekday } from '@sehati/contract/waktu'
 import type { DemoTenaga } from './people.ts'
+import { serviceDays } from './service-days.ts'
 
-/** A weekly session before it has an id: professional, day and number identify it. */
+/** A session before it has an id: professional, day and number identify it. Without dates it takes place every week. */
 export type Sesi = {
   tenaga: string
   hari: Hari
@@ -9,6 +10,8 @@ export type Sesi = {
   jam_mulai: string
   jam_selesai: string
   is_available: boolean
+  berlaku_dari?: Tanggal
+  berlaku_sampai?: Tanggal
 }
 
 /** A session on a date. */
@@ -44,3 +47,13 @@ export const slotsOf = (sesi: Sesi[], dates: Tanggal[]): Slot[] =>
         selesai: instantOf(tanggal, one.jam_selesai),
       })),
   )
+
+/** An extra session of the printed dokter on the second service day after today, at an hour when they have no other one. */
+export function extraSesi(today: Tanggal): Sesi {
+  const [, tanggal] = serviceDays(today, 1, 2) as [Tanggal, Tanggal]
+  return {
+    ...{ tenaga: 'dokter@sehati.test', hari: namaHari[weekday(tanggal)] as Hari, sesi: 10 },
+    ...{ jam_mulai: '18:00:00', jam_selesai: '19:00:00', is_available: true },
+    ...{ berlaku_dari: tanggal, berlaku_sampai: tanggal },
+  }
+}

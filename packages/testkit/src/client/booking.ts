@@ -55,11 +55,26 @@ export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) =>
     tanggal: plan.date,
   })
 
-/** Holds the slot of a plan, as the booking page does before the complaint is written. A refusal changes nothing. */
-export async function hold(address: string, patient: Patient, plan: Plan, observed = new Observed()): Promise<void> {
+/** How the server responded to a hold. `until` is the instant at which it ends by itself. */
+export type HoldOutcome =
+  | { kind: 'held'; id: number; until: Date }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown' }
+
+/** Holds the slot of a plan, as the booking page does before the complaint is written. The same again returns the same hold. */
+export async function hold(
+  address: string,
+  patient: Patient,
+  plan: Plan,
+  observed = new Observed(),
+): Promise<HoldOutcome> {
   const body = { profesional_id: plan.professionalId, jadwal_tenaga_id: plan.sessionId, tanggal: plan.date }
   const question = { method: 'POST' as const, path: '/api/users/slot/tahan', token: patient.token, body }
-  await observed.watch('hold', () => ask(address, question))
+  const reply = await observed.watch('hold', () => ask(address, question))
+  if (!reply || reply.status >= 500) return { kind: 'unknown' }
+  const { tahan_id, habis_pada } = (reply.envelope.data ?? {}) as { tahan_id?: number; habis_pada?: string }
+  if (reply.status < 300 && tahan_id && habis_pada) return { kind: 'held', id: tahan_id, until: new Date(habis_pada) }
+  return { kind: 'refused', code: reply.envelope.code ?? String(reply.status) }
 }
 
 /** The key stays the same when an attempt is repeated: that is what makes repeating safe. */

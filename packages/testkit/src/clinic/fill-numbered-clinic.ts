@@ -10,7 +10,7 @@ import { insertPeople } from './people.ts'
 
 export type Size = { consultations: number; professionals: number; attempts: number }
 
-const RUSHED = 2
+const RUSHED = 4
 const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
 
 /** Fills an empty, migrated database. The tables keep all their keys and constraints meanwhile. */

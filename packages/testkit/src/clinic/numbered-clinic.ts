@@ -10,6 +10,8 @@ const FREE_A_DAY = SESSIONS_A_DAY - TAKEN_A_DAY
 /** Each patient that has a history has so many consultations. */
 export const HISTORY_LENGTH = 50
 export const WORKDAYS = 5
+/** So many kinds of rushes compete for slots of different professionals. */
+const RUSHES = 2
 
 /**
  * A generated clinic. Ids of one kind follow one another, so that a program with this object knows without a query
@@ -70,16 +72,18 @@ export function planBooking(clinic: Clinic, n: number): Booking {
 
 /**
  * The slot for which all patients compete in this round (from 0): on a day of its own, at an hour when no patient has
- * another booking.
+ * another booking. `sesi` distinguishes rushes of one round: each has professionals and an hour of its own.
  */
-export function planRush(clinic: Clinic, round: number, patient: number): Booking {
-  const professional = clinic.professionals + (round % clinic.rushed)
-  const tanggal = clinic.dates.at(-1 - round) as Tanggal
+export function planRush(clinic: Clinic, round: number, patient: number, sesi: 1 | 2): Booking {
+  const each = clinic.rushed / RUSHES
+  const professional = clinic.professionals + (sesi - 1) * each + (round % each)
+  const tanggal = clinic.dates.at(-1 - round)
+  if (!tanggal) throw new Error('there are not so many days to rush for: give --rounds a smaller number')
   return {
     patient,
     user_id: clinic.firstPatient + patient,
     profesional_id: clinic.firstProfessional + professional,
-    jadwal_tenaga_id: sessionId(clinic, professional, tanggal, 1),
+    jadwal_tenaga_id: sessionId(clinic, professional, tanggal, sesi),
     tanggal,
   }
 }

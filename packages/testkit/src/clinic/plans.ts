@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { insertPeople } from './people.ts'
+import { signIn } from './sessions.ts'
 
 /** One booking to try: this patient in this session on this date. No two plans of one owner collide. */
 export type Plan = { patient: Patient; sessionId: number; professionalId: number; date: string }
@@ -8,6 +9,8 @@ export type Patient = { userId: number; email: string; token: string }
 export const PASSWORD = 'kata-sandi-latihan'
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
 const SESSIONS_A_DAY = 20
+const SLOTS = DAYS.length * SESSIONS_A_DAY
+const SESSIONS = { first: '01:00', minutes: 60, many: SESSIONS_A_DAY }
 
 /** The Monday that begins a whole bookable week, just after midnight in WIB. */
 export const CLOCK = '2026-11-23T00:10:00+07:00'
@@ -18,7 +21,7 @@ export const fillClinic = (db: pg.Client, people: number, passwordHash?: string)
   insertPeople(db, {
     ...{ word: 'latihan', professionals: people, patients: people, days: DAYS },
     ...(passwordHash !== undefined && { passwordHash }),
-    sessions: { first: '01:00', minutes: 60, many: SESSIONS_A_DAY },
+    sessions: SESSIONS,
   })
 
 export async function listPatients(db: pg.Client): Promise<Omit<Patient, 'token'>[]> {
@@ -38,8 +41,7 @@ export async function planBookings(db: pg.Client, patients: Patient[]): Promise<
      from jadwal_tenaga group by profesional_id order by profesional_id`,
     [DAYS],
   )
-  const hours = DAYS.length * SESSIONS_A_DAY
-  return Array.from({ length: hours }, (_, hour) => hour).flatMap((hour) =>
+  return Array.from({ length: SLOTS }, (_, hour) => hour).flatMap((hour) =>
     patients.map((patient, number) => {
       const professional = found.rows[(number + hour) % found.rows.length]
       const sessionId = professional?.sessions[hour]
@@ -48,4 +50,35 @@ export async function planBookings(db: pg.Client, patients: Patient[]): Promise<
       return { patient, sessionId, professionalId: professional.profesional_id, date }
     }),
   )
+}
+
+/**
+ * So many patients who hold one slot each, signed in as of `now`, with professionals of their own: nothing else competes for
+ * these slots. To be called after `planBookings`, which plans with all professionals that it finds.
+ */
+export async function planHolds(db: pg.Client, many: number, now: Date): Promise<Plan[]> {
+  if (many === 0) return []
+  const professionals = Math.ceil(many / SLOTS)
+  await insertPeople(db, { word: 'penahan', professionals, patients: many, days: DAYS, sessions: SESSIONS, at: now })
+  const found = await db.query<{ user_id: number; email: string; id: number; profesional_id: number; day: number }>(
+    `select p.user_id, p.email, j.id, j.profesional_id, j.day
+     from (select user_id, email, row_number() over (order by user_id) as n from users where email like 'pasien%@penahan.test') p
+     join (select jadwal_tenaga_id as id, profesional_id, array_position($1::text[], hari) - 1 as day,
+         row_number() over (order by jadwal_tenaga_id) as n
+       from jadwal_tenaga join tenaga_profesional using (profesional_id) join users using (user_id)
+       where email like 'dokter%@penahan.test') j using (n)
+     order by n`,
+    [DAYS],
+  )
+  const tokens = await signIn(
+    db,
+    found.rows.map(({ user_id }) => user_id),
+    now,
+  )
+  return found.rows.map(({ user_id, email, id, profesional_id, day }, n) => ({
+    patient: { userId: user_id, email, token: tokens[n] ?? '' },
+    sessionId: id,
+    professionalId: profesional_id,
+    date: dateOf(day),
+  }))
 }

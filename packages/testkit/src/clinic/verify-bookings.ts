@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A booking that the server has confirmed. */
+/** A booking or a hold that the server has confirmed. */
 export type Acknowledged = { id: number; userId: number; sessionId: number }
 
 /** What is wrong in the database; all zero and empty when nothing is. */
@@ -13,10 +13,16 @@ export type Findings = {
   shared: number
   /** A booking whose first move was not recorded exactly once. */
   unrecorded: number
-  /** A live booking without its place in `tempat`, or the place of a booking that is not live. */
-  unplaced: number
+  /** A live booking without its place in `tempat`, or whose place is of another time or professional. */
+  placeMissing: number
+  /** A place of a booking that is not live or does not exist. Holds are no bookings: they end by themselves. */
+  placeOrphan: number
   damage: string[]
 }
+
+/** How many violations there are; 0 on a sound database. */
+export const countWrong = ({ damage, ...counts }: Findings): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, damage.length)
 
 export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]): Promise<Findings> {
   const lists = [
@@ -44,13 +50,17 @@ export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]
       `select from konsultasi left join riwayat_status using (jadwal_id)
        group by jadwal_id having count(riwayat_id) <> 1`,
     ),
-    unplaced: await count(
+    placeMissing: await count(
       db,
-      `select from (select jadwal_id, profesional_id, mulai - jeda_sebelum * interval '1 minute' as dari,
-           selesai + jeda_sesudah * interval '1 minute' as sampai from konsultasi where status <> 'dibatalkan') k
-       full join (select tempat_id, profesional_id, dari, sampai from tempat where jenis = 'konsultasi') t
-         on (t.tempat_id, t.profesional_id, t.dari, t.sampai) = (k.jadwal_id, k.profesional_id, k.dari, k.sampai)
-       where t.tempat_id is null or k.jadwal_id is null`,
+      `select from konsultasi k where k.status <> 'dibatalkan' and not exists (
+         select from tempat p where p.tempat_id = k.jadwal_id and p.jenis = 'konsultasi'
+           and (p.profesional_id, p.dari, p.sampai) = (k.profesional_id,
+             k.mulai - k.jeda_sebelum * interval '1 minute', k.selesai + k.jeda_sesudah * interval '1 minute'))`,
+    ),
+    placeOrphan: await count(
+      db,
+      `select from tempat p where p.jenis = 'konsultasi' and not exists (
+         select from konsultasi k where k.jadwal_id = p.tempat_id and k.status <> 'dibatalkan')`,
     ),
     damage: await findDamage(db),
   }
@@ -66,7 +76,16 @@ function overlapping(person: 'profesional_id' | 'user_id'): string {
     ) of_one where meets`
 }
 
-async function count(db: pg.Client, rows: string, values: unknown[] = []): Promise<number> {
+/** How many of these holds, none of which has ended, are not in the database. */
+export const countLostHolds = (db: pg.ClientBase, held: Acknowledged[]): Promise<number> =>
+  count(
+    db,
+    `select from unnest($1::int[], $2::int[], $3::int[]) held (tempat_id, user_id, jadwal_tenaga_id)
+     left join tempat p using (tempat_id, user_id, jadwal_tenaga_id) where p.jenis is distinct from 'tahan'`,
+    [held.map(({ id }) => id), held.map(({ userId }) => userId), held.map(({ sessionId }) => sessionId)],
+  )
+
+async function count(db: pg.ClientBase, rows: string, values: unknown[] = []): Promise<number> {
   const found = await db.query<{ n: number }>(`select count(*)::int as n from (${rows}) found`, values)
   return found.rows[0]?.n ?? 0
 }

@@ -1,12 +1,13 @@
 import * as api from '@sehati/contract/tahan/endpoints'
 import type { Context } from '../../context.ts'
-import { hold, release } from './hold.act.ts'
+import { makeHold, release } from './hold.act.ts'
 import { findTahan } from './tahan.store.ts'
 
 export function tahanRoutes(context: Context) {
   const { route, db, clock } = context
+  const hold = makeHold(context)
 
-  route(api.insertTahan, ({ actor, body }) => hold(context, actor, body))
+  route(api.insertTahan, ({ actor, body }) => hold(actor, body))
 
   route(api.getTahan, ({ actor }) => findTahan(db, actor.user_id, clock()))
 

@@ -22,6 +22,12 @@ const Pasien = () => (
     </li>
     <li>
       <Trans>
+        Bila dokter atau psikolog itu menyediakan konsultasi yang lebih singkat atau lebih lama, pilih dahulu{' '}
+        <b>Jenis konsultasi</b>.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Pilih tanggal dan waktu; waktu itu kami tahan {TAHAN_MENIT} menit untuk Anda. Tuliskan <b>Keluhan</b>, pilih{' '}
         <b>Metode konsultasi</b> dan <b>Layanan</b>, lalu tekan <b>Appoinment</b>.
       </Trans>
@@ -29,7 +35,7 @@ const Pasien = () => (
     <li>
       <Trans>
         Tunggu keputusan tenaga profesional. Status dan waktunya ada di <b>Riwayat Konsultasi</b>; tekan <b>Detail</b>{' '}
-        untuk membukanya.
+        untuk membukanya. Di sana tertulis kapan pengajuan dijawab paling lambat.
       </Trans>
     </li>
     <li>
@@ -81,20 +87,26 @@ const Profesional = () => (
     </li>
     <li>
       <Trans>
+        Di bawah <b>Jenis konsultasi</b>, nyalakan jenis lain yang Anda sediakan, misalnya yang lebih singkat. Pasien
+        memilih waktunya di dalam sesi Anda.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Periksa hasilnya dengan <b>Lihat seperti pasien</b>. Untuk berhenti menerima pesanan pada satu sesi, tekan{' '}
         <b>Tutup sesi</b>.
       </Trans>
     </li>
     <li>
       <Trans>
-        Catat hari atau jam Anda tidak berpraktik dengan <b>Tambah cuti</b>. Konsultasi yang terdampak dapat langsung
-        Anda batalkan atau jadwalkan ulang.
+        Catat hari Anda tidak berpraktik dengan <b>Tambah cuti</b>; untuk beberapa jam saja, pilih{' '}
+        <b>Tutup sebagian hari</b>. Konsultasi yang terdampak dapat langsung Anda batalkan atau jadwalkan ulang.
       </Trans>
     </li>
     <li>
       <Trans>
-        Buka menu <b>Daftar Konsultasi</b>. Pengajuan baru ada di <b>Perlu dijawab</b>; tekan <b>Detail</b> untuk
-        membaca keluhannya.
+        Buka menu <b>Daftar Konsultasi</b>. Pengajuan baru ada di <b>Perlu dijawab</b>, masing-masing dengan batas waktu
+        menjawab; tekan <b>Detail</b> untuk membaca keluhannya.
       </Trans>
     </li>
     <li>
@@ -150,6 +162,12 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
+        Di menu <b>Jenis Konsultasi</b>, <b>Tambah jenis</b> membuat konsultasi dengan lama, jeda, dan batas pemesanan
+        sendiri. Tenaga profesional memilih mana yang mereka sediakan.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Di menu <b>Konsultasi</b>, tekan <b>Detail</b>, lalu <b>Update</b> untuk status atau <b>Ubah jadwal</b> untuk
         waktunya. <b>Add Konsultasi</b> membuat pengajuan untuk pasien yang datang atau menelepon.
       </Trans>
@@ -158,6 +176,12 @@ const Admin = () => (
       <Trans>
         Di menu <b>Users</b>, <b>Edit</b> mengubah peran dan data, <b>Reset Password</b> membuat password baru, dan{' '}
         <b>Nonaktifkan</b> menutup akses tanpa menghapus data.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
+        Siapa yang memegang tugas khusus, misalnya <b>Loket</b>, Anda tentukan di menu <b>Tugas</b> dengan{' '}
+        <b>Beri tugas</b>. Tugas tidak mengubah peran akun.
       </Trans>
     </li>
     <li>
