@@ -110,6 +110,7 @@ export const AlasanMulai = z.enum([
   'libur',
   'di luar jendela',
   'cuti',
+  'penuh',
   'terisi',
   'ditahan',
   'terlalu dekat',
