@@ -14,6 +14,8 @@ const ladder = [
   'jadwal-tenaga',
   'jenis',
   'konsultasi',
+  'batas',
+  'semester',
   'tahan',
   'tautan',
   'hari-libur',

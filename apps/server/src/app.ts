@@ -16,6 +16,7 @@ import { profilRoutes } from './features/auth/profil.routes.ts'
 import { resetRoutes } from './features/auth/reset.routes.ts'
 import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts'
 import { undanganRoutes } from './features/auth/undangan.routes.ts'
+import { batasRoutes } from './features/batas/batas.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { direktoriRoutes } from './features/direktori/direktori.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
@@ -40,6 +41,7 @@ import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
 import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
 import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
 import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
+import { semesterRoutes } from './features/semester/semester.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
@@ -175,6 +177,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   jadwalTenagaRoutes(context)
   ketersediaanRoutes(context)
   jenisRoutes(context)
+  batasRoutes(context)
+  semesterRoutes(context)
   konsultasiRoutes(context)
   usulanRoutes(context)
   bookingRoutes(context)

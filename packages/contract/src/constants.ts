@@ -77,6 +77,9 @@ export const EMAIL_TERDAFTAR_PER_JARINGAN = 60
  */
 export const SURAT_PER_HARI = { akun: 5, konsultasi: 20 } as const
 
+/** The largest caps of a professional, the largest quota of a type, and how many visits more an admin gives to a patient. */
+export const batasTerbanyak = { per_hari: 50, per_minggu: 200, per_semester: 50, tambahan: 20 } as const
+
 /** The landing page's claims. */
 export const landingStats = { tenaga: '1000+', pengguna: '5000+', layanan: '24/7' } as const
 
@@ -100,6 +103,7 @@ export const maxLength = {
   pencarian: 100,
   nama_libur: 100,
   nama_jenis: 60,
+  nama_semester: 60,
   catatan: 200,
   judul_templat: 60,
   isi_templat: 2_000,

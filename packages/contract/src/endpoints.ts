@@ -1,4 +1,5 @@
 import * as auth from './auth/endpoints.ts'
+import * as batas from './batas/endpoints.ts'
 import * as berhenti from './berhenti/endpoints.ts'
 import * as cuti from './cuti/endpoints.ts'
 import * as ekspor from './ekspor/endpoints.ts'
@@ -18,6 +19,7 @@ import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
 import * as perhatian from './perhatian/endpoints.ts'
+import * as semester from './semester/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
@@ -40,6 +42,8 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...jadwalTenaga,
   ...ketersediaan,
   ...jenis,
+  ...batas,
+  ...semester,
   ...konsultasi,
   ...usulan,
   ...pengaturan,

@@ -35,6 +35,13 @@ export const BitMasukan = z.preprocess<unknown, z.ZodLiteral<0 | 1>, 0 | 1 | boo
   z.literal([0, 1]),
 )
 
+/** A number in a body that may be missing: the empty text of a field means null. */
+export const bolehKosong = <S extends z.ZodType<number>>(schema: S) =>
+  z.preprocess<unknown, z.ZodNullable<S>, number | string | null>(
+    (value) => (value === '' ? null : value),
+    z.nullable(schema),
+  )
+
 /** An id in a query string; typed as a number, so that callers need no quotes. */
 export const IdQuery = z.coerce.number<number>().int().min(1).max(MAX_ID)
 

@@ -1,4 +1,5 @@
 import { auth } from './auth/messages.ts'
+import { batas } from './batas/messages.ts'
 import { cuti } from './cuti/messages.ts'
 import { feedback } from './feedback/messages.ts'
 import { foto } from './foto/messages.ts'
@@ -11,6 +12,7 @@ import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
 import { pemberitahuan } from './pemberitahuan/messages.ts'
 import { percakapan } from './percakapan/messages.ts'
+import { semester } from './semester/messages.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
 import { spesialisasi } from './spesialisasi/messages.ts'
 import { surat } from './surat/messages.ts'
@@ -60,6 +62,7 @@ const http = {
  */
 export const messages = {
   ...auth,
+  ...batas,
   ...cuti,
   ...feedback,
   ...foto,
@@ -71,6 +74,7 @@ export const messages = {
   ...layanan,
   ...pemberitahuan,
   ...percakapan,
+  ...semester,
   ...spesialisasi,
   ...surat,
   ...tahan,

@@ -1,4 +1,5 @@
 import * as auth from './auth/schema.ts'
+import * as batas from './batas/schema.ts'
 import * as berkas from './berkas/schema.ts'
 import * as cuti from './cuti/schema.ts'
 import * as ekspor from './ekspor/schema.ts'
@@ -18,6 +19,7 @@ import * as perangkat from './perangkat/schema.ts'
 import * as percakapan from './percakapan/schema.ts'
 import * as perhatian from './perhatian/schema.ts'
 import * as realtime from './realtime/schema.ts'
+import * as semester from './semester/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
 import * as surat from './surat/schema.ts'
@@ -33,6 +35,7 @@ import * as usulan from './usulan/schema.ts'
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
   ...auth,
+  ...batas,
   ...berkas,
   ...cuti,
   ...ekspor,
@@ -52,6 +55,7 @@ export const allSchemas = {
   ...perhatian,
   ...percakapan,
   ...realtime,
+  ...semester,
   ...spesialisasi,
   ...statistik,
   ...surat,

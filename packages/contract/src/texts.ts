@@ -38,6 +38,7 @@ export const isianTexts = {
   konsultasiDetail: 'Detail konsultasi belum termuat.',
   spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
   namaJenis: 'Nama jenis konsultasi tidak boleh kosong.',
+  semesterUrutan: 'Tanggal selesai semester tidak boleh sebelum tanggal mulai.',
   namaLibur: 'Nama hari libur tidak boleh kosong.',
   cutiUrutan: 'Tanggal selesai cuti tidak boleh sebelum tanggal mulai.',
   cutiPanjang: 'Cuti paling lama satu tahun.',

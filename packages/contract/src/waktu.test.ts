@@ -7,6 +7,7 @@ import {
   isoWib,
   Jam,
   JamMasukan,
+  seninOf,
   Tanggal,
   TanggalMasukan,
   tanggalWib,
@@ -23,6 +24,12 @@ test.each([
   ['2026-11-23', 'Senin'],
   ['2026-11-27', 'Jumat'],
 ])('%s is a %s', (day, hari) => expect(hariOf(day)).toBe(hari))
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('%s is in the week of Monday %s', (day, senin) => expect(seninOf(day)).toBe(senin))
 
 test('days are added over the end of a year', () => expect(addDays('2026-12-31', 1)).toBe('2027-01-01'))
 

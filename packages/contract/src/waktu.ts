@@ -45,6 +45,9 @@ export const hariOf = (t: Tanggal): Hari => namaHari[weekday(t)] as Hari
 export const addDays = (t: Tanggal, n: number): Tanggal =>
   new Date(utc(t).getTime() + n * 86_400_000).toISOString().slice(0, 10)
 
+/** The Monday of the week of a date. */
+export const seninOf = (t: Tanggal): Tanggal => addDays(t, -((weekday(t) + 6) % 7))
+
 /** How many days later the second date is; negative where it is earlier. */
 export const daysBetween = (a: Tanggal, b: Tanggal): number => (utc(b).getTime() - utc(a).getTime()) / 86_400_000
 

@@ -74,6 +74,20 @@ export const locks = {
     order: 'After `tanggal`.',
     functions: ['jaga_hari_layanan', 'tunggu_pemesanan_tenaga'],
   }),
+  batas: pair(7021, {
+    key: '`tenaga_profesional.profesional_id`',
+    guards:
+      'The caps of a professional: what is booked with one who has a cap, or moved to another of their dates, is counted one after the other.',
+    order: 'After `tenaga` and `kedudukan`, whose exclusive holders also move consultations; before `jatah`.',
+    functions: ['jaga_batas'],
+  }),
+  jatah: pair(7022, {
+    key: '`users.user_id` of the patient',
+    guards: 'The quota of a patient: their visits of types with a quota are counted one after the other.',
+    order:
+      'After `batas`. A transaction that moves several consultations to another semester may meet a booking in a circle: the database ends it, and the transaction is tried again.',
+    functions: ['jaga_batas'],
+  }),
   hitungan: pair(7015, {
     key: '0',
     guards:

@@ -19,6 +19,7 @@ const rowsOf: Record<SealedTable, Rows> = {
     row: sql`(select p.jadwal_id || ':' || p.pengirim_id || ':' || p.client_id from percakapan p where p.id = pesan_id)`,
     batch: FILES,
   },
+  kelonggaran: { id: 'kelonggaran_id', row: sql`user_id || ':' || jenis_id || ':' || semester_id`, batch: BATCH },
 }
 
 type Column = {

@@ -31,6 +31,7 @@ export const sealedColumns = {
   konsultasi: ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'],
   percakapan: ['pesan'],
   lampiran: ['nama', 'penuh', 'kecil'],
+  kelonggaran: ['alasan'],
 } as const
 
 export type SealedTable = keyof typeof sealedColumns

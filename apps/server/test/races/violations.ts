@@ -15,6 +15,9 @@ export type Violations = {
   placeOrphan: number
   placesOverlap: number
   holdsOfOne: number
+  dayBeyondCap: number
+  weekBeyondCap: number
+  semesterBeyondQuota: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -48,7 +51,17 @@ export async function countViolations(db: Db): Promise<Violations> {
       select from konsultasi k where k.jadwal_id = p.tempat_id and k.status <> 'dibatalkan')) as "placeOrphan",
     (select count(*)::int from tempat a join tempat b on a.profesional_id = b.profesional_id
       where a.tempat_id < b.tempat_id and a.dari < b.sampai and b.dari < a.sampai) as "placesOverlap",
-    (select count(*)::int from (select from tempat where jenis = 'tahan' group by user_id having count(*) > 2) t) as "holdsOfOne"`)
+    (select count(*)::int from (select from tempat where jenis = 'tahan' group by user_id having count(*) > 2) t) as "holdsOfOne",
+    (select count(*)::int from (
+      select from konsultasi k join batas_tenaga b using (profesional_id) where k.status <> 'dibatalkan'
+      group by k.profesional_id, b.per_hari, k.mulai::date having count(*) > b.per_hari) t) as "dayBeyondCap",
+    (select count(*)::int from (
+      select from konsultasi k join batas_tenaga b using (profesional_id) where k.status <> 'dibatalkan'
+      group by k.profesional_id, b.per_minggu, date_trunc('week', k.mulai) having count(*) > b.per_minggu) t) as "weekBeyondCap",
+    (select count(*)::int from (
+      select from konsultasi k join jenis_konsultasi j using (jenis_id)
+      join semester s on k.mulai >= s.dari and k.mulai < s.sampai + 1 where k.status <> 'dibatalkan'
+      group by k.user_id, k.jenis_id, s.semester_id, j.batas_semester having count(*) > j.batas_semester) t) as "semesterBeyondQuota"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -66,4 +79,7 @@ export const none: Violations = {
   placeOrphan: 0,
   placesOverlap: 0,
   holdsOfOne: 0,
+  dayBeyondCap: 0,
+  weekBeyondCap: 0,
+  semesterBeyondQuota: 0,
 }

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, type Arena, openArena } from './arena.ts'
+import * as batas from './batas.ts'
 import * as holds from './holds.ts'
 import { typesInOneSession } from './jenis.ts'
 import * as races from './races.ts'
@@ -17,6 +18,7 @@ const KEY = 'konsultasi_kunci_sekali'
 const SESSION = 'jadwal_tenaga_masih_dipakai'
 const DATES = 'jadwal_tenaga_masa_dipakai'
 const OVERLAP = 'jadwal_tenaga_tidak_bertumpuk'
+const CAP = 'konsultasi_sesuai_batas'
 const REVIEW = 'feedback_sekali'
 
 /** A constraint, unique index or trigger by name: the statements that remove it and restore it. */
@@ -85,6 +87,9 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
   ['holds against bookings', [PROFESSIONAL], holds.holdsAgainstBookings, 'placesOverlap'],
   ['the holder against strangers', [PROFESSIONAL], holds.strangersAgainstHold, 'placesOverlap'],
   ['types of different length', [PROFESSIONAL], typesInOneSession, 'placesOverlap'],
+  ['many on one day', [CAP], batas.manyOnOneDay, 'dayBeyondCap'],
+  ['many in one week', [CAP], batas.manyInOneWeek, 'weekBeyondCap'],
+  ['many of one patient', [CAP], batas.manyOfOnePatient, 'semesterBeyondQuota'],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)

@@ -48,6 +48,10 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
     insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
     select jadwal_id, 'konsultasi', profesional_id, user_id, lower(${placeOf(sql`baru`)}), upper(${placeOf(sql`baru`)})
     from baru where status <> 'dibatalkan'`)
+  // After what is booked: a cap may be lower than that.
+  if (r.caps.day !== null || r.caps.week !== null)
+    await db.rows(sql`
+      insert into batas_tenaga (profesional_id, per_hari, per_minggu) values (${profesional_id}, ${r.caps.day}, ${r.caps.week})`)
   let mine = 0
   const kept = holds.map(({ place, own, ended }, n) => {
     const { from, to } = timeOf(place)

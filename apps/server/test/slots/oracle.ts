@@ -96,6 +96,14 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
     return false
   }
 
+  /** Consultations on this day, or on all days of a week, counted one by one. */
+  const countOn = (isOn: (day: number) => boolean) =>
+    consultations.filter(({ place, status }) => status !== 'dibatalkan' && isOn(Math.floor(timeOf(place).from / DAY)))
+      .length
+  const isFull = (day: number) =>
+    (r.caps.day !== null && countOn((other) => other === day) >= r.caps.day) ||
+    (r.caps.week !== null && countOn((other) => Math.floor(other / 7) === Math.floor(day / 7)) >= r.caps.week)
+
   const window = jendelaPasien(instant(r.now), {
     minggu_ke_depan: r.weeks,
     mode_jendela: 'mingguan',
@@ -111,6 +119,7 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
     const leave = isLeave && r.leave ? closedHours(r.leave.hours, true) : null
     const closed = holiday && !holiday.open ? closedHours(holiday.hours, false) : null
     const weekday = weekdayOf(day)
+    const full = isFull(day)
     for (let minute = 0; minute < DAY; minute++) {
       const session = sessions.find((one) => one.open && isOn(one, day) && one.from <= minute && minute < one.to)
       if (!session) continue
@@ -136,13 +145,15 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
                   ? 'libur'
                   : meets(leave, span)
                     ? 'cuti'
-                    : isMarked(booked, need)
-                      ? 'terisi'
-                      : isMarked(held, need)
-                        ? 'ditahan'
-                        : start < r.now + notice
-                          ? 'terlalu dekat'
-                          : null
+                    : full
+                      ? 'penuh'
+                      : isMarked(booked, need)
+                        ? 'terisi'
+                        : isMarked(held, need)
+                          ? 'ditahan'
+                          : start < r.now + notice
+                            ? 'terlalu dekat'
+                            : null
       const milik_saya = holds.some(
         ({ own, ended, place }) => own && !ended && timeOf(place).from === start && timeOf(place).to === start + length,
       )

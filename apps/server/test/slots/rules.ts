@@ -63,6 +63,11 @@ export const rules = fc.record({
     selector: ({ day }) => day,
   }),
   leave: fc.option(fc.record({ day: dayOfList, days: fc.integer({ min: 0, max: 3 }), hours })),
+  /** How many live consultations the professional has at most; null: no cap. */
+  caps: fc.record({
+    day: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 2 }),
+    week: fc.option(fc.integer({ min: 3, max: 12 }), { freq: 2 }),
+  }),
   weeks: fc.integer({ min: 0, max: 2 }),
   /** Minutes since the beginning of the first day. */
   now: fc.integer({ min: 0, max: 5 * DAY }),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inviteUser } from '@sehati/contract/auth/endpoints'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
-import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { addDays, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { insertTautanEmail, putGantiEmail } from '../../src/features/auth/ganti-email.store.ts'
@@ -24,6 +24,7 @@ const halfHour = (n: number) => ({
   jam_mulai: `${two(6 + Math.floor(n / 2))}:${n % 2 ? '30' : '00'}:00`,
   jam_selesai: `${two(6 + Math.floor((n + 1) / 2))}:${n % 2 ? '00' : '30'}:00`,
 })
+let lastDay: Tanggal = '2000-01-01'
 const past = (n: number) => `2026-10-${two(n + 1)}` as const
 
 /**
@@ -149,6 +150,13 @@ export async function openClinic(size: number) {
       const sesi_hash = randomBytes(32)
       await putGantiEmail(db, { user_id, email: `pindah${user_id}@uji.test`, sesi_hash }, clock())
       return insertTautanEmail(db, user_id)
+    },
+    /** A semester of one day, long past. */
+    semester: async () => {
+      lastDay = addDays(lastDay, -1)
+      const row = await db.row<{ id: number }>(sql`
+        insert into semester (nama, dari, sampai) values (${lastDay}, ${lastDay}, ${lastDay}) returning semester_id as id`)
+      return row?.id as number
     },
     /** A free session on Wednesday. */
     free: async () => make.sesi((await make.profesional()).profesional_id),

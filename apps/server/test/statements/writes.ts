@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@sehati/contract/waktu'
 import { askFor } from '../booking.ts'
 import { accountWrites } from './account-writes.ts'
 import type { Call } from './call.ts'
@@ -22,6 +23,24 @@ export const writes: Record<string, Call> = {
   insertJenis: [2, ({ admin }) => ({ who: admin, body: aJenis() })],
   updateJenis: [2, async ({ admin, make }) => ({ who: admin, query: { id: await make.jenis() }, body: aJenis() })],
   putJenisTenaga: [2, async ({ tenaga, make }) => ({ who: tenaga, body: { jenis_id: await make.jenis(), aktif: 1 } })],
+  // The professional is found before and after.
+  putBatas: [
+    3,
+    ({ admin, profesional_id }) => ({ who: admin, query: { profid: profesional_id }, body: { per_hari: 50 } }),
+  ],
+  insertSemester: [1, ({ admin }) => ({ who: admin, body: aSemester() })],
+  updateSemester: [
+    2,
+    async ({ admin, semester }) => ({ who: admin, query: { id: await semester() }, body: aSemester() }),
+  ],
+  removeSemester: [1, async ({ admin, semester }) => ({ who: admin, query: { id: await semester() } })],
+  putKelonggaran: [
+    3,
+    async ({ admin, patient, semester }) => ({
+      who: admin,
+      body: { user_id: patient.user_id, jenis_id: 1, semester_id: await semester(), tambahan: 1, alasan: 'Perlu' },
+    }),
+  ],
   insertTenagaProfesional: [
     3,
     async ({ admin, make }) => ({
@@ -225,4 +244,10 @@ export const writes: Record<string, Call> = {
   removeLangganan: [1, ({ patient }) => ({ who: patient })],
 }
 
+/** Each a day of its own, long past: no two may overlap. */
+let lastSemester = '2000-01-01'
+const aSemester = () => {
+  lastSemester = addDays(lastSemester, 1)
+  return { nama: `Semester ${randomUUID()}`, dari: lastSemester, sampai: lastSemester }
+}
 const aJenis = () => ({ nama_jenis: `Jenis ${randomUUID()}`, menit: 25 })

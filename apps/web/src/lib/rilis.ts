@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { addDays, daysBetween, type Tanggal, weekday } from '@sehati/contract/waktu'
+import { addDays, daysBetween, seninOf, type Tanggal, weekday } from '@sehati/contract/waktu'
 import { hariSeminggu, jam, tanggalOf, tanggalPendek, tanggalTanpaTahun } from './tanggal.ts'
 
 /** Days that open together: the first, the last, and the instant (ISO 8601). */
@@ -7,9 +7,8 @@ export type RilisHari = { dari: Tanggal; sampai: Tanggal; pada: string }
 
 /** `30 Nov`. */
 const tanggalBulan = (tanggal: Tanggal) => tanggalPendek(tanggal).replace(/^\S+ /, '')
-const monday = (tanggal: Tanggal) => addDays(tanggal, -((weekday(tanggal) + 6) % 7))
 const isNextWeek = ({ dari, sampai }: RilisHari, today: Tanggal) =>
-  monday(dari) === addDays(monday(today), 7) && monday(sampai) === monday(dari)
+  seninOf(dari) === addDays(seninOf(today), 7) && seninOf(sampai) === seninOf(dari)
 
 /** `Pekan 30 Nov – 4 Des`; a single day is `Rabu, 2 Desember`. */
 export const namaRilis = ({ dari, sampai }: Pick<RilisHari, 'dari' | 'sampai'>): string =>

@@ -87,7 +87,8 @@ export const updateJenis = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
-  summary: 'Change all rules of a type. What is booked keeps its time and its pauses.',
+  summary:
+    'Change all rules of a type. What is booked keeps its time and its pauses. Of the usual type only the quota can change.',
   query: z.object({ id: IdQuery }),
   body: JenisMasukan,
   data: JenisKonsultasi,

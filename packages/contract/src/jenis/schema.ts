@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
-import { BitMasukan, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
+import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
+import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { daysBetween, Jam, Tanggal } from '../waktu.ts'
 
@@ -19,6 +19,7 @@ const Pemberitahuan = z
   .int()
   .min(0)
   .max(14 * 24 * 60)
+const BatasSemester = z.int().min(1).max(batasTerbanyak.per_semester)
 
 /**
  * What a type does to the weekly sessions of the professionals who offer it, or who may, while none of them does: how many
@@ -50,16 +51,11 @@ export const JenisKonsultasi = z.object({
   metode: MetodeJenis,
   /** Whether it can be booked. */
   aktif: z.boolean(),
+  /** How many visits a patient has in a semester; null: any number. */
+  batas_semester: BatasSemester.nullable(),
   dampak: DampakJenis,
 })
 export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
-
-/** A number that may be missing: the empty text of a field means null. */
-const bolehKosong = <S extends z.ZodType<number>>(schema: S) =>
-  z.preprocess<unknown, z.ZodNullable<S>, number | string | null>(
-    (value) => (value === '' ? null : value),
-    z.nullable(schema),
-  )
 
 /** A new type, or all rules of one. A change counts for new bookings; what is booked keeps its time and its pauses. */
 export const JenisMasukan = z.object({
@@ -72,6 +68,7 @@ export const JenisMasukan = z.object({
   bidang: BidangJenis.default('semua'),
   metode: MetodeJenis.default('semua'),
   aktif: BitMasukan.default(1).transform((bit) => bit === 1),
+  batas_semester: bolehKosong(fromDigits(BatasSemester)).default(null),
 })
 export type JenisMasukan = z.output<typeof JenisMasukan>
 
@@ -102,11 +99,22 @@ export const JenisPilihan = z.object({
   metode: MetodeJenis,
   jeda_sesudah: Jeda,
   pemberitahuan_menit: Pemberitahuan,
+  /** How many visits a patient has in a semester, without an allowance; null: any number. */
+  batas_semester: BatasSemester.nullable(),
 })
 export type JenisPilihan = z.output<typeof JenisPilihan>
 
 /** Why a start cannot be booked, the first reason that a person would name. */
-export const AlasanMulai = z.enum(['lewat', 'libur', 'di luar jendela', 'cuti', 'terisi', 'ditahan', 'terlalu dekat'])
+export const AlasanMulai = z.enum([
+  'lewat',
+  'libur',
+  'di luar jendela',
+  'cuti',
+  'penuh',
+  'terisi',
+  'ditahan',
+  'terlalu dekat',
+])
 export type AlasanMulai = z.output<typeof AlasanMulai>
 
 /** A time at which a consultation of a type may start, within a session on a date. */

@@ -87,6 +87,10 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a day of leave', { cuti: true, session: null }, 'PROFESSIONAL_AWAY'],
   ['a closed day outside the window', { today: '2026-11-27', libur: 'Natal' }, 'DATE_OUTSIDE_WINDOW'],
   ['another patient was faster', { slotTaken: true, patientBusy: true, hasOpenRequest: true }, 'SLOT_TAKEN'],
+  ['a full day, whatever hour', { penuh: { batas: 'hari', nama: 'dr. Sari' }, slotTaken: true }, 'DAY_FULL'],
+  ['a full week', { penuh: { batas: 'minggu', nama: 'dr. Sari' }, jatahHabis: { jenis: 'Umum', n: 4 } }, 'WEEK_FULL'],
+  ['a used quota', { jatahHabis: { jenis: 'Umum', n: 4 }, patientBusy: true }, 'SEMESTER_LIMIT'],
+  ['a used quota and a taken slot', { jatahHabis: { jenis: 'Umum', n: 4 }, slotTaken: true }, 'SLOT_TAKEN'],
   ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
   ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],
 ])('%s', (_what, change, verdict) => expect(checkBooking(ask, { ...facts, ...change })).toBe(verdict))

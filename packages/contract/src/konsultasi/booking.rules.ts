@@ -41,6 +41,10 @@ export type BookingFacts = {
     | null
   /** Null for the usual type, which is as long as its session. */
   jenis: JenisFacts | null
+  /** Which cap of the professional the day or its week has reached, and the name of the professional. */
+  penuh?: { batas: 'hari' | 'minggu'; nama: string } | null
+  /** How many visits of the type the patient has had in the semester, where these are all that they may have. */
+  jatahHabis?: { jenis: string; n: number } | null
   slotTaken: boolean
   /** Until when another patient holds the slot, where a hold is what takes it. */
   ditahanSampai: string | null
@@ -106,8 +110,10 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   if (instantOf(ask.tanggal, (jenis && ask.jam_mulai) ?? session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
   if (facts.jamLibur) return 'CLINIC_CLOSED'
   if (facts.jamCuti) return 'PROFESSIONAL_AWAY'
+  if (facts.penuh) return facts.penuh.batas === 'hari' ? 'DAY_FULL' : 'WEEK_FULL'
   if (facts.slotTaken) return 'SLOT_TAKEN'
   if (jenis?.terlaluDekat) return 'TOO_SOON'
+  if (facts.jatahHabis) return 'SEMESTER_LIMIT'
   if (facts.patientBusy) return 'PATIENT_BUSY'
   if (facts.hasOpenRequest) return 'ALREADY_REQUESTED'
   return null

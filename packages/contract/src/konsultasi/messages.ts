@@ -101,8 +101,11 @@ export const bookingErrors = [
   'PROFESSIONAL_AWAY',
   'TYPE_NOT_OFFERED',
   'SLOT_INVALID',
+  'DAY_FULL',
+  'WEEK_FULL',
   'SLOT_TAKEN',
   'TOO_SOON',
+  'SEMESTER_LIMIT',
   'PATIENT_BUSY',
   'ALREADY_REQUESTED',
 ] as const

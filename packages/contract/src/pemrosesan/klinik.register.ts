@@ -89,8 +89,20 @@ export const klinik = {
         'bidang',
         'metode',
         'aktif',
+        'batas_semester',
       ],
     },
+  },
+  semester: {
+    orang: null,
+    alasan: 'Kalender akademik.',
+    kolom: { teknis: ['semester_id', 'nama', 'dari', 'sampai'] },
+  },
+  batas_tenaga: {
+    ...kerja,
+    orang: tenaga,
+    penerima: ['admin'],
+    kolom: { identitas: ['per_hari', 'per_minggu'], teknis: ['profesional_id'] },
   },
   jenis_tenaga: {
     ...kerja,

@@ -116,6 +116,20 @@ export const layananPasien = {
       teknis: ['tempat_id', 'jenis', 'user_id', 'habis_pada', 'nomor', 'jadwal_tenaga_id'],
     },
   },
+  kelonggaran: {
+    orang: ['user_id', 'oleh'],
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      klinis: ['alasan'],
+      layanan: ['jenis_id', 'semester_id', 'tambahan'],
+      teknis: ['kelonggaran_id', 'user_id', 'oleh', 'sejak'],
+    },
+  },
   tahan_jejak: {
     orang: ['user_id'],
     keperluan: 'layanan',

@@ -68,6 +68,8 @@ export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
   status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
   /** For patients: whether the professional also offers other types of consultations than the usual one. */
   jenis_lain: z.boolean().optional(),
+  /** For patients: whether a type has a quota in the semester of today, so that `GET /api/users/jatah` has rows. */
+  ada_jatah: z.boolean().optional(),
   /** For patients: when the next free slot begins, on the filtered weekday if there is one; null without one in the window. */
   terdekat: z.string().nullable().optional(),
   /** For patients: the last day of the booking window. */

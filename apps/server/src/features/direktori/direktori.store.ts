@@ -13,6 +13,7 @@ import { daysOfWindow, freeSlots } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
 import { offersMore } from '../jenis/mulai.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
+import { hasQuota } from '../semester/kelonggaran.store.ts'
 import { isActive, professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
 
 type Choice = z.output<typeof endpoint.query>
@@ -34,7 +35,8 @@ export function pageTenagaProfesional(
   const ofPatient = sql`, (
       select k.status from konsultasi k
       where k.profesional_id = t.profesional_id and k.user_id = ${actor.user_id} and k.status in (${join(openStatuses)})
-    ) as status_pengajuan, ${offersMore} as jenis_lain, ${windowEnd(now)} as terdekat_hingga,
+    ) as status_pengajuan, ${offersMore} as jenis_lain, ${hasQuota(now)} as ada_jatah,
+    ${windowEnd(now)} as terdekat_hingga,
     ${needsSlots ? sql`h.terdekat` : start} as terdekat`
   const isShown = isPatient(actor.level_id)
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (

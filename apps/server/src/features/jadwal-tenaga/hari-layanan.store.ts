@@ -1,5 +1,6 @@
 import { namaHari } from '@sehati/contract/waktu'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { fullBetween } from './batas-penuh.store.ts'
 import { heldBetween, placeOf } from './tempat.store.ts'
 
 /** Conditions that block a session, or another span of hours, on a date. `tanggal` is a date in SQL, `j` the session. */
@@ -68,8 +69,8 @@ const closedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql): Sql => sql`
   ) l)`
 
 /**
- * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with four
- * multiranges. `closed` are the hours of days that are closed in part, `taken` are consultations and the holds of others, `held` the
+ * All times of a professional that are taken on the days from `dari` to `sampai`, read once: a row `booked` with five
+ * multiranges. `penuh` are the dates that a cap has filled, null where there are none; `closed` are the hours of days that are closed in part, `taken` are consultations and the holds of others, `held` the
  * latter alone, `own` the holds of `peminta`, the patient who asks. Pauses count as taken. Consultations that overlap those days
  * start less than a day before them, because no session crosses midnight; their pauses reach two hours further. `offset 0`
  * prevents a new evaluation for each session.
@@ -78,7 +79,7 @@ export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: 
   select coalesce(range_agg(waktu) filter (where pemegang is distinct from ${peminta}), '{}') as taken,
     coalesce(range_agg(waktu) filter (where pemegang <> ${peminta}), '{}') as held,
     coalesce(range_agg(waktu) filter (where pemegang = ${peminta}), '{}') as own,
-    ${closedBetween(profesional_id, dari, sampai)} as closed
+    ${closedBetween(profesional_id, dari, sampai)} as closed, ${fullBetween(profesional_id, dari, sampai)} as penuh
   from (
     select ${placeOf(sql`k`)} as waktu, null::int as pemegang
     from konsultasi k
@@ -87,6 +88,9 @@ export const bookedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: 
     union all ${heldBetween(profesional_id, dari, sampai, now)}
   ) places
   offset 0) booked`
+
+/** A cap has filled the date, by the row `booked`. */
+export const isFull = (tanggal: Sql): Sql => sql`coalesce(booked.penuh @> ${tanggal}, false)`
 
 /** The session overlaps the times in `booked`, on this date; by default all of those that are taken. */
 export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' | 'closed' = 'taken'): Sql =>

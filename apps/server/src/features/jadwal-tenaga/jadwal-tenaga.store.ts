@@ -14,6 +14,7 @@ import {
   isAwayAllDay,
   isBooked,
   isClosedAllDay,
+  isFull,
   takesPlaceOn,
 } from './hari-layanan.store.ts'
 import { isNotEnded } from './sesi-terbuka.store.ts'
@@ -74,7 +75,7 @@ export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari, now
 
 /**
  * All sessions of a weekday whose dates include this one, each with whether it can be booked on it: open, on its weekday, ahead,
- * in no closed hours and no leave, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
+ * in no closed hours and no leave, not filled by a cap, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
  * Mostly there is no hold at all: that is asked first.
  */
 export const listSlotTanggal = (
@@ -92,7 +93,7 @@ export const listSlotTanggal = (
   return db.rows(sql`
     select ${identity}, (
       j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
-      and not ${isShut} and not ${isBooked(day)}
+      and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)}
     )::int as is_available,
       ${isShut} as tutup,
       not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,

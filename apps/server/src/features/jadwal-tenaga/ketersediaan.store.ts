@@ -6,6 +6,7 @@ import { addDays, daysBetween, type Hari, hariOf, type Tanggal, tanggalWib } fro
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
+import { isFullOn } from './batas-penuh.store.ts'
 import {
   activeProfessional,
   bookedBetween,
@@ -14,6 +15,7 @@ import {
   isBooked,
   isClosed,
   isClosedAllDay,
+  isFull,
   isTaken,
   ofSession,
   takesPlaceOn,
@@ -50,7 +52,7 @@ export async function listHariFacts(
     cross join lateral (
       select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
         count(*) filter (where ahead and closed)::int as ditutup,
-        count(*) filter (where ahead and not closed and not taken)::int as sisa
+        count(*) filter (where ahead and not closed and not taken and not ${isFull(tanggal)})::int as sisa
       from (
         select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken
         from jadwal_tenaga j
@@ -109,7 +111,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           cross join lateral (select * from jadwal_tenaga where jadwal_tenaga_id = own.id offset 0) j
           where (select true from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id)
             and ${isClosed(at, ofSession)} is false and ${isAway(at, sql`j.profesional_id`, ofSession)} is false
-            and ${isTaken(at, now)} is false
+            and ${isTaken(at, now)} is false and ${isFullOn(at, sql`j.profesional_id`)} is false
           order by own.id
           limit walk.missing
         ) f
@@ -162,7 +164,9 @@ export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
   select d.tanggal, d.hari, of_day.*
   from ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`, now)}
   cross join lateral (
-    select * from days where ${isAwayAllDay(sql`days.tanggal`, sql`t.profesional_id`)} is false order by days.tanggal
+    select * from days
+    where ${isAwayAllDay(sql`days.tanggal`, sql`t.profesional_id`)} is false and not ${isFull(sql`days.tanggal`)}
+    order by days.tanggal
   ) d
   cross join lateral (
     select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai

@@ -19,7 +19,8 @@ const order = sql`order by k.jenis_id <> 1, lower(k.nama_jenis)`
 /** The types that a patient can choose with an active professional; no rows where there is none. */
 export const listJenisPilihan = (db: Reader, profesional_id: number): Promise<JenisPilihan[]> =>
   db.rows(sql`
-    select k.jenis_id, k.nama_jenis, coalesce(x.menit, k.menit) as menit, k.metode, k.jeda_sesudah, k.pemberitahuan_menit
+    select k.jenis_id, k.nama_jenis, coalesce(x.menit, k.menit) as menit, k.metode, k.jeda_sesudah, k.pemberitahuan_menit,
+      k.batas_semester
     from tenaga_profesional t ${activeProfessional}
     cross join jenis_konsultasi k ${chosen}
     where t.profesional_id = ${profesional_id} and ${isOffered(profid)}
@@ -53,7 +54,7 @@ export const removeJenisTenaga = (db: Db, profesional_id: number, jenis_id: numb
   db.rows(sql`delete from jenis_tenaga where profesional_id = ${profesional_id} and jenis_id = ${jenis_id}`)
 
 const columns = sql`k.jenis_id, k.nama_jenis, k.menit, k.jeda_sebelum, k.jeda_sesudah, k.langkah, k.pemberitahuan_menit,
-  k.bidang, k.metode, k.aktif`
+  k.bidang, k.metode, k.aktif, k.batas_semester`
 
 /**
  * What the rules of `k` do to the open weekly sessions of the active professionals who offer it, or who may, while none does:
@@ -92,20 +93,21 @@ export const listJenis = (db: Db, jenis_id?: number): Promise<JenisKonsultasi[]>
 /** Inserts a type and returns its id. A constraint refuses a name that another type has. */
 export const insertJenis = async (db: Db, r: JenisMasukan): Promise<number> => {
   const row = await db.row<{ jenis_id: number }>(sql`
-    insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang, metode, aktif)
+    insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang, metode, aktif,
+      batas_semester)
     values (${r.nama_jenis}, ${r.menit}, ${r.jeda_sebelum}, ${r.jeda_sesudah}, ${r.langkah}, ${r.pemberitahuan_menit},
-      ${r.bidang}, ${r.metode}, ${r.aktif})
+      ${r.bidang}, ${r.metode}, ${r.aktif}, ${r.batas_semester})
     returning jenis_id`)
   if (!row) throw new Error('an insert returns its row')
   return row.jenis_id
 }
 
-/** False where the id does not exist. Constraints refuse a name that another type has, and any change of the usual type. */
+/** False where the id does not exist. Constraints refuse a name that another type has, and any change of the usual type beside its quota. */
 export const updateJenis = async (db: Db, jenis_id: number, r: JenisMasukan): Promise<boolean> =>
   (await db.row(sql`
     update jenis_konsultasi
     set nama_jenis = ${r.nama_jenis}, menit = ${r.menit}, jeda_sebelum = ${r.jeda_sebelum}, jeda_sesudah = ${r.jeda_sesudah},
       langkah = ${r.langkah}, pemberitahuan_menit = ${r.pemberitahuan_menit}, bidang = ${r.bidang}, metode = ${r.metode},
-      aktif = ${r.aktif}
+      aktif = ${r.aktif}, batas_semester = ${r.batas_semester}
     where jenis_id = ${jenis_id}
     returning jenis_id`)) !== null

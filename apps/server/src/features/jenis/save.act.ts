@@ -8,7 +8,7 @@ import { insertJenis, listJenis, updateJenis } from './jenis.store.ts'
 export const addType = async ({ db }: Context, body: JenisMasukan): Promise<JenisKonsultasi> =>
   findOne(db, await insertJenis(db, body))
 
-/** An admin changes all rules of a type; a constraint refuses to change the usual one. */
+/** An admin changes all rules of a type; a constraint refuses to change more of the usual one than its quota. */
 export async function changeType({ db }: Context, jenis_id: number, body: JenisMasukan): Promise<JenisKonsultasi> {
   if (!(await updateJenis(db, jenis_id, body))) reject('NOT_FOUND')
   return findOne(db, jenis_id)

@@ -28,6 +28,7 @@ const reason = (now: Date): Sql => sql`case
     when d.cuti then 'cuti'
     when d.tutup && tstzrange(s.mulai, s.selesai) then 'libur'
     when b.closed && tstzrange(s.mulai, s.selesai) then 'cuti'
+    when b.penuh @> d.tanggal then 'penuh'
     when s.tempat && b.consultations then 'terisi'
     when s.tempat && b.held then 'ditahan'
     when s.mulai < a.paling_awal then 'terlalu dekat'
@@ -66,7 +67,7 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
       cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now)}) a
       where t.profesional_id = ${ask.profid} and a.ditawarkan
     ), b as materialized (
-      select booked.taken - booked.held as consultations, booked.held, booked.closed, holds.*
+      select booked.taken - booked.held as consultations, booked.held, booked.closed, booked.penuh, holds.*
       from a
       cross join lateral (${holdsBetween(ask, now)}) holds
       cross join ${bookedBetween(sql`a.profesional_id`, sql`${ask.dari}::date`, sql`${ask.sampai}::date`, now, peminta)}

@@ -2,6 +2,7 @@ import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { MetodeJenis } from '@sehati/contract/jenis/schema'
 import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
 import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { ErrorCode } from '@sehati/contract/messages'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
@@ -42,7 +43,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
  * in `tempat`, for which holds that have ended and the patient's own make way, and a trigger records the status: of any
  * number of such statements for one slot at once, one succeeds. Where the time is taken, a trigger refuses the whole
  * statement. Other triggers refuse people who are not active or of the wrong level, closed days and leave, also those that are
- * committed at this moment; this statement does not look at the people again.
+ * committed at this moment; this statement does not look at the people again. One more refuses what is beyond a cap or a quota.
  * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
@@ -89,13 +90,15 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   )
 }
 
-/** A refusal of a taken time, a closed day or an inactive account is explained like any other: by reading the facts. */
+/** A refusal of a taken time, a closed day, an inactive account or a cap is explained like any other: by reading the facts. */
 function nullIfExplained(error: unknown): null {
-  const code = refusalOf(error)
-  if (code === 'SLOT_TAKEN' || code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY' || code === 'PEOPLE_INACTIVE')
-    return null
+  if (explained.has(refusalOf(error))) return null
   throw error
 }
+const explained: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  ...(['SLOT_TAKEN', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY', 'PEOPLE_INACTIVE'] as const),
+  ...(['DAY_FULL', 'WEEK_FULL', 'SEMESTER_LIMIT'] as const),
+])
 
 /** The booking of an idempotency key; null for a new key. */
 export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
@@ -105,7 +108,11 @@ export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
 /** What is read of a booking; whose window counts is decided by the act. */
 type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> & AturanJendela & { patientKnown: boolean }
 
-type FactRow = Omit<Known, 'session' | 'jenis'> & {
+type FactRow = Omit<Known, 'session' | 'jenis' | 'penuh' | 'jatahHabis'> & {
+  batas: 'hari' | 'minggu' | null
+  nama_tenaga: string | null
+  jatah: number | null
+  nama_jenis: string | null
   ditawarkan: boolean | null
   metode: MetodeJenis | null
   adaMulai: boolean
@@ -135,7 +142,7 @@ export async function findBookingFacts(
     with slot as (
       select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
         ${isUsual ? empty : sql`a.ditawarkan, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
-        tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active
+        tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active, tu.name as nama_tenaga
       from jadwal_tenaga j
       ${chosenTime(ask, now)}
       join tenaga_profesional t on t.profesional_id = j.profesional_id
@@ -151,7 +158,10 @@ export async function findBookingFacts(
       ${closedHours(day, itsHours)} as "jamLibur", ${awayHours(day, tenaga, itsHours)} as "jamCuti",
       ${isUsual ? empty : sql`slot.ditawarkan, slot.metode, slot.pemberitahuan_menit, slot.mulai is not null as "adaMulai", slot.dekat as "terlaluDekat",`}
       slot.profesional_id, slot.hari, slot.berlaku_dari, slot.berlaku_sampai, slot.jam_mulai, slot.is_available,
-      slot.professional_active,
+      slot.professional_active, slot.nama_tenaga,
+      batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
+      jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
+      (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
       (${heldByOther(sql`slot`, now)}) as "ditahanSampai",
@@ -165,7 +175,10 @@ export async function findBookingFacts(
   if (!row) throw new Error('the settings are one row')
   const { profesional_id, hari, berlaku_dari, berlaku_sampai, jam_mulai, is_available, professional_active, ...rest } =
     row
-  const { ditawarkan, metode, adaMulai, terlaluDekat, pemberitahuan_menit, ...known } = rest
+  const { ditawarkan, metode, adaMulai, terlaluDekat, pemberitahuan_menit, ...others } = rest
+  const { batas, nama_tenaga, jatah, nama_jenis, ...known } = others
+  const penuh = batas && nama_tenaga ? { batas, nama: nama_tenaga } : null
+  const jatahHabis = jatah !== null && nama_jenis ? { jenis: nama_jenis, n: jatah } : null
   const session =
     profesional_id && hari && jam_mulai
       ? {
@@ -187,7 +200,7 @@ export async function findBookingFacts(
         terlaluDekat: terlaluDekat === true,
         pemberitahuan_menit: pemberitahuan_menit ?? 0,
       }
-  return { ...known, session, jenis }
+  return { ...known, session, jenis, penuh, jatahHabis }
 }
 
 /** Takes the lock `pindah` of the professionals of these consultations, the lower id first. */

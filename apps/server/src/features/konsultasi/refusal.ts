@@ -31,6 +31,8 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
   }
   if (code === 'PROFESSIONAL_AWAY' && !facts.cuti && facts.jamCuti)
     return { code, params: { jam: rentangTutup(facts.jamCuti.dari, facts.jamCuti.sampai) } }
+  if ((code === 'DAY_FULL' || code === 'WEEK_FULL') && facts.penuh) return { code, params: { nama: facts.penuh.nama } }
+  if (code === 'SEMESTER_LIMIT' && facts.jatahHabis) return { code, params: facts.jatahHabis }
   if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai)
   const metode = code === 'TYPE_NOT_OFFERED' && otherMethod(ask, facts)
   if (metode) return { code: 'TYPE_NOT_OFFERED', params: { metode } }

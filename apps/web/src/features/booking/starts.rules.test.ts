@@ -39,12 +39,14 @@ test('what was requested stays chosen, and the start of a moved consultation is 
   expect(slots.at(-1)?.blocked).toBe('Jadwal Anda saat ini')
 })
 
+const kontrol = { jenis_id: 2, nama_jenis: 'Kontrol', menit: 10, jeda_sesudah: 0, batas_semester: null }
+
 test.each([
   [{ metode: 'semua', pemberitahuan_menit: 0 }, ''],
   [{ metode: 'online', pemberitahuan_menit: 120 }, 'Hanya secara online. Dipesan paling lambat 2 jam sebelumnya.'],
   [{ metode: 'offline', pemberitahuan_menit: 90 }, 'Hanya tatap muka. Dipesan paling lambat 2 jam sebelumnya.'],
 ] as const)('of %j a patient reads "%s"', (rules, sentence) => {
-  expect(catatan({ jenis_id: 2, nama_jenis: 'Kontrol', menit: 10, jeda_sesudah: 0, ...rules })).toBe(sentence)
+  expect(catatan({ ...kontrol, ...rules })).toBe(sentence)
 })
 
 test('a length is in minutes, or that of the session', () => {

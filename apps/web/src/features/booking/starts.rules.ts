@@ -14,6 +14,7 @@ const kata = (alasan: Alasan, sampai: string): string =>
     cuti: t`Sedang cuti`,
     terisi: t`Sudah terisi`,
     ditahan: t`Sedang dipilih orang lain sampai ${sampai}`,
+    penuh: t`Penuh`,
     'terlalu dekat': t`Terlalu dekat`,
   })[alasan]
 

@@ -13,6 +13,7 @@ const jenis: JenisKonsultasi = {
   bidang: 'semua',
   metode: 'semua',
   aktif: true,
+  batas_semester: null,
   dampak: { tenaga: 2, sesi: 16, muat: 16, mulai: 16, terhalang: 7 },
 }
 

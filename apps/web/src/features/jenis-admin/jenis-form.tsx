@@ -39,6 +39,7 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
     bidang: jenis?.bidang ?? 'semua',
     metode: jenis?.metode ?? 'semua',
     aktif: jenis?.aktif ?? true,
+    batas_semester: jenis?.batas_semester ?? '',
   })
   const { isDirty } = form.formState
   const insert = useInsertJenis()

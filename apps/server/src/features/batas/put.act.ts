@@ -1,0 +1,22 @@
+import type { BatasMasukan, BatasTenaga } from '@sehati/contract/batas/schema'
+import { addDays, seninOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import type { Context } from '../../context.ts'
+import { found } from '../../http/errors.ts'
+import { listBatas, putBatas } from './batas.store.ts'
+
+const nextMonday = (now: Date): Tanggal => addDays(seninOf(tanggalWib(now)), 7)
+
+/** The professionals with their caps, and what stands in their calendars next week. */
+export const showBatas = ({ db, clock }: Context): Promise<BatasTenaga[]> => listBatas(db, nextMonday(clock()))
+
+/** An admin sets the caps of an active professional. What is booked stays, also beyond a lower cap. */
+export async function setBatas(
+  { db, clock }: Context,
+  profesional_id: number,
+  body: BatasMasukan,
+): Promise<BatasTenaga> {
+  const find = async () => found((await listBatas(db, nextMonday(clock()), profesional_id))[0] ?? null)
+  await find()
+  await putBatas(db, profesional_id, body)
+  return find()
+}

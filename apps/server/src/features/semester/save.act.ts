@@ -1,0 +1,25 @@
+import type { Actor } from '@sehati/contract/access'
+import type { Kelonggaran, KelonggaranMasukan, Semester, SemesterMasukan } from '@sehati/contract/semester/schema'
+import type { Context } from '../../context.ts'
+import { found, reject } from '../../http/errors.ts'
+import { listKelonggaran, putKelonggaran, removeKelonggaran } from './kelonggaran.store.ts'
+import { listSemester, updateSemester } from './semester.store.ts'
+
+/** An admin changes a semester. What was booked in it stays. */
+export async function changeSemester({ db }: Context, semester_id: number, body: SemesterMasukan): Promise<Semester> {
+  if (!(await updateSemester(db, semester_id, body))) reject('NOT_FOUND')
+  return found((await listSemester(db, semester_id))[0] ?? null)
+}
+
+/** An admin allows a patient more visits of a type in a semester, or takes that away. */
+export async function setKelonggaran(
+  { db, seal, clock }: Context,
+  { user_id: oleh }: Actor,
+  body: KelonggaranMasukan,
+): Promise<Kelonggaran[]> {
+  found((await listSemester(db, body.semester_id))[0] ?? null)
+  if (body.tambahan === 0) {
+    if (!(await removeKelonggaran(db, body))) reject('NOT_FOUND')
+  } else if (!(await putKelonggaran(db, seal, { ...body, oleh }, clock()))) reject('USER_UNKNOWN')
+  return listKelonggaran(db, seal, body.semester_id)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery } from '../isian.ts'
+import { BatasMasukan, BatasTenaga } from './schema.ts'
+
+const path = '/api/admin/batas'
+
+export const listBatas = endpoint({
+  method: 'GET',
+  path,
+  access: 'admin',
+  summary: 'All active professionals by name with their caps, and how many consultations they have next week.',
+  data: z.array(BatasTenaga),
+})
+
+export const putBatas = endpoint({
+  method: 'PUT',
+  path,
+  access: 'admin',
+  summary:
+    'Set both caps of a professional, or take them away. A lower cap leaves what is booked; further bookings of a full day or week are refused.',
+  query: z.object({ profid: IdQuery }),
+  body: BatasMasukan,
+  data: BatasTenaga,
+  message: 'Batas tersimpan.',
+  errors: ['NOT_FOUND'],
+  event: 'batas.put',
+})
