@@ -18,6 +18,7 @@ import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
 import * as perhatian from './perhatian/endpoints.ts'
+import * as sesi from './sesi/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
@@ -35,6 +36,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...user,
   ...tugas,
   ...auth,
+  ...sesi,
   ...spesialisasi,
   ...tenagaProfesional,
   ...jadwalTenaga,

@@ -18,6 +18,7 @@ import * as perangkat from './perangkat/schema.ts'
 import * as percakapan from './percakapan/schema.ts'
 import * as perhatian from './perhatian/schema.ts'
 import * as realtime from './realtime/schema.ts'
+import * as sesi from './sesi/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
 import * as surat from './surat/schema.ts'
@@ -52,6 +53,7 @@ export const allSchemas = {
   ...perhatian,
   ...percakapan,
   ...realtime,
+  ...sesi,
   ...spesialisasi,
   ...statistik,
   ...surat,

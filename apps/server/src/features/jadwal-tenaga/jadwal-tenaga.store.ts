@@ -1,9 +1,5 @@
-import type {
-  JadwalPublik,
-  JadwalTenaga,
-  JadwalTenagaMasukan,
-  SlotTanggal,
-} from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalPublik, JadwalTenaga, SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'

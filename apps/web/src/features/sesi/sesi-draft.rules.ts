@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
-import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
 import { type Hari, Jam, normalJam } from '@sehati/contract/waktu'
 import { typedJam } from '../../lib/jam.ts'
 import { hariOfMasa, type MasaDraft, masaDraftOf, readMasa } from './masa-draft.rules.ts'
