@@ -19,18 +19,26 @@ export const JadwalTenaga = z.object({
   is_available: z.literal([0, 1]),
   berlaku_dari: Tanggal.optional(),
   berlaku_sampai: Tanggal.optional(),
+  /**
+   * 1 where its places are kept back for urgent visits, until `lepas_menit` minutes before each start. Only its professional
+   * and admins see them, where it is kept back.
+   */
+  cadangan: z.literal(1).optional(),
+  lepas_menit: z.int().optional(),
 })
 export type JadwalTenaga = z.output<typeof JadwalTenaga>
 
 /**
  * A session on a date: `is_available` says whether the caller can book it. `ditahan_sampai` is an instant with its offset,
  * where another patient holds it; `milik_saya` says that the caller holds it, `tutup` that the clinic is closed or the
- * professional away at these hours. Without a date a session has none of them.
+ * professional away at these hours. `lepas_pada` is the instant at which the place opens, where only that it is kept back for
+ * urgent visits blocks it; else null. Without a date a session has none of them.
  */
 export const SlotTanggal = JadwalTenaga.extend({
   ditahan_sampai: z.string().nullable().optional(),
   milik_saya: z.boolean().optional(),
   tutup: z.boolean().optional(),
+  lepas_pada: z.string().nullable().optional(),
 })
 export type SlotTanggal = z.output<typeof SlotTanggal>
 

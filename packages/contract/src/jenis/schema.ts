@@ -48,6 +48,8 @@ export const JenisKonsultasi = z.object({
   pemberitahuan_menit: Pemberitahuan,
   bidang: BidangJenis,
   metode: MetodeJenis,
+  /** It is for urgent visits: the clinic books it, patients do not, and it may take places that are kept back. */
+  mendesak: z.boolean(),
   /** Whether it can be booked. */
   aktif: z.boolean(),
   dampak: DampakJenis,
@@ -71,6 +73,7 @@ export const JenisMasukan = z.object({
   pemberitahuan_menit: fromDigits(Pemberitahuan).default(0),
   bidang: BidangJenis.default('semua'),
   metode: MetodeJenis.default('semua'),
+  mendesak: BitMasukan.default(0).transform((bit) => bit === 1),
   aktif: BitMasukan.default(1).transform((bit) => bit === 1),
 })
 export type JenisMasukan = z.output<typeof JenisMasukan>
@@ -80,6 +83,8 @@ export const JenisTenaga = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
   aktif: z.boolean(),
+  /** For urgent visits: patients do not see it. */
+  mendesak: z.boolean(),
   menit: Menit.nullable(),
   /** The length of the type; null: as long as the session. */
   menit_jenis: Menit.nullable(),
@@ -93,10 +98,12 @@ export const JenisTenagaMasukan = z.object({
 })
 export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
 
-/** A type that a patient can choose with a professional. */
+/** A type that a patient can choose with a professional, or the clinic for one. */
 export const JenisPilihan = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
+  /** For urgent visits; never among those of patients. */
+  mendesak: z.boolean(),
   /** Null: as long as the session. */
   menit: Menit.nullable(),
   metode: MetodeJenis,
@@ -106,7 +113,16 @@ export const JenisPilihan = z.object({
 export type JenisPilihan = z.output<typeof JenisPilihan>
 
 /** Why a start cannot be booked, the first reason that a person would name. */
-export const AlasanMulai = z.enum(['lewat', 'libur', 'di luar jendela', 'cuti', 'terisi', 'ditahan', 'terlalu dekat'])
+export const AlasanMulai = z.enum([
+  'lewat',
+  'libur',
+  'di luar jendela',
+  'cuti',
+  'terisi',
+  'ditahan',
+  'terlalu dekat',
+  'cadangan',
+])
 export type AlasanMulai = z.output<typeof AlasanMulai>
 
 /** A time at which a consultation of a type may start, within a session on a date. */
@@ -120,6 +136,8 @@ export const SlotJenis = z.object({
   alasan: AlasanMulai.nullable(),
   /** An instant with its offset: when the hold of another patient ends, where that is the reason. */
   ditahan_sampai: z.string().nullable(),
+  /** An instant with its offset: when the place opens, where it is kept back for urgent visits and that is the reason. */
+  lepas_pada: z.string().nullable(),
   /** The caller holds this start. */
   milik_saya: z.boolean(),
 })

@@ -87,6 +87,8 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a day of leave', { cuti: true, session: null }, 'PROFESSIONAL_AWAY'],
   ['a closed day outside the window', { today: '2026-11-27', libur: 'Natal' }, 'DATE_OUTSIDE_WINDOW'],
   ['another patient was faster', { slotTaken: true, patientBusy: true, hasOpenRequest: true }, 'SLOT_TAKEN'],
+  ['a place that is kept back', { lepasPada: '2026-11-25T09:00:00+07:00', patientBusy: true }, 'SLOT_RESERVED'],
+  ['a kept-back place that is taken', { lepasPada: '2026-11-25T09:00:00+07:00', slotTaken: true }, 'SLOT_TAKEN'],
   ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
   ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],
 ])('%s', (_what, change, verdict) => expect(checkBooking(ask, { ...facts, ...change })).toBe(verdict))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LEPAS_MENIT } from '../constants.ts'
 import { BitMasukan, fromDigits, IdMasukan } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { Hari, hariMasukan, jamMasukan, Tanggal } from '../waktu.ts'
@@ -11,6 +12,11 @@ const Sesi = fromDigits(z.int(isianTexts.sesi).min(1, isianTexts.sesi).max(100, 
 /** Null takes a limit away. What is left out has no limit in a new session, and stays as it is in a changed one. */
 const Masa = Tanggal.nullable().optional()
 
+/** Whether the places of a session are kept back for urgent visits. What is left out stays as it is in a changed session. */
+const Cadangan = BitMasukan.optional()
+/** How many minutes before its start a place that is kept back opens for all; at most two weeks. */
+const Lepas = fromDigits(z.int().min(0).max(MAX_LEPAS_MENIT)).optional()
+
 /** A new or changed session; `is_available` 0 closes it for new bookings. */
 export const JadwalTenagaMasukan = z
   .object({
@@ -22,6 +28,8 @@ export const JadwalTenagaMasukan = z
     is_available: BitMasukan.default(1),
     berlaku_dari: Masa,
     berlaku_sampai: Masa,
+    cadangan: Cadangan,
+    lepas_menit: Lepas,
   })
   .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianTexts.sesi })
 export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>

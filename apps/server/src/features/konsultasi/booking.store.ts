@@ -2,6 +2,7 @@ import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { MetodeJenis } from '@sehati/contract/jenis/schema'
 import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
 import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { ErrorCode } from '@sehati/contract/messages'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
@@ -9,6 +10,7 @@ import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
+import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { awayHours, closedHours, isAwayAllDay, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
@@ -29,6 +31,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
   jadwal_id: number
   /** The type that the booking is of, `jenisDipilih` of the request. */
   jenis_id: number
+  byClinic?: boolean
   /** The patient, and the user who books for them. */
   user_id: number
   pengaju_id: number
@@ -42,7 +45,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
  * in `tempat`, for which holds that have ended and the patient's own make way, and a trigger records the status: of any
  * number of such statements for one slot at once, one succeeds. Where the time is taken, a trigger refuses the whole
  * statement. Other triggers refuse people who are not active or of the wrong level, closed days and leave, also those that are
- * committed at this moment; this statement does not look at the people again.
+ * committed at this moment, and places that are kept back; this statement does not look at the people again.
  * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
@@ -89,11 +92,17 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   )
 }
 
-/** A refusal of a taken time, a closed day or an inactive account is explained like any other: by reading the facts. */
+const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
+  'SLOT_TAKEN',
+  'SLOT_RESERVED',
+  'CLINIC_CLOSED',
+  'PROFESSIONAL_AWAY',
+  'PEOPLE_INACTIVE',
+])
+/** A refusal of a taken or kept-back time, a closed day or an inactive account is explained like any other: by reading the facts. */
 function nullIfExplained(error: unknown): null {
   const code = refusalOf(error)
-  if (code === 'SLOT_TAKEN' || code === 'CLINIC_CLOSED' || code === 'PROFESSIONAL_AWAY' || code === 'PEOPLE_INACTIVE')
-    return null
+  if (code && EXPLAINED.has(code)) return null
   throw error
 }
 
@@ -135,6 +144,7 @@ export async function findBookingFacts(
     with slot as (
       select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
         ${isUsual ? empty : sql`a.ditawarkan, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
+        case when ${isUsual ? sql`true` : sql`not a.mendesak`} then ${keptBackUntil(sql`s.mulai`, now)} end as lepas_pada,
         tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active
       from jadwal_tenaga j
       ${chosenTime(ask, now)}
@@ -154,7 +164,7 @@ export async function findBookingFacts(
       slot.professional_active,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
-      (${heldByOther(sql`slot`, now)}) as "ditahanSampai",
+      (${heldByOther(sql`slot`, now)}) as "ditahanSampai", slot.lepas_pada as "lepasPada",
       exists (select from live where live.user_id = ${ask.user_id}
         and tstzrange(live.mulai, live.selesai) && slot.waktu) as "patientBusy",
       exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}

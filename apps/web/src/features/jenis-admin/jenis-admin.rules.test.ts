@@ -12,6 +12,7 @@ const jenis: JenisKonsultasi = {
   pemberitahuan_menit: 0,
   bidang: 'semua',
   metode: 'semua',
+  mendesak: false,
   aktif: true,
   dampak: { tenaga: 2, sesi: 16, muat: 16, mulai: 16, terhalang: 7 },
 }
