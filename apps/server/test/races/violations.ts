@@ -15,6 +15,8 @@ export type Violations = {
   placeOrphan: number
   placesOverlap: number
   holdsOfOne: number
+  /** Of places that were kept back already when they were booked. */
+  keptBackTaken: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -48,7 +50,10 @@ export async function countViolations(db: Db): Promise<Violations> {
       select from konsultasi k where k.jadwal_id = p.tempat_id and k.status <> 'dibatalkan')) as "placeOrphan",
     (select count(*)::int from tempat a join tempat b on a.profesional_id = b.profesional_id
       where a.tempat_id < b.tempat_id and a.dari < b.sampai and b.dari < a.sampai) as "placesOverlap",
-    (select count(*)::int from (select from tempat where jenis = 'tahan' group by user_id having count(*) > 2) t) as "holdsOfOne"`)
+    (select count(*)::int from (select from tempat where jenis = 'tahan' group by user_id having count(*) > 2) t) as "holdsOfOne",
+    (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id) join jenis_konsultasi t using (jenis_id)
+      where k.status <> 'dibatalkan' and j.cadangan and not t.mendesak
+        and k.mulai - j.lepas_menit * interval '1 minute' > k.updated_at) as "keptBackTaken"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -66,4 +71,5 @@ export const none: Violations = {
   placeOrphan: 0,
   placesOverlap: 0,
   holdsOfOne: 0,
+  keptBackTaken: 0,
 }

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, type Arena, openArena } from './arena.ts'
+import { CADANGAN, manyForKeptBack } from './cadangan.ts'
 import * as holds from './holds.ts'
 import { typesInOneSession } from './jenis.ts'
 import * as races from './races.ts'
@@ -85,6 +86,7 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
   ['holds against bookings', [PROFESSIONAL], holds.holdsAgainstBookings, 'placesOverlap'],
   ['the holder against strangers', [PROFESSIONAL], holds.strangersAgainstHold, 'placesOverlap'],
   ['types of different length', [PROFESSIONAL], typesInOneSession, 'placesOverlap'],
+  ['many for places that are kept back', [CADANGAN], manyForKeptBack, 'keptBackTaken'],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)

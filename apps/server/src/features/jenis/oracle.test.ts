@@ -49,14 +49,24 @@ test('the starts of a type and their reasons are those of a calendar read minute
       const arranged = arrange(r)
       const of = { profesional_id: physician.profesional_id, asker: asker.user_id, patients, keluhan }
       const jenis_id = await lay(tx, r, arranged, of)
-      const ask = { profid: physician.profesional_id, jenis_id, ...range(r) }
+      const ask = { profid: physician.profesional_id, jenis_id, ...range(r), byClinic: r.byClinic }
       const listed = (await listSlotJenis(tx, ask, instant(r.now), asker.user_id)).map(shown)
       expect(listed).toEqual(startsByHand(r, arranged))
       for (const { alasan } of listed) seen[alasan ?? 'bebas'] = (seen[alasan ?? 'bebas'] ?? 0) + 1
     }),
   )
   await fc.assert(property, { numRuns: SETS })
-  for (const kind of ['bebas', 'lewat', 'libur', 'di luar jendela', 'cuti', 'terisi', 'ditahan', 'terlalu dekat'])
+  for (const kind of [
+    'bebas',
+    'lewat',
+    'libur',
+    'di luar jendela',
+    'cuti',
+    'terisi',
+    'ditahan',
+    'terlalu dekat',
+    'cadangan',
+  ])
     expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
 }, 120_000)
 
@@ -65,7 +75,8 @@ const bookable = rules.map(
   (r): Rules => ({
     ...r,
     ...{ weeks: 2, from: 0, days: DAYS - 1 },
-    type: { ...r.type, isActive: true, isOffered: true, field: 'semua' },
+    byClinic: false,
+    type: { ...r.type, isActive: true, isOffered: true, isUrgent: false, field: 'semua' },
   }),
 )
 
@@ -79,6 +90,7 @@ const codesOf: Record<AlasanMulai, string[]> = {
   terisi: ['SLOT_TAKEN'],
   ditahan: ['SLOT_TAKEN'],
   'terlalu dekat': ['TOO_SOON'],
+  cadangan: ['SLOT_RESERVED'],
 }
 
 test('what the list calls free is booked, and what it calls blocked is refused for that reason', async () => {
