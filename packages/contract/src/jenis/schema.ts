@@ -22,8 +22,8 @@ const Pemberitahuan = z
 
 /**
  * What a type does to the weekly sessions of the professionals who offer it, or who may, while none of them does: how many
- * offer it, how many sessions there are, in how many it fits, how many starts it has in a week, and after how many sessions the pauses
- * keep the next one from being booked as well.
+ * offer it, how many sessions there are, in how many it fits, how many starts it has in a week, after how many sessions the pauses
+ * keep the next one from being booked as well, and how many sessions are kept back for urgent visits.
  */
 export const DampakJenis = z.object({
   tenaga: z.int(),
@@ -31,6 +31,7 @@ export const DampakJenis = z.object({
   muat: z.int(),
   mulai: z.int(),
   terhalang: z.int(),
+  cadangan: z.int(),
 })
 export type DampakJenis = z.output<typeof DampakJenis>
 

@@ -63,10 +63,11 @@ const columns = sql`k.jenis_id, k.nama_jenis, k.menit, k.jeda_sebelum, k.jeda_se
 const impact: Sql = sql`(
   select json_build_object('tenaga', count(distinct s.profesional_id) filter (where s.ditawarkan), 'sesi', count(*),
     'muat', count(*) filter (where s.terakhir >= 0), 'mulai', coalesce(sum(greatest(s.terakhir + 1, 0)), 0),
+    'cadangan', count(*) filter (where s.cadangan),
     'terhalang', count(*) filter (where s.terakhir >= 0 and s.berikut is not null
       and s.jam_mulai + (s.terakhir * s.langkah + s.lama + k.jeda_sesudah + k.jeda_sebelum) * interval '1 minute' > s.berikut))
   from (
-    select j.profesional_id, k.jenis_id = 1 or x.jenis_id is not null as ditawarkan, j.jam_mulai, a.lama, a.langkah,
+    select j.profesional_id, k.jenis_id = 1 or x.jenis_id is not null as ditawarkan, j.jam_mulai, j.cadangan, a.lama, a.langkah,
       lead(j.jam_mulai) over (partition by j.profesional_id, j.hari order by j.jam_mulai) as berikut,
       floor((a.sesi - a.lama) / a.langkah)::int as terakhir
     from tenaga_profesional t ${activeProfessional}
