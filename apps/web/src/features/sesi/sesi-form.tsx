@@ -16,6 +16,7 @@ import { JamField } from '../../lib/jam-field.tsx'
 import { rentangJam } from '../../lib/tanggal.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { focusFirstError } from '../../ui/form-errors.tsx'
+import { CadanganFields } from './cadangan-fields.tsx'
 import { hariOfMasa } from './masa-draft.rules.ts'
 import { MasaFields } from './masa-fields.tsx'
 import { nextNumber, overlapped, week } from './sesi.rules.ts'
@@ -164,6 +165,11 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
           description={t`Sesi yang ditutup tidak dapat dipesan; konsultasi yang sudah dipesan tetap berlaku.`}
           checked={draft.is_available}
           onChange={(event) => change({ is_available: event.currentTarget.checked })}
+        />
+        <CadanganFields
+          value={draft.cadangan}
+          error={errorOf('cadangan')}
+          onChange={(cadangan) => change({ cadangan })}
         />
         <div aria-live="assertive">
           {trouble && (
