@@ -7,7 +7,7 @@ import { leanContract } from './build/lean-contract.ts'
 import { leanPasswords } from './build/lean-passwords.ts'
 import { leanZod } from './build/lean-zod.ts'
 
-const BOOKING = /features\/booking\/(?!slot-news)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+const BOOKING = /features\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 /** Around the forms of visitors, not on the profile. */

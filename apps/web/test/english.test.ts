@@ -79,8 +79,8 @@ describe('English of the contract', async () => {
     })
 
   const sentences = [
-    ...Object.values<{ judul: string; isi: string; isiRinci?: string }>(messages).flatMap(({ judul, isi, isiRinci }) =>
-      [judul, isi, isiRinci ?? []].flat(),
+    ...Object.values<{ judul: string; isi: string; isiRinci?: string; isiHari?: string }>(messages).flatMap(
+      ({ judul, isi, isiRinci, isiHari }) => [judul, isi, isiRinci ?? [], isiHari ?? []].flat(),
     ),
     ...Object.values(fieldTexts),
   ]

@@ -45,6 +45,9 @@ export const KUOTA_BYTES = 200 * 1024 * 1024
 export const TAHAN_MENIT = 5
 export const TAHAN_PER_JAM = 12
 export const TAHAN_ULANG_MENIT = 10
+/** How many minutes before its start a place that is kept back for urgent visits opens: by default, and at most. */
+export const LEPAS_MENIT = 120
+export const MAX_LEPAS_MENIT = 14 * 24 * 60
 /** How often at most a person's typing is published, and how long it is shown. */
 export const MENGETIK_MS = 3_000
 /** How long a reset link lives, and how many one account may request within an hour. */

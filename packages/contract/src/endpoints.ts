@@ -20,6 +20,7 @@ import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
 import * as perhatian from './perhatian/endpoints.ts'
 import * as semester from './semester/endpoints.ts'
+import * as sesi from './sesi/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
@@ -37,6 +38,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...user,
   ...tugas,
   ...auth,
+  ...sesi,
   ...spesialisasi,
   ...tenagaProfesional,
   ...jadwalTenaga,

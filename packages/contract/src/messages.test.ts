@@ -9,6 +9,14 @@ test('a refusal is detailed where its parameters are known', () => {
   expect(refusalSentence('SLOT_INVALID', { jam: '09.30' })).toContain('menjadi 09.30 WIB')
 })
 
+test('a refusal names the day where that is known', () => {
+  const rinci = 'Tempat ini disediakan untuk keadaan mendesak dan dibuka pukul 07.00 bila belum terpakai.'
+  expect(refusalSentence('SLOT_RESERVED', { jam: '07.00' })).toBe(rinci)
+  expect(refusalSentence('SLOT_RESERVED', { hari: 'Rabu', jam: '07.00' })).toBe(rinci.replace('dibuka', 'dibuka Rabu'))
+  expect(refusalSentence('SLOT_RESERVED')).toBe(messages.SLOT_RESERVED.isi)
+  expect(sentenceOf('SLOT_RESERVED', { hari: 'Rabu', jam: '07.00' })).toBe(messages.SLOT_RESERVED.isiHari)
+})
+
 test('the codes of refusals and of fields each name a sentence, an unknown code none', () => {
   expect(sentenceOf('DATE_OUTSIDE_WINDOW', { minggu: 2 })).toBe(messages.DATE_OUTSIDE_WINDOW.isiRinci)
   expect(sentenceOf('NOT_FOUND', { lain: 1 })).toBe(messages.NOT_FOUND.isi)
@@ -17,10 +25,12 @@ test('the codes of refusals and of fields each name a sentence, an unknown code 
 })
 
 test('only the detailed sentence of a refusal has places: the other one is used without parameters', () => {
-  const rows = Object.entries<{ judul: string; isi: string; isiRinci?: string }>(messages)
+  const rows = Object.entries<{ judul: string; isi: string; isiRinci?: string; isiHari?: string }>(messages)
   const wrong = rows.filter(
-    ([, { judul, isi, isiRinci }]) =>
-      placesOf(judul + isi).length > 0 || (isiRinci !== undefined && placesOf(isiRinci).length === 0),
+    ([, { judul, isi, isiRinci, isiHari }]) =>
+      placesOf(judul + isi).length > 0 ||
+      (isiRinci !== undefined && placesOf(isiRinci).length === 0) ||
+      (isiHari !== undefined && !(isiRinci && placesOf(isiHari).includes('hari'))),
   )
   expect(wrong.map(([code]) => code)).toEqual([])
 })

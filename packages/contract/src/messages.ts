@@ -94,20 +94,24 @@ export const messageOf = (code: string): Message | null =>
   Object.hasOwn(messages, code) ? messages[code as ErrorCode] : null
 
 type Rinci<C extends ErrorCode> = (typeof messages)[C] extends { isiRinci: infer S extends string } ? S : never
+type ParamsOfHari<C extends ErrorCode> = (typeof messages)[C] extends { isiHari: infer S extends string }
+  ? Params<S>
+  : never
 
-/** What fills the places of a code's `isiRinci`; `never` where it has none. */
+/** What fills the places of a code's `isiRinci`, or of its `isiHari`; `never` where it has none. */
 export type ParamsOf<C extends ErrorCode> = C extends ErrorCode
   ? [Rinci<C>] extends [never]
     ? never
-    : Params<Rinci<C>>
+    : Params<Rinci<C>> | ParamsOfHari<C>
   : never
 
 /** The codes with a sentence that has places. */
 export type DetailedCode = { [C in ErrorCode]: [Rinci<C>] extends [never] ? never : C }[ErrorCode]
 
-const chosen = ({ isi, isiRinci }: Message, params?: SentParams): string => (params && isiRinci) ?? isi
+const chosen = ({ isi, isiRinci, isiHari }: Message, params?: SentParams): string =>
+  (params && ((Object.hasOwn(params, 'hari') && isiHari) || isiRinci)) ?? isi
 
-/** The finished sentence of a refusal: `isiRinci` where its parameters are known, else `isi`. */
+/** The finished sentence of a refusal: `isiRinci` or `isiHari` where its parameters are known, else `isi`. */
 export const refusalSentence = <C extends ErrorCode>(code: C, params?: ParamsOf<C>): string =>
   format(chosen(messages[code], params), params ?? {})
 

@@ -20,6 +20,7 @@ import * as percakapan from './percakapan/schema.ts'
 import * as perhatian from './perhatian/schema.ts'
 import * as realtime from './realtime/schema.ts'
 import * as semester from './semester/schema.ts'
+import * as sesi from './sesi/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
 import * as surat from './surat/schema.ts'
@@ -56,6 +57,7 @@ export const allSchemas = {
   ...percakapan,
   ...realtime,
   ...semester,
+  ...sesi,
   ...spesialisasi,
   ...statistik,
   ...surat,

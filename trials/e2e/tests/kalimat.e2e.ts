@@ -1,5 +1,5 @@
-import { updateJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
+import { updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { emptyTexts, failures, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { alertOf, open, openAs, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { insertJadwalTenaga, listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
+import { insertJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, dayOf, panjang, RABU, SELASA, SENIN, slotAt } from '../harness/booking.ts'

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  insertJadwalTenaga,
-  listJadwalTenaga,
-  listSlotHari,
-  updateJadwalTenaga,
-} from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listJadwalTenaga, listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
+import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { emptyTexts, isianTexts } from '@sehati/contract/texts'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'

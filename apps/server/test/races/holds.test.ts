@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openArena, tally } from './arena.ts'
+import { manyForKeptBack } from './cadangan.ts'
 import * as races from './holds.ts'
 import { typesInOneSession } from './jenis.ts'
 import { countViolations, none } from './violations.ts'
@@ -55,4 +56,12 @@ test('types of different length in one session: never two at the same time, no d
     expect(counts[201]).toBeGreaterThan(0)
     expect(await countViolations(arena.db)).toEqual(none)
   }
+})
+
+test('50 patients and one urgent visit for places that are kept back: the urgent one alone wins', async () => {
+  const [urgent, ...others] = await manyForKeptBack(arena)
+  expect(urgent?.said).toBe('201')
+  const counts = tally(others)
+  expect((counts['409 SLOT_RESERVED'] ?? 0) + (counts['409 SLOT_TAKEN'] ?? 0)).toBe(50)
+  expect(counts['409 SLOT_RESERVED']).toBeGreaterThan(0)
 })

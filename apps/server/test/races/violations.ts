@@ -18,6 +18,8 @@ export type Violations = {
   dayBeyondCap: number
   weekBeyondCap: number
   semesterBeyondQuota: number
+  /** Of places that were kept back already when they were booked. */
+  keptBackTaken: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -61,7 +63,10 @@ export async function countViolations(db: Db): Promise<Violations> {
     (select count(*)::int from (
       select from konsultasi k join jenis_konsultasi j using (jenis_id)
       join semester s on k.mulai >= s.dari and k.mulai < s.sampai + 1 where k.status <> 'dibatalkan'
-      group by k.user_id, k.jenis_id, s.semester_id, j.batas_semester having count(*) > j.batas_semester) t) as "semesterBeyondQuota"`)
+      group by k.user_id, k.jenis_id, s.semester_id, j.batas_semester having count(*) > j.batas_semester) t) as "semesterBeyondQuota",
+    (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id) join jenis_konsultasi t using (jenis_id)
+      where k.status <> 'dibatalkan' and j.cadangan and not t.mendesak
+        and k.mulai - j.lepas_menit * interval '1 minute' > k.updated_at) as "keptBackTaken"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -82,4 +87,5 @@ export const none: Violations = {
   dayBeyondCap: 0,
   weekBeyondCap: 0,
   semesterBeyondQuota: 0,
+  keptBackTaken: 0,
 }

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, type Arena, openArena } from './arena.ts'
 import * as batas from './batas.ts'
+import { CADANGAN, manyForKeptBack } from './cadangan.ts'
 import * as holds from './holds.ts'
 import { typesInOneSession } from './jenis.ts'
 import * as races from './races.ts'
@@ -90,6 +91,7 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
   ['many on one day', [CAP], batas.manyOnOneDay, 'dayBeyondCap'],
   ['many in one week', [CAP], batas.manyInOneWeek, 'weekBeyondCap'],
   ['many of one patient', [CAP], batas.manyOfOnePatient, 'semesterBeyondQuota'],
+  ['many for places that are kept back', [CADANGAN], manyForKeptBack, 'keptBackTaken'],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)

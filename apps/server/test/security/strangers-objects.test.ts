@@ -40,6 +40,7 @@ const known: Record<string, string> = {
   'listJenisPilihan query profid': 'a professional whom every patient can book',
   'listSlotJenis query profid': 'a professional whom every patient can book',
   'listSlotJenis query jenis_id': 'a type of the clinic',
+  'listSlotJenisTenpro query jenis_id': 'a type of the clinic',
   'putJenisTenaga body jenis_id': 'a type of the clinic, which the caller offers or not',
   'bookKonsultasi body jenis_id': 'a type of the clinic',
   'insertTahan body jenis_id': 'a type of the clinic',

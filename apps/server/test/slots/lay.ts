@@ -72,6 +72,13 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
       (select min(jadwal_tenaga_id) from jadwal_tenaga where profesional_id = ${profesional_id})
     from json_to_recordset(${JSON.stringify(kept)}::json) as p (user_id int, dari timestamptz, sampai timestamptz,
       mulai timestamptz, selesai timestamptz, habis_pada timestamptz, nomor int)`)
+  // What keeps places back comes after what was booked there.
+  for (const [n, { keptBack }] of sessions.entries()) {
+    if (keptBack === null) continue
+    await db.rows(sql`
+      update jadwal_tenaga set cadangan = true, lepas_menit = ${keptBack}
+      where profesional_id = ${profesional_id} and sesi = ${n + 1}`)
+  }
   // What closes days comes last: it stays where a consultation stands on such a day already.
   for (const { day, open, hours } of r.holidays) {
     const [dari, sampai] = timesOf(open ? null : closedHours(hours, false))
@@ -95,9 +102,10 @@ const timesOf = (hours: ReturnType<typeof closedHours>) =>
 async function layType(db: Db, { type }: Rules, profesional_id: number): Promise<number> {
   const row = await db.row<{ jenis_id: number }>(sql`
     with k as (
-      insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang, aktif)
+      insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang,
+        mendesak, aktif)
       values (${`Jenis acak ${++serial}`}, ${type.menit}, ${type.before}, ${type.after}, ${type.step}, ${type.notice}, ${type.field},
-        ${type.isActive})
+        ${type.isUrgent}, ${type.isActive})
       returning jenis_id
     ), x as (
       insert into jenis_tenaga (profesional_id, jenis_id, menit)

@@ -80,7 +80,9 @@ export type Start = {
 /** Every start from `r.from` on, `r.days` further days, for the patient who owns the holds marked `own`. */
 export function startsByHand(r: Rules, { sessions, consultations, holds }: Arranged): Start[] {
   const { type } = r
-  const isOffered = type.isUsual || (type.isActive && type.isOffered && type.field !== 'psikolog')
+  const isUrgent = type.isUrgent && !type.isUsual
+  const isOffered =
+    type.isUsual || (type.isActive && type.isOffered && type.field !== 'psikolog' && (!isUrgent || r.byClinic))
   if (!isOffered) return []
   // Every minute from two days before the first day on.
   const back = 2 * DAY
@@ -153,7 +155,9 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
                           ? 'ditahan'
                           : start < r.now + notice
                             ? 'terlalu dekat'
-                            : null
+                            : !isUrgent && session.keptBack !== null && start - session.keptBack > r.now
+                              ? 'cadangan'
+                              : null
       const milik_saya = holds.some(
         ({ own, ended, place }) => own && !ended && timeOf(place).from === start && timeOf(place).to === start + length,
       )

@@ -24,6 +24,8 @@ const session = fc.record({
   from: minuteOfDay,
   to: minuteOfDay,
   open: fc.boolean(),
+  /** Kept back for urgent visits until so many minutes before each start; null: not kept back. */
+  keptBack: fc.option(fc.oneof(fc.constantFrom(0, 60, 120, 20_160), fc.integer({ min: 0, max: 8_000 })), { freq: 2 }),
   /** The first day of the list on which it takes place, and how many further ones; null: always. */
   dates: fc.option(fc.record({ day: dayOfList, days: fc.integer({ min: 0, max: DAYS }) }), { freq: 2 }),
 })
@@ -53,6 +55,7 @@ export const rules = fc.record({
     step: fc.option(fc.oneof(fc.constantFrom(5, 15, 30), fc.integer({ min: 5, max: 240 }))),
     notice: fc.oneof(fc.constant(0), fc.constantFrom(60, 120, 1_440), fc.integer({ min: 0, max: 5_000 })),
     field: fc.constantFrom('semua', 'semua', 'semua', 'dokter', 'psikolog'),
+    isUrgent: fc.nat({ max: 4 }).map((n) => n === 0),
     isActive: fc.nat({ max: 9 }).map((n) => n > 0),
     isOffered: fc.nat({ max: 9 }).map((n) => n > 0),
   }),
@@ -68,6 +71,8 @@ export const rules = fc.record({
     day: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 2 }),
     week: fc.option(fc.integer({ min: 3, max: 12 }), { freq: 2 }),
   }),
+  /** An admin asks, who may book types for urgent visits. */
+  byClinic: fc.boolean(),
   weeks: fc.integer({ min: 0, max: 2 }),
   /** Minutes since the beginning of the first day. */
   now: fc.integer({ min: 0, max: 5 * DAY }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
 import { Hari, Tanggal } from '../waktu.ts'
-import { JadwalPublik, JadwalTenaga, JadwalTenagaMasukan, SlotTanggal, UlanganMasukan } from './schema.ts'
+import { JadwalPublik, JadwalTenaga, SlotTanggal } from './schema.ts'
 
 export const listJadwalPublik = endpoint({
   method: 'GET',
@@ -52,57 +52,4 @@ export const getJadwalTenaga = endpoint({
   query: z.object({ id: IdQuery }),
   data: JadwalTenaga,
   errors: ['NOT_FOUND'],
-})
-
-export const insertJadwalTenaga = endpoint({
-  method: 'POST',
-  path: '/api/tenpro/jadwalkosong/insert',
-  access: 'tenpro',
-  summary: 'Add a weekly session of the caller.',
-  self: [{ in: 'body', field: 'profesional_id', is: 'profesional_id' }],
-  body: JadwalTenagaMasukan,
-  data: JadwalTenaga,
-  success: 201,
-  message: 'Sesi ditambahkan.',
-  errors: [
-    'PROFESSIONAL_NOT_FOUND',
-    'SESSION_WITHOUT_DATE',
-    'SESSION_ENDED',
-    'SESSION_OVERLAP',
-    'SESSION_NUMBER_TAKEN',
-  ],
-  event: 'jadwal-tenaga.insert',
-})
-
-export const ulangiJadwalTenaga = endpoint({
-  method: 'POST',
-  path: '/api/tenpro/jadwalkosong/ulangi',
-  access: 'tenpro',
-  summary:
-    'Repeat one’s own sessions of a weekday on other weekdays, all or none, but for those of a single date. A number that is used there is replaced by the lowest free one; answers what was added.',
-  self: [{ in: 'body', field: 'profesional_id', is: 'profesional_id' }],
-  body: UlanganMasukan,
-  data: z.array(JadwalTenaga),
-  success: 201,
-  message: 'Sesi diulang.',
-  errors: ['PROFESSIONAL_NOT_FOUND', 'SESSION_SOURCE_EMPTY', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN'],
-  event: 'jadwal-tenaga.ulangi',
-})
-
-export const updateJadwalTenaga = endpoint({
-  method: 'PUT',
-  path: '/api/tenpro/jadwalkosong/update',
-  access: 'tenpro',
-  summary: 'Change, close or reopen a session of the caller. The dates that the body leaves out stay.',
-  self: [
-    { in: 'query', field: 'profid', is: 'profesional_id' },
-    { in: 'body', field: 'profesional_id', is: 'profesional_id' },
-  ],
-  target: { in: 'query', field: 'id', is: 'jadwal_tenaga' },
-  query: z.object({ id: IdQuery, profid: IdQuery.optional() }),
-  body: JadwalTenagaMasukan,
-  data: JadwalTenaga,
-  message: 'Sesi tersimpan.',
-  errors: ['NOT_FOUND', 'SESSION_WITHOUT_DATE', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN', 'SESSION_IN_USE'],
-  event: 'jadwal-tenaga.update',
 })

@@ -1,3 +1,4 @@
+import { LEPAS_MENIT } from '../constants.ts'
 import { hasEnded, isWithoutDate, type Masa, masaMeet, onlyDate } from '../masa/rules.ts'
 import type { Hari, Tanggal } from '../waktu.ts'
 
@@ -36,14 +37,20 @@ export function besideEnded<S extends Numbered>(session: S, others: Numbered[], 
   return checkSession(session, ended) ? { ...session, berlaku_dari: today } : session
 }
 
-type SesiHari = Span & { hari: Hari; sesi: number; is_available: 0 | 1 }
+type SesiHari = Span & {
+  hari: Hari
+  sesi: number
+  is_available: 0 | 1
+  cadangan?: 1 | undefined
+  lepas_menit?: number | undefined
+}
 
 /** What repeating a day would do to one other day: what is added, or which pairs overlap. */
 export type UlanganHari<S> = { hari: Hari; tambah: SesiHari[]; bentrok: { baru: S; lama: S }[] }
 
 /**
- * Repeats the sessions of a day on other days, beside all sessions of the professional that have not ended. Hours, opening and
- * dates are kept; the number too, or the lowest that is free there. A session on one date alone is not repeated, nor one
+ * Repeats the sessions of a day on other days, beside all sessions of the professional that have not ended. Hours, opening,
+ * dates and what is kept back stay; the number too, or the lowest that is free there. A session on one date alone is not repeated, nor one
  * whose dates have no such weekday.
  */
 export function planUlangi<S extends SesiHari>(dari: Hari, ke: readonly Hari[], all: readonly S[]): UlanganHari<S>[] {
@@ -52,10 +59,12 @@ export function planUlangi<S extends SesiHari>(dari: Hari, ke: readonly Hari[], 
     const source = weekly.filter((sesi) => !isWithoutDate({ ...sesi, hari }))
     const there = all.filter((other) => other.hari === hari)
     const used = new Set(there.map(({ sesi }) => sesi))
-    const tambah = source.map(({ jam_mulai, jam_selesai, is_available, berlaku_dari, berlaku_sampai, sesi: wish }) => {
+    const tambah = source.map(({ jam_mulai, jam_selesai, is_available, sesi: wish, ...rest }) => {
+      const { berlaku_dari, berlaku_sampai, cadangan, lepas_menit = LEPAS_MENIT } = rest
       const sesi = used.has(wish) ? lowestFree(used) : wish
       used.add(sesi)
-      return { hari, jam_mulai, jam_selesai, is_available, sesi, berlaku_dari, berlaku_sampai }
+      const kept = cadangan && { cadangan, lepas_menit }
+      return { hari, jam_mulai, jam_selesai, is_available, sesi, berlaku_dari, berlaku_sampai, ...kept }
     })
     const bentrok = source.flatMap((baru) =>
       there.filter((lama) => sessionsOverlap({ ...baru, hari }, lama)).map((lama) => ({ baru, lama })),

@@ -26,15 +26,32 @@ export const listJenisPilihan = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+const slots = { query: SlotJenisQuery, data: z.array(SlotJenis), errors: ['NOT_FOUND', 'TYPE_NOT_OFFERED'] } as const
+
 export const listSlotJenis = endpoint({
   method: 'GET',
   path: '/api/users/slot',
   access: 'users',
   summary:
     'The times at which a consultation of a type may start with a professional, earliest first, each with why it cannot be booked; at most 62 days. Booking and hold take a start as `jenis_id` with `jam_mulai`.',
-  query: SlotJenisQuery,
-  data: z.array(SlotJenis),
-  errors: ['NOT_FOUND', 'TYPE_NOT_OFFERED'],
+  ...slots,
+})
+
+export const listSlotJenisAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/slot',
+  access: 'admin',
+  summary: 'The same for an admin who books for a patient, also of types for urgent visits.',
+  ...slots,
+})
+
+export const listSlotJenisTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/slot',
+  access: 'tenpro',
+  summary: 'The starts of a type with the caller, as patients see them.',
+  self: ofTenpro.self,
+  ...slots,
 })
 
 export const listJenisTenaga = endpoint({
@@ -61,6 +78,17 @@ export const putJenisTenaga = endpoint({
 })
 
 const path = '/api/admin/jenis'
+
+export const listJenisPilihanAdmin = endpoint({
+  method: 'GET',
+  path: `${path}/pilihan`,
+  access: 'admin',
+  summary:
+    'The types of consultations that an admin can book for a patient with a professional, the usual one first: those of patients, and those for urgent visits.',
+  query: z.object({ profid: IdQuery }),
+  data: z.array(JenisPilihan),
+  errors: ['NOT_FOUND'],
+})
 
 export const listJenis = endpoint({
   method: 'GET',

@@ -23,8 +23,8 @@ const BatasSemester = z.int().min(1).max(batasTerbanyak.per_semester)
 
 /**
  * What a type does to the weekly sessions of the professionals who offer it, or who may, while none of them does: how many
- * offer it, how many sessions there are, in how many it fits, how many starts it has in a week, and after how many sessions the pauses
- * keep the next one from being booked as well.
+ * offer it, how many sessions there are, in how many it fits, how many starts it has in a week, after how many sessions the pauses
+ * keep the next one from being booked as well, and how many sessions are kept back for urgent visits.
  */
 export const DampakJenis = z.object({
   tenaga: z.int(),
@@ -32,6 +32,7 @@ export const DampakJenis = z.object({
   muat: z.int(),
   mulai: z.int(),
   terhalang: z.int(),
+  cadangan: z.int(),
 })
 export type DampakJenis = z.output<typeof DampakJenis>
 
@@ -49,6 +50,8 @@ export const JenisKonsultasi = z.object({
   pemberitahuan_menit: Pemberitahuan,
   bidang: BidangJenis,
   metode: MetodeJenis,
+  /** It is for urgent visits: the clinic books it, patients do not, and it may take places that are kept back. */
+  mendesak: z.boolean(),
   /** Whether it can be booked. */
   aktif: z.boolean(),
   /** How many visits a patient has in a semester; null: any number. */
@@ -67,6 +70,7 @@ export const JenisMasukan = z.object({
   pemberitahuan_menit: fromDigits(Pemberitahuan).default(0),
   bidang: BidangJenis.default('semua'),
   metode: MetodeJenis.default('semua'),
+  mendesak: BitMasukan.default(0).transform((bit) => bit === 1),
   aktif: BitMasukan.default(1).transform((bit) => bit === 1),
   batas_semester: bolehKosong(fromDigits(BatasSemester)).default(null),
 })
@@ -77,6 +81,8 @@ export const JenisTenaga = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
   aktif: z.boolean(),
+  /** For urgent visits: patients do not see it. */
+  mendesak: z.boolean(),
   menit: Menit.nullable(),
   /** The length of the type; null: as long as the session. */
   menit_jenis: Menit.nullable(),
@@ -90,10 +96,12 @@ export const JenisTenagaMasukan = z.object({
 })
 export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
 
-/** A type that a patient can choose with a professional. */
+/** A type that a patient can choose with a professional, or the clinic for one. */
 export const JenisPilihan = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
+  /** For urgent visits; never among those of patients. */
+  mendesak: z.boolean(),
   /** Null: as long as the session. */
   menit: Menit.nullable(),
   metode: MetodeJenis,
@@ -114,6 +122,7 @@ export const AlasanMulai = z.enum([
   'terisi',
   'ditahan',
   'terlalu dekat',
+  'cadangan',
 ])
 export type AlasanMulai = z.output<typeof AlasanMulai>
 
@@ -128,6 +137,8 @@ export const SlotJenis = z.object({
   alasan: AlasanMulai.nullable(),
   /** An instant with its offset: when the hold of another patient ends, where that is the reason. */
   ditahan_sampai: z.string().nullable(),
+  /** An instant with its offset: when the place opens, where it is kept back for urgent visits and that is the reason. */
+  lepas_pada: z.string().nullable(),
   /** The caller holds this start. */
   milik_saya: z.boolean(),
 })

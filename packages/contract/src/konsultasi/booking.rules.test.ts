@@ -91,6 +91,8 @@ test.each<[string, Partial<BookingFacts>, string | null]>([
   ['a full week', { penuh: { batas: 'minggu', nama: 'dr. Sari' }, jatahHabis: { jenis: 'Umum', n: 4 } }, 'WEEK_FULL'],
   ['a used quota', { jatahHabis: { jenis: 'Umum', n: 4 }, patientBusy: true }, 'SEMESTER_LIMIT'],
   ['a used quota and a taken slot', { jatahHabis: { jenis: 'Umum', n: 4 }, slotTaken: true }, 'SLOT_TAKEN'],
+  ['a place that is kept back', { lepasPada: '2026-11-25T09:00:00+07:00', patientBusy: true }, 'SLOT_RESERVED'],
+  ['a kept-back place that is taken', { lepasPada: '2026-11-25T09:00:00+07:00', slotTaken: true }, 'SLOT_TAKEN'],
   ['two places at once', { patientBusy: true, hasOpenRequest: true }, 'PATIENT_BUSY'],
   ['one open request per professional', { hasOpenRequest: true }, 'ALREADY_REQUESTED'],
 ])('%s', (_what, change, verdict) => expect(checkBooking(ask, { ...facts, ...change })).toBe(verdict))

@@ -48,6 +48,11 @@ export type BookingFacts = {
   slotTaken: boolean
   /** Until when another patient holds the slot, where a hold is what takes it. */
   ditahanSampai: string | null
+  /**
+   * When the place opens for this type, an instant with its offset, where it is kept back for urgent visits until then; null
+   * where it is not.
+   */
+  lepasPada?: string | null
   patientBusy: boolean
   hasOpenRequest: boolean
 }
@@ -113,6 +118,7 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   if (facts.penuh) return facts.penuh.batas === 'hari' ? 'DAY_FULL' : 'WEEK_FULL'
   if (facts.slotTaken) return 'SLOT_TAKEN'
   if (jenis?.terlaluDekat) return 'TOO_SOON'
+  if (facts.lepasPada) return 'SLOT_RESERVED'
   if (facts.jatahHabis) return 'SEMESTER_LIMIT'
   if (facts.patientBusy) return 'PATIENT_BUSY'
   if (facts.hasOpenRequest) return 'ALREADY_REQUESTED'

@@ -35,6 +35,15 @@ export const konsultasi = {
     /** `jam`: when the hold of another patient ends, `09.05`. */
     isiRinci: 'Slot ini sedang ditahan orang lain sampai {jam}. Pilih waktu lain atau tunggu sebentar.',
   },
+  SLOT_RESERVED: {
+    status: 409,
+    judul: 'Gagal mengajukan konsultasi',
+    isi: 'Tempat ini disediakan untuk keadaan mendesak.',
+    /** `jam`: when the place opens for all today, `07.00`. */
+    isiRinci: 'Tempat ini disediakan untuk keadaan mendesak dan dibuka pukul {jam} bila belum terpakai.',
+    /** `hari`: the weekday on which it opens, where that is within a week. */
+    isiHari: 'Tempat ini disediakan untuk keadaan mendesak dan dibuka {hari} pukul {jam} bila belum terpakai.',
+  },
   PATIENT_BUSY: {
     status: 409,
     judul: 'Gagal mengajukan konsultasi',
@@ -105,6 +114,7 @@ export const bookingErrors = [
   'WEEK_FULL',
   'SLOT_TAKEN',
   'TOO_SOON',
+  'SLOT_RESERVED',
   'SEMESTER_LIMIT',
   'PATIENT_BUSY',
   'ALREADY_REQUESTED',

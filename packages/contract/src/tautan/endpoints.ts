@@ -69,6 +69,7 @@ export const pindahTautan = endpoint({
     'PATIENT_BUSY',
     'DATE_OUTSIDE_WINDOW',
     'NOT_RELEASED',
+    'SLOT_RESERVED',
     'CLINIC_CLOSED',
     'PROFESSIONAL_AWAY',
     'ALREADY_REQUESTED',

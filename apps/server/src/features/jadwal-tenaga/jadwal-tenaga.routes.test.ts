@@ -1,5 +1,6 @@
 import * as endpoints from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
+import * as sesi from '@sehati/contract/sesi/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ type Row = { id: number; hari: string; jam_mulai: string; is_available: number }
 
 describe('a session', () => {
   const insert = (who: { token: string }, change: object = {}) =>
-    call(who, endpoints.insertJadwalTenaga, { body: form(change) })
+    call(who, sesi.insertJadwalTenaga, { body: form(change) })
 
   test('is added by its professional and read by them and by admins', async () => {
     const tenaga = await make.profesional()
@@ -96,7 +97,7 @@ describe('a session', () => {
 
 describe('changing a session', () => {
   const update = (who: { token: string }, id: number, change: object = {}) =>
-    call(who, endpoints.updateJadwalTenaga, { query: { id }, body: form(change) })
+    call(who, sesi.updateJadwalTenaga, { query: { id }, body: form(change) })
 
   test('moves, closes and reopens it; it does not overlap itself', async () => {
     const tenaga = await make.profesional()
@@ -143,7 +144,7 @@ describe('changing a session', () => {
     expect((await update(other, 2_000_000_000)).code).toBe('NOT_FOUND')
     expect((await update(other, session.id, { profesional_id: session.profesional_id })).code).toBe('FORBIDDEN')
     const body = form({ profesional_id: session.profesional_id })
-    expect((await call(other, endpoints.insertJadwalTenaga, { body })).code).toBe('FORBIDDEN')
+    expect((await call(other, sesi.insertJadwalTenaga, { body })).code).toBe('FORBIDDEN')
   })
 })
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@sehati/contract/jadwal-tenaga/endpoints'
+import * as sesi from '@sehati/contract/sesi/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { ownSession } from './access.ts'
@@ -29,9 +30,9 @@ export function jadwalTenagaRoutes(context: Context) {
 
   route(endpoints.getJadwalTenaga, ({ actor, query }) => ownSession(db, actor, query.id))
 
-  route(endpoints.insertJadwalTenaga, ({ actor, body }) => addSession(context, actor, body))
+  route(sesi.insertJadwalTenaga, ({ actor, body }) => addSession(context, actor, body))
 
-  route(endpoints.ulangiJadwalTenaga, ({ actor, body }) => repeatDay(context, actor, body))
+  route(sesi.ulangiJadwalTenaga, ({ actor, body }) => repeatDay(context, actor, body))
 
-  route(endpoints.updateJadwalTenaga, ({ actor, query, body }) => changeSession(context, actor, query.id, body))
+  route(sesi.updateJadwalTenaga, ({ actor, query, body }) => changeSession(context, actor, query.id, body))
 }

@@ -1,13 +1,11 @@
-import type {
-  JadwalPublik,
-  JadwalTenaga,
-  JadwalTenagaMasukan,
-  SlotTanggal,
-} from '@sehati/contract/jadwal-tenaga/schema'
+import { LEPAS_MENIT } from '@sehati/contract/constants'
+import type { JadwalPublik, JadwalTenaga, SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
+import { keptBackUntil } from './cadangan.store.ts'
 import {
   activeProfessional as active,
   bookedBetween,
@@ -24,25 +22,28 @@ import { heldUntil } from './tempat.store.ts'
 const identity = sql`
   j.jadwal_tenaga_id as id, j.jadwal_tenaga_id as jadwal_id, j.profesional_id, j.hari, j.sesi, j.jam_mulai, j.jam_selesai`
 const columns = sql`${identity}, j.is_available::int as is_available, j.berlaku_dari, j.berlaku_sampai`
+/** The same for its professional and admins, who also see whether it is kept back for urgent visits. */
+const ownColumns = sql`${columns}, case when j.cadangan then 1 end as cadangan, case when j.cadangan then j.lepas_menit end as lepas_menit`
 
-type Dated<S extends JadwalTenaga> = Omit<S, 'berlaku_dari' | 'berlaku_sampai'> & {
-  berlaku_dari: Tanggal | null
-  berlaku_sampai: Tanggal | null
+const mayLack = ['berlaku_dari', 'berlaku_sampai', 'cadangan', 'lepas_menit'] as const
+type Lacking = (typeof mayLack)[number]
+type SessionRow<S extends JadwalTenaga> = Omit<S, Lacking> & { [F in Lacking]?: S[F] | null }
+
+/**
+ * A session without a first or last date, or that is not kept back, has no such field: it is a weekly one, as the specification
+ * knows it.
+ */
+function asSession<S extends JadwalTenaga>(row: SessionRow<S>): S {
+  const session = { ...row }
+  for (const field of mayLack) if (session[field] === null) delete session[field]
+  return session as unknown as S
 }
 
-/** A session without a first or last date has no such field: it is a weekly one, as the specification knows it. */
-const asSession = <S extends JadwalTenaga>({ berlaku_dari, berlaku_sampai, ...session }: Dated<S>): S =>
-  ({
-    ...session,
-    ...(berlaku_dari !== null && { berlaku_dari }),
-    ...(berlaku_sampai !== null && { berlaku_sampai }),
-  }) as unknown as S
-
 const sessions = async <S extends JadwalTenaga = JadwalTenaga>(db: Reader, statement: Sql): Promise<S[]> =>
-  (await db.rows<Dated<S>>(statement)).map((row) => asSession(row))
+  (await db.rows<SessionRow<S>>(statement)).map((row) => asSession(row))
 
 const session = async (db: Db, statement: Sql): Promise<JadwalTenaga | null> => {
-  const row = await db.row<Dated<JadwalTenaga>>(statement)
+  const row = await db.row<SessionRow<JadwalTenaga>>(statement)
   return row && asSession(row)
 }
 
@@ -75,7 +76,8 @@ export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari, now
 
 /**
  * All sessions of a weekday whose dates include this one, each with whether it can be booked on it: open, on its weekday, ahead,
- * in no closed hours and no leave, not filled by a cap, and not overlapped by a live consultation or by a hold of another patient than `peminta`.
+ * in no closed hours and no leave, not filled by a cap, not overlapped by a live consultation or by a hold of another patient
+ * than `peminta`, and not kept back for urgent visits: where that alone blocks it, `lepas_pada` says until when.
  * Mostly there is no hold at all: that is asked first.
  */
 export const listSlotTanggal = (
@@ -89,17 +91,22 @@ export const listSlotTanggal = (
   const day = sql`${tanggal}::date`
   // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
+  const start = sql`(${day} + j.jam_mulai)`
   const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
   return db.rows(sql`
-    select ${identity}, (
-      j.is_available and j.hari = ${hariOf(tanggal)} and ${day} + j.jam_mulai > ${now}::timestamptz
-      and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)}
-    )::int as is_available,
+    select ${identity}, (r.bebas and r.lepas_pada is null)::int as is_available,
+      case when r.bebas then r.lepas_pada end as lepas_pada,
       ${isShut} as tutup,
       not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
       case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}
     cross join ${bookedBetween(profid, day, day, now, peminta)}
+    cross join lateral (
+      select j.is_available and j.hari = ${hariOf(tanggal)} and ${start} > ${now}::timestamptz
+          and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)} as bebas,
+        ${keptBackUntil(start, now)} as lepas_pada
+      offset 0
+    ) r
     where j.profesional_id = ${profesional_id} and ${takesPlaceOn(day, sql`${hari}`)}
     order by j.jam_mulai`)
 }
@@ -109,19 +116,19 @@ export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): P
   sessions(
     db,
     sql`
-    select ${columns} from jadwal_tenaga j
+    select ${ownColumns} from jadwal_tenaga j
     where j.profesional_id = ${profesional_id} ${hari ? sql`and j.hari = ${hari}` : empty}
     order by ${weekday}, j.jam_mulai, j.berlaku_dari nulls first`,
   )
 
 export const findJadwalTenaga = (db: Db, jadwal_tenaga_id: number): Promise<JadwalTenaga | null> =>
-  session(db, sql`select ${columns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id}`)
+  session(db, sql`select ${ownColumns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id}`)
 
 /** Locks the session until the transaction ends, so that what a change leaves out stays as it is. Waits for bookings of it. */
 export const lockJadwalTenaga = (tx: Db, jadwal_tenaga_id: number): Promise<JadwalTenaga | null> =>
   session(
     tx,
-    sql`select ${columns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id} for no key update`,
+    sql`select ${ownColumns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id} for no key update`,
   )
 
 export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
@@ -132,10 +139,10 @@ export async function insertJadwalTenaga(db: Db, profesional_id: number, s: Jadw
     db,
     sql`
     insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari,
-      berlaku_sampai)
+      berlaku_sampai, cadangan, lepas_menit)
     values (${profesional_id}, ${s.hari}, ${s.sesi}, ${s.jam_mulai}, ${s.jam_selesai}, ${s.is_available === 1},
-      ${s.berlaku_dari ?? null}, ${s.berlaku_sampai ?? null})
-    returning ${columns}`,
+      ${s.berlaku_dari ?? null}, ${s.berlaku_sampai ?? null}, ${s.cadangan === 1}, ${s.lepas_menit ?? LEPAS_MENIT})
+    returning ${ownColumns}`,
   )
   return row as JadwalTenaga
 }
@@ -152,19 +159,21 @@ export const insertSemuaJadwalTenaga = (
     sql`
     with baru as (
       insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari,
-        berlaku_sampai)
-      select ${profesional_id}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1, s.dari, s.sampai
+        berlaku_sampai, cadangan, lepas_menit)
+      select ${profesional_id}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1, s.dari, s.sampai,
+        coalesce(s.cadangan = 1, false), coalesce(s.lepas, ${LEPAS_MENIT})
       from unnest(${column('hari')}::text[], ${column('sesi')}::int[], ${column('jam_mulai')}::time[],
         ${column('jam_selesai')}::time[], ${column('is_available')}::int[], ${column('berlaku_dari')}::date[],
-        ${column('berlaku_sampai')}::date[]) s (hari, sesi, jam_mulai, jam_selesai, is_available, dari, sampai)
+        ${column('berlaku_sampai')}::date[], ${column('cadangan')}::int[], ${column('lepas_menit')}::int[])
+        s (hari, sesi, jam_mulai, jam_selesai, is_available, dari, sampai, cadangan, lepas)
       returning j.*)
-    select ${columns} from baru j order by ${weekday}, j.jam_mulai`,
+    select ${ownColumns} from baru j order by ${weekday}, j.jam_mulai`,
   )
 }
 
 /**
- * Null where the id does not exist. Dates that are left out are removed: the caller passes those that stay. Call it in a transaction: it sets `now` for the trigger that guards booked
- * sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):
+ * Null where the id does not exist. Dates that are left out are removed: the caller passes those that stay. Whether it is kept
+ * back stays where that is left out. Call it in a transaction: it sets `now` for the trigger that guards booked sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):
  * two refuse to move booked sessions and to leave their dates out, one notifies every process of the slots.
  */
 export async function updateJadwalTenaga(
@@ -180,8 +189,10 @@ export async function updateJadwalTenaga(
     update jadwal_tenaga j
     set hari = ${s.hari}, sesi = ${s.sesi}, jam_mulai = ${s.jam_mulai}, jam_selesai = ${s.jam_selesai},
       is_available = ${s.is_available === 1}, berlaku_dari = ${s.berlaku_dari ?? null}::date,
-      berlaku_sampai = ${s.berlaku_sampai ?? null}::date
+      berlaku_sampai = ${s.berlaku_sampai ?? null}::date,
+      cadangan = coalesce(${s.cadangan ?? null}::int = 1, j.cadangan),
+      lepas_menit = coalesce(${s.lepas_menit ?? null}::int, j.lepas_menit)
     where j.jadwal_tenaga_id = ${jadwal_tenaga_id}
-    returning ${columns}`,
+    returning ${ownColumns}`,
   )
 }

@@ -7,6 +7,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { isFullOn } from './batas-penuh.store.ts'
+import { isKeptBack } from './cadangan.store.ts'
 import {
   activeProfessional,
   bookedBetween,
@@ -52,9 +53,10 @@ export async function listHariFacts(
     cross join lateral (
       select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
         count(*) filter (where ahead and closed)::int as ditutup,
-        count(*) filter (where ahead and not closed and not taken and not ${isFull(tanggal)})::int as sisa
+        count(*) filter (where ahead and not closed and not taken and not kept and not ${isFull(tanggal)})::int as sisa
       from (
-        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken
+        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken,
+          ${isKeptBack(sql`(d.tanggal + j.jam_mulai)`, now)} as kept
         from jadwal_tenaga j
         where j.profesional_id = t.profesional_id and j.is_available and ${takesPlaceOn(tanggal)}
       ) of_day
@@ -101,6 +103,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           from (
             select j.jadwal_tenaga_id as id from jadwal_tenaga j
             where ${takesPlaceOn(sql`at.tanggal`, sql`at.hari`)} and j.jam_mulai = at.jam and j.is_available
+              and not ${isKeptBack(sql`(at.tanggal + at.jam)`, now)}
               and j.jadwal_tenaga_id in (
                 select k.jadwal_tenaga_id from konsultasi k
                 where k.mulai = (at.tanggal + at.jam)::timestamptz and k.status in ('diajukan', 'menunggu', 'disetujui')
@@ -174,6 +177,7 @@ export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
     where j.profesional_id = t.profesional_id and ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
       and not ${isBooked(tanggal, 'closed')} and not ${isBooked(tanggal)}
+      and not ${isKeptBack(sql`(d.tanggal + j.jam_mulai)`, now)}
     order by j.jam_mulai limit ${limit}
   ) of_day
   limit ${limit})`

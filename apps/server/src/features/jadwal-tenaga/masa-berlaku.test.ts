@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
+import * as sesiApi from '@sehati/contract/sesi/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
 import { START, startServer } from '../../../test/server.ts'
@@ -12,9 +13,9 @@ const admin = await make.person(1)
 
 type Who = { token: string; profesional_id: number }
 const form = (change: object = {}) => ({ hari: 'Rabu', jam_mulai: '09:00', jam_selesai: '10:00', sesi: 1, ...change })
-const insert = (who: Who, change: object = {}) => call(who, api.insertJadwalTenaga, { body: form(change) })
+const insert = (who: Who, change: object = {}) => call(who, sesiApi.insertJadwalTenaga, { body: form(change) })
 const update = (who: Who, id: number, change: object = {}) =>
-  call(who, api.updateJadwalTenaga, { query: { id }, body: form(change) })
+  call(who, sesiApi.updateJadwalTenaga, { query: { id }, body: form(change) })
 const week = async (who: Who) =>
   (await call(who, api.listJadwalTenaga, { query: { profid: who.profesional_id } })).data as {
     id: number
@@ -110,9 +111,9 @@ describe('a session with dates', () => {
     await insert(other, { hari: 'Kamis', sesi: 3, jam_mulai: '14:00', jam_selesai: '15:00' })
     at('2026-11-26T07:00:00+07:00')
     const body = { dari_hari: 'Kamis', ke_hari: ['Rabu'] }
-    expect((await call(other, api.ulangiJadwalTenaga, { body })).data[0]).not.toHaveProperty('berlaku_dari')
+    expect((await call(other, sesiApi.ulangiJadwalTenaga, { body })).data[0]).not.toHaveProperty('berlaku_dari')
     const repeat = { dari_hari: 'Jumat', ke_hari: ['Rabu'] }
-    expect((await call(other, api.ulangiJadwalTenaga, { body: repeat })).data).toMatchObject([
+    expect((await call(other, sesiApi.ulangiJadwalTenaga, { body: repeat })).data).toMatchObject([
       { hari: 'Rabu', sesi: 1, berlaku_dari: '2026-11-26' },
     ])
     expect((await update(other, moved.id, { hari: 'Rabu' })).code).toBe('SESSION_OVERLAP')

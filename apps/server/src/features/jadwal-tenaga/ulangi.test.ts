@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/jadwal-tenaga/endpoints'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import * as sesi from '@sehati/contract/sesi/endpoints'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 
@@ -15,7 +16,7 @@ async function monday() {
   return tenaga
 }
 const repeat = (who: Tenaga, ke_hari: unknown, more: object = {}) =>
-  call(who, api.ulangiJadwalTenaga, { body: { dari_hari: 'Senin', ke_hari, ...more } })
+  call(who, sesi.ulangiJadwalTenaga, { body: { dari_hari: 'Senin', ke_hari, ...more } })
 const week = async (who: Tenaga) =>
   (await call(who, api.listJadwalTenaga, { query: { profid: who.profesional_id } })).data.map((s: JadwalTenaga) =>
     [s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available].join(' '),

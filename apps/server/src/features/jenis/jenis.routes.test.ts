@@ -265,17 +265,17 @@ test('an admin adds and changes types; names are unique, and the usual type stay
 test('what a type does is counted on the real sessions of those who offer it', async () => {
   const { tenaga, session: _, jenis_id } = await clinic({ menit: 50, jeda_sesudah: 10 })
   const at11 = { sesi: 2, jam_mulai: '11:00:00', jam_selesai: '11:50:00' }
-  const at12 = { sesi: 3, jam_mulai: '12:00:00', jam_selesai: '12:30:00' }
+  const at12 = { sesi: 3, jam_mulai: '12:00:00', jam_selesai: '12:30:00', cadangan: 1 } as const
   for (const hours of [at11, at12]) await make.sesi(tenaga.profesional_id, hours)
   const one = ((await call(await make.person(1), api.listJenis)).data as JenisKonsultasi[]).find(
     (type) => type.jenis_id === jenis_id,
   )
   // Two starts from nine to eleven, one at eleven; the last session is too short.
-  expect(one?.dampak).toEqual({ tenaga: 1, sesi: 3, muat: 2, mulai: 3, terhalang: 0 })
+  expect(one?.dampak).toEqual({ tenaga: 1, sesi: 3, muat: 2, mulai: 3, terhalang: 0, cadangan: 1 })
   const wholeSession = await make.jenis({ menit: null, jeda_sesudah: 15 }, tenaga)
   const whole = ((await call(await make.person(1), api.listJenis)).data as JenisKonsultasi[]).find(
     (type) => type.jenis_id === wholeSession,
   )
   // 09–11 reaches over the beginning of 11.00, and 11.50 over 12.00.
-  expect(whole?.dampak).toEqual({ tenaga: 1, sesi: 3, muat: 3, mulai: 3, terhalang: 2 })
+  expect(whole?.dampak).toEqual({ tenaga: 1, sesi: 3, muat: 3, mulai: 3, terhalang: 2, cadangan: 1 })
 })

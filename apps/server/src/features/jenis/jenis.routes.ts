@@ -9,12 +9,16 @@ import { showSlots } from './show-slots.act.ts'
 export function jenisRoutes(context: Context) {
   const { route, db, reads } = context
 
-  route(api.listJenisPilihan, async ({ query }) => {
-    const offered = await listJenisPilihan(reads, query.profid)
+  const choices = async (profid: number, byClinic: boolean) => {
+    const offered = await listJenisPilihan(reads, profid, byClinic)
     return offered.length > 0 ? offered : reject('NOT_FOUND')
-  })
+  }
+  route(api.listJenisPilihan, ({ query }) => choices(query.profid, false))
+  route(api.listJenisPilihanAdmin, ({ query }) => choices(query.profid, true))
 
-  route(api.listSlotJenis, ({ actor, query }) => showSlots(context, actor, query))
+  route(api.listSlotJenis, ({ actor, query }) => showSlots(context, query, { peminta: actor.user_id, byClinic: false }))
+  route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, { peminta: 0, byClinic: true }))
+  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, { peminta: 0, byClinic: false }))
 
   route(api.listJenisTenaga, ({ actor }) => showOwn(context, actor))
 

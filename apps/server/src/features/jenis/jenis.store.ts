@@ -8,7 +8,7 @@ import type {
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { fitsProfession, isOffered } from './mulai.store.ts'
+import { fitsProfession, isForPatients, isOffered } from './mulai.store.ts'
 
 /** What the professional `t` has chosen of the type `k`. */
 const chosen = sql`left join jenis_tenaga x on x.profesional_id = t.profesional_id and x.jenis_id = k.jenis_id`
@@ -16,20 +16,20 @@ const profid = sql`t.profesional_id`
 /** The usual type first, then by name. */
 const order = sql`order by k.jenis_id <> 1, lower(k.nama_jenis)`
 
-/** The types that a patient can choose with an active professional; no rows where there is none. */
-export const listJenisPilihan = (db: Reader, profesional_id: number): Promise<JenisPilihan[]> =>
+/** The types that a patient, or the clinic for one, can choose with an active professional; no rows where there is none. */
+export const listJenisPilihan = (db: Reader, profesional_id: number, byClinic = false): Promise<JenisPilihan[]> =>
   db.rows(sql`
-    select k.jenis_id, k.nama_jenis, coalesce(x.menit, k.menit) as menit, k.metode, k.jeda_sesudah, k.pemberitahuan_menit,
+    select k.jenis_id, k.nama_jenis, k.mendesak, coalesce(x.menit, k.menit) as menit, k.metode, k.jeda_sesudah, k.pemberitahuan_menit,
       k.batas_semester
     from tenaga_profesional t ${activeProfessional}
     cross join jenis_konsultasi k ${chosen}
-    where t.profesional_id = ${profesional_id} and ${isOffered(profid)}
+    where t.profesional_id = ${profesional_id} and ${isOffered(profid)} ${byClinic ? empty : isForPatients}
     ${order}`)
 
 /** The types that a professional may offer; the usual one is offered in any case, and is not among them. */
 export const listJenisTenaga = (db: Db, profesional_id: number): Promise<JenisTenaga[]> =>
   db.rows(sql`
-    select k.jenis_id, k.nama_jenis, x.jenis_id is not null as aktif, x.menit, k.menit as menit_jenis
+    select k.jenis_id, k.nama_jenis, x.jenis_id is not null as aktif, k.mendesak, x.menit, k.menit as menit_jenis
     from tenaga_profesional t
     cross join jenis_konsultasi k ${chosen}
     where t.profesional_id = ${profesional_id} and k.jenis_id <> 1 and k.aktif and ${fitsProfession(profid)}
@@ -54,7 +54,7 @@ export const removeJenisTenaga = (db: Db, profesional_id: number, jenis_id: numb
   db.rows(sql`delete from jenis_tenaga where profesional_id = ${profesional_id} and jenis_id = ${jenis_id}`)
 
 const columns = sql`k.jenis_id, k.nama_jenis, k.menit, k.jeda_sebelum, k.jeda_sesudah, k.langkah, k.pemberitahuan_menit,
-  k.bidang, k.metode, k.aktif, k.batas_semester`
+  k.bidang, k.metode, k.mendesak, k.aktif, k.batas_semester`
 
 /**
  * What the rules of `k` do to the open weekly sessions of the active professionals who offer it, or who may, while none does:
@@ -64,10 +64,11 @@ const columns = sql`k.jenis_id, k.nama_jenis, k.menit, k.jeda_sebelum, k.jeda_se
 const impact: Sql = sql`(
   select json_build_object('tenaga', count(distinct s.profesional_id) filter (where s.ditawarkan), 'sesi', count(*),
     'muat', count(*) filter (where s.terakhir >= 0), 'mulai', coalesce(sum(greatest(s.terakhir + 1, 0)), 0),
+    'cadangan', count(*) filter (where s.cadangan),
     'terhalang', count(*) filter (where s.terakhir >= 0 and s.berikut is not null
       and s.jam_mulai + (s.terakhir * s.langkah + s.lama + k.jeda_sesudah + k.jeda_sebelum) * interval '1 minute' > s.berikut))
   from (
-    select j.profesional_id, k.jenis_id = 1 or x.jenis_id is not null as ditawarkan, j.jam_mulai, a.lama, a.langkah,
+    select j.profesional_id, k.jenis_id = 1 or x.jenis_id is not null as ditawarkan, j.jam_mulai, j.cadangan, a.lama, a.langkah,
       lead(j.jam_mulai) over (partition by j.profesional_id, j.hari order by j.jam_mulai) as berikut,
       floor((a.sesi - a.lama) / a.langkah)::int as terakhir
     from tenaga_profesional t ${activeProfessional}
@@ -93,10 +94,10 @@ export const listJenis = (db: Db, jenis_id?: number): Promise<JenisKonsultasi[]>
 /** Inserts a type and returns its id. A constraint refuses a name that another type has. */
 export const insertJenis = async (db: Db, r: JenisMasukan): Promise<number> => {
   const row = await db.row<{ jenis_id: number }>(sql`
-    insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang, metode, aktif,
-      batas_semester)
+    insert into jenis_konsultasi (nama_jenis, menit, jeda_sebelum, jeda_sesudah, langkah, pemberitahuan_menit, bidang, metode,
+      mendesak, aktif, batas_semester)
     values (${r.nama_jenis}, ${r.menit}, ${r.jeda_sebelum}, ${r.jeda_sesudah}, ${r.langkah}, ${r.pemberitahuan_menit},
-      ${r.bidang}, ${r.metode}, ${r.aktif}, ${r.batas_semester})
+      ${r.bidang}, ${r.metode}, ${r.mendesak}, ${r.aktif}, ${r.batas_semester})
     returning jenis_id`)
   if (!row) throw new Error('an insert returns its row')
   return row.jenis_id
@@ -108,6 +109,6 @@ export const updateJenis = async (db: Db, jenis_id: number, r: JenisMasukan): Pr
     update jenis_konsultasi
     set nama_jenis = ${r.nama_jenis}, menit = ${r.menit}, jeda_sebelum = ${r.jeda_sebelum}, jeda_sesudah = ${r.jeda_sesudah},
       langkah = ${r.langkah}, pemberitahuan_menit = ${r.pemberitahuan_menit}, bidang = ${r.bidang}, metode = ${r.metode},
-      aktif = ${r.aktif}, batas_semester = ${r.batas_semester}
+      mendesak = ${r.mendesak}, aktif = ${r.aktif}, batas_semester = ${r.batas_semester}
     where jenis_id = ${jenis_id}
     returning jenis_id`)) !== null

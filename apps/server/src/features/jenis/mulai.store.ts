@@ -10,12 +10,14 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 
 /**
  * The rules of a type with a professional, one row; none for an unknown type. `menit` is the length, null for that of the
- * session. `ditawarkan`: the professional offers it, and it is bookable. `paling_awal` is the earliest start by its notice.
+ * session. `ditawarkan`: the professional offers it, and it is bookable by who asks: an urgent type only by the clinic.
+ * `paling_awal` is the earliest start by its notice.
  */
-export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date): Sql => sql`
-  select k.jenis_id, k.metode, k.jeda_sebelum, k.jeda_sesudah, k.pemberitahuan_menit, coalesce(x.menit, k.menit) as menit,
+export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date, byClinic = false): Sql => sql`
+  select k.jenis_id, k.metode, k.mendesak, k.jeda_sebelum, k.jeda_sesudah, k.pemberitahuan_menit, coalesce(x.menit, k.menit) as menit,
     coalesce(k.langkah, coalesce(x.menit, k.menit) + k.jeda_sebelum + k.jeda_sesudah) as langkah,
-    ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal, ${isOffered(profesional_id)} as ditawarkan
+    ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal, 
+    ${isOffered(profesional_id)} ${byClinic ? empty : isForPatients} as ditawarkan
   from jenis_konsultasi k
   left join jenis_tenaga x on x.profesional_id = ${profesional_id} and x.jenis_id = k.jenis_id
   where k.jenis_id = ${jenis_id}`
@@ -24,15 +26,18 @@ export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date): Sql =
 export const isOffered = (profesional_id: Sql): Sql => sql`(k.jenis_id = ${JENIS_UMUM.jenis_id} or (
   k.aktif and x.jenis_id is not null and ${fitsProfession(profesional_id)}))`
 
+/** Patients may book the type `k`. */
+export const isForPatients = sql`and not k.mendesak`
+
 /** The professional may offer the type `k`. */
 export const fitsProfession = (profesional_id: Sql): Sql => sql`k.bidang in ('semua', (
   select l.nama_level from tenaga_profesional ft join users fu on fu.user_id = ft.user_id join level l on l.level_id = fu.level_id
   where ft.profesional_id = ${profesional_id}))`
 
-/** The professional `t` offers more than the usual type. */
+/** The professional `t` offers patients more than the usual type. */
 export const offersMore = sql`exists (
   select from jenis_tenaga x join jenis_konsultasi k on k.jenis_id = x.jenis_id
-  where x.profesional_id = t.profesional_id and ${isOffered(sql`t.profesional_id`)})`
+  where x.profesional_id = t.profesional_id and ${isOffered(sql`t.profesional_id`)} ${isForPatients})`
 
 /**
  * The starts by the rules `a` in the session `j` on a date, with ends and pauses: one after each step, as long as the
@@ -47,7 +52,8 @@ export const startsOf = (tanggal: Sql): Sql => sql`lateral (
     select (${tanggal} + j.jam_mulai + n * coalesce(a.langkah, 0) * interval '1 minute')::timestamptz as mulai
   ) m)`
 
-export type Pilihan = { jenis_id: number; tanggal: Tanggal; jam_mulai?: Jam | undefined }
+/** `byClinic`: an admin or a professional chooses, who may also choose an urgent type; else a patient. */
+export type Pilihan = { jenis_id: number; tanggal: Tanggal; jam_mulai?: Jam | undefined; byClinic?: boolean }
 
 /**
  * The chosen time of the session `j`, a row `s`, to be joined after `j`; without an hour, the start of the session. The usual
@@ -60,7 +66,7 @@ export const chosenTime = (ask: Pilihan, now: Date): Sql => {
         select (${tanggal} + j.jam_mulai)::timestamptz as mulai, (${tanggal} + j.jam_selesai)::timestamptz as selesai,
           0::smallint as jeda_sebelum, 0::smallint as jeda_sesudah
       ) s`
-    : sql`left join lateral (${rulesOf(ask.jenis_id, sql`j.profesional_id`, now)}) a on true
+    : sql`left join lateral (${rulesOf(ask.jenis_id, sql`j.profesional_id`, now, ask.byClinic)}) a on true
       left join ${startsOf(tanggal)} s on s.mulai = (${tanggal} + coalesce(${ask.jam_mulai ?? null}::time, j.jam_mulai))::timestamptz`
 }
 

@@ -49,7 +49,7 @@ test('the starts of a type and their reasons are those of a calendar read minute
       const arranged = arrange(r)
       const of = { profesional_id: physician.profesional_id, asker: asker.user_id, patients, keluhan }
       const jenis_id = await lay(tx, r, arranged, of)
-      const ask = { profid: physician.profesional_id, jenis_id, ...range(r) }
+      const ask = { profid: physician.profesional_id, jenis_id, ...range(r), byClinic: r.byClinic }
       const listed = (await listSlotJenis(tx, ask, instant(r.now), asker.user_id)).map(shown)
       expect(listed).toEqual(startsByHand(r, arranged))
       for (const { alasan } of listed) seen[alasan ?? 'bebas'] = (seen[alasan ?? 'bebas'] ?? 0) + 1
@@ -66,6 +66,7 @@ test('the starts of a type and their reasons are those of a calendar read minute
     'terisi',
     'ditahan',
     'terlalu dekat',
+    'cadangan',
   ])
     expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
 }, 120_000)
@@ -75,9 +76,10 @@ const bookable = rules.map(
   (r): Rules => ({
     ...r,
     ...{ weeks: 2, from: 0, days: DAYS - 1 },
+    byClinic: false,
     // Low caps: some of the few days that can be booked are full.
     caps: { day: r.caps.day && 1, week: r.caps.week && 3 },
-    type: { ...r.type, isActive: true, isOffered: true, field: 'semua' },
+    type: { ...r.type, isActive: true, isOffered: true, isUrgent: false, field: 'semua' },
   }),
 )
 
@@ -92,6 +94,7 @@ const codesOf: Record<AlasanMulai, string[]> = {
   terisi: ['SLOT_TAKEN'],
   ditahan: ['SLOT_TAKEN'],
   'terlalu dekat': ['TOO_SOON'],
+  cadangan: ['SLOT_RESERVED'],
 }
 
 test('what the list calls free is booked, and what it calls blocked is refused for that reason', async () => {

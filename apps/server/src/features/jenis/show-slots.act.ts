@@ -1,4 +1,3 @@
-import type { Actor } from '@sehati/contract/access'
 import type { SlotJenis } from '@sehati/contract/jenis/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
@@ -7,12 +6,18 @@ import { listJenisPilihan } from './jenis.store.ts'
 import { listSlotJenis } from './slot-jenis.store.ts'
 
 type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal }
+/** `peminta` is the patient who asks, 0 where none does; `byClinic`: an admin, who sees types for urgent visits too. */
+type Asker = { peminta: number; byClinic: boolean }
 
 /** The starts of a type with a professional, or why there is none to show. */
-export async function showSlots({ reads, clock }: Context, actor: Actor, ask: Ask): Promise<SlotJenis[]> {
-  const slots = await listSlotJenis(reads, ask, clock(), actor.user_id)
+export async function showSlots(
+  { reads, clock }: Context,
+  ask: Ask,
+  { peminta, byClinic }: Asker,
+): Promise<SlotJenis[]> {
+  const slots = await listSlotJenis(reads, { ...ask, byClinic }, clock(), peminta)
   if (slots.length > 0) return slots
-  const offered = await listJenisPilihan(reads, ask.profid)
+  const offered = await listJenisPilihan(reads, ask.profid, byClinic)
   if (offered.length === 0) reject('NOT_FOUND')
   if (!offered.some(({ jenis_id }) => jenis_id === ask.jenis_id)) reject('TYPE_NOT_OFFERED')
   return []

@@ -2,6 +2,7 @@ import type { SlotJenis } from '@sehati/contract/jenis/schema'
 import { addDays, daysBetween, type Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
+import { isKeptBack, keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import {
   activeProfessional,
   bookedBetween,
@@ -15,7 +16,8 @@ import { placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { rulesOf, startsOf } from './mulai.store.ts'
 
-type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal }
+/** `byClinic`: an admin asks, who may also book an urgent type. */
+type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal; byClinic?: boolean }
 
 /**
  * Why the start `s` in the session `j` on `d` is blocked, the first reason that a person would name; null where it can be
@@ -32,6 +34,7 @@ const reason = (now: Date): Sql => sql`case
     when s.tempat && b.consultations then 'terisi'
     when s.tempat && b.held then 'ditahan'
     when s.mulai < a.paling_awal then 'terlalu dekat'
+    when not a.mendesak and ${isKeptBack(sql`s.mulai`, now)} then 'cadangan'
   end`
 
 /** The days from `dari` to `sampai`, with what closes them for the professional `a`: whole, and the clinic's hours in part. */
@@ -56,7 +59,7 @@ const holdsBetween = ({ dari, sampai }: Ask, now: Date): Sql => sql`
 /**
  * Every start of a type with an active professional who offers it, from `dari` to `sampai`, in their open sessions, earliest
  * first. Pauses count: a start is taken where its time with its pauses overlaps another with its own. The holds of `peminta`,
- * the patient who asks, take nothing. What is taken and what closes the days is read once. No rows where the professional is
+ * the patient who asks, take nothing; 0 is no patient. What is taken and what closes the days is read once. No rows where the professional is
  * not active or does not offer the type.
  */
 export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number): Promise<SlotJenis[]> =>
@@ -64,7 +67,7 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
     with a as materialized (
       select t.profesional_id, ${peminta}::int as user_id, a.*
       from tenaga_profesional t ${activeProfessional}
-      cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now)}) a
+      cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now, ask.byClinic)}) a
       where t.profesional_id = ${ask.profid} and a.ditawarkan
     ), b as materialized (
       select booked.taken - booked.held as consultations, booked.held, booked.closed, booked.penuh, holds.*
@@ -76,6 +79,7 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
       case when r.alasan = 'ditahan' then (
         select max(h.habis_pada) from unnest(b.others, b.ends) as h (waktu, habis_pada) where h.waktu && s.tempat
       ) end as ditahan_sampai,
+      case when r.alasan = 'cadangan' then ${keptBackUntil(sql`s.mulai`, now)} end as lepas_pada,
       tstzrange(s.mulai, s.selesai) = any (b.mine) as milik_saya
     from a
     cross join b

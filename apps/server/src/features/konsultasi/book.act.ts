@@ -33,7 +33,7 @@ async function book(
   turn: Turn,
 ): Promise<Konsultasi> {
   const { user_id, pengaju_id, idempotencyKey: key } = order
-  const body = { ...order.body, jenis_id: jenisDipilih(order.body) }
+  const body = { ...order.body, jenis_id: jenisDipilih(order.body), byClinic: pengaju_id !== user_id }
   const text = requestText(user_id, body)
   const idempotency = key ? { key, digest: seal.digest(text) } : null
 

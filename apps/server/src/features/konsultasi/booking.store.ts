@@ -10,6 +10,7 @@ import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
+import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { awayHours, closedHours, isAwayAllDay, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
@@ -30,6 +31,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
   jadwal_id: number
   /** The type that the booking is of, `jenisDipilih` of the request. */
   jenis_id: number
+  byClinic?: boolean
   /** The patient, and the user who books for them. */
   user_id: number
   pengaju_id: number
@@ -43,7 +45,8 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
  * in `tempat`, for which holds that have ended and the patient's own make way, and a trigger records the status: of any
  * number of such statements for one slot at once, one succeeds. Where the time is taken, a trigger refuses the whole
  * statement. Other triggers refuse people who are not active or of the wrong level, closed days and leave, also those that are
- * committed at this moment; this statement does not look at the people again. One more refuses what is beyond a cap or a quota.
+ * committed at this moment, and places that are kept back, and what is beyond a cap or a quota; this statement does not look at
+ * the people again.
  * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
@@ -90,15 +93,16 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   )
 }
 
-/** A refusal of a taken time, a closed day, an inactive account or a cap is explained like any other: by reading the facts. */
-function nullIfExplained(error: unknown): null {
-  if (explained.has(refusalOf(error))) return null
-  throw error
-}
-const explained: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
-  ...(['SLOT_TAKEN', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY', 'PEOPLE_INACTIVE'] as const),
+const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
+  ...(['SLOT_TAKEN', 'SLOT_RESERVED', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY', 'PEOPLE_INACTIVE'] as const),
   ...(['DAY_FULL', 'WEEK_FULL', 'SEMESTER_LIMIT'] as const),
 ])
+/** These refusals are explained like any other: by reading the facts. */
+function nullIfExplained(error: unknown): null {
+  const code = refusalOf(error)
+  if (code && EXPLAINED.has(code)) return null
+  throw error
+}
 
 /** The booking of an idempotency key; null for a new key. */
 export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
@@ -142,6 +146,7 @@ export async function findBookingFacts(
     with slot as (
       select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
         ${isUsual ? empty : sql`a.ditawarkan, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
+        case when ${isUsual ? sql`true` : sql`not a.mendesak`} then ${keptBackUntil(sql`s.mulai`, now)} end as lepas_pada,
         tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active, tu.name as nama_tenaga
       from jadwal_tenaga j
       ${chosenTime(ask, now)}
@@ -164,7 +169,7 @@ export async function findBookingFacts(
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
-      (${heldByOther(sql`slot`, now)}) as "ditahanSampai",
+      (${heldByOther(sql`slot`, now)}) as "ditahanSampai", slot.lepas_pada as "lepasPada",
       exists (select from live where live.user_id = ${ask.user_id}
         and tstzrange(live.mulai, live.selesai) && slot.waktu) as "patientBusy",
       exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}

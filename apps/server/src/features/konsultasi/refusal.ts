@@ -36,6 +36,7 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
   if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai)
   const metode = code === 'TYPE_NOT_OFFERED' && otherMethod(ask, facts)
   if (metode) return { code: 'TYPE_NOT_OFFERED', params: { metode } }
+  if (code === 'SLOT_RESERVED' && facts.lepasPada) return keptBack(new Date(facts.lepasPada), facts.today)
   if (code === 'TOO_SOON' && facts.jenis) return tooSoon(facts.jenis.pemberitahuan_menit)
   // Like the hour of a session that has changed since: the list that the patient saw is old.
   if (code === 'SLOT_INVALID' && facts.jenis?.adaMulai === false) return { code, status: 409 }
@@ -64,6 +65,14 @@ const heldUntil = (ditahan_sampai: string): Refusal => ({
   params: { jam: jamOf(new Date(ditahan_sampai)) },
   data: { ditahan_sampai },
 })
+
+/** Names the time of today, or the weekday within a week: a week ahead, the weekday alone would also name today. */
+function keptBack(lepas_pada: Date, today: Tanggal): Refusal {
+  const code = 'SLOT_RESERVED'
+  const [tanggal, jam] = [tanggalWib(lepas_pada), jamOf(lepas_pada)]
+  if (tanggal === today) return { code, params: { jam } }
+  return daysBetween(today, tanggal) > 6 ? { code } : { code, params: { hari: hariOf(tanggal), jam } }
+}
 
 /** `09.05`, as a clock in Jakarta shows it. */
 const jamOf = (at: Date): string => isoWib(at).slice(11, 16).replace(':', '.')

@@ -1,6 +1,7 @@
 import type { Usulan, UsulanMasukan } from '@sehati/contract/usulan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import { isAway, isClosed, isTaken, ofSession, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 
@@ -24,6 +25,7 @@ const isFree = (now: Date): Sql => sql`
     and (j.jam_mulai, j.jam_selesai) = (u.jam_mulai, u.jam_selesai)
     and u.tanggal <= ${windowEnd(now)} and not ${isClosed(sql`u.tanggal`, ofSession)}
     and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`, ofSession)} and not ${isTaken(sql`u.tanggal`, now, sql`k.user_id`)}
+    and not ${isKeptBack(sql`(u.tanggal + j.jam_mulai)`, now)}
     and not exists (
       select from konsultasi o
       where o.user_id = k.user_id and o.status <> 'dibatalkan' and tstzrange(o.mulai, o.selesai) && ${span}

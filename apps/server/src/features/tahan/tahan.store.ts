@@ -4,6 +4,7 @@ import type { Tahan, TahanMasukan } from '@sehati/contract/tahan/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import { takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { overlaps, placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable } from '../jenis/mulai.store.ts'
@@ -64,6 +65,7 @@ export const insertTahan = (
       ${chosenTime(ask, now)}
       where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id} and j.profesional_id = ${ask.profesional_id}
         and j.is_available and ${takesPlaceOn(sql`${ask.tanggal}::date`, sql`${hariOf(ask.tanggal)}`)} and s.mulai is not null ${isBookable(ask.jenis_id)}
+        and not ${isKeptBack(sql`s.mulai`, now)}
       for share of j
     ), habis as (
       delete from tempat p using slot s

@@ -4,6 +4,7 @@ import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { hariOf, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import {
   activeProfessional,
   isAway,
@@ -56,6 +57,7 @@ export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanS
       and d.tanggal + j.jam_mulai > ${now}::timestamptz
       and not ${isClosed(tanggal, ofSession)} and not ${isAway(tanggal, sql`j.profesional_id`, ofSession)}
       and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
+      and not ${isKeptBack(sql`(d.tanggal + j.jam_mulai)`, now)}
       and not exists (
         select from konsultasi k
         where k.user_id = ${janji.user_id} and k.jadwal_id <> ${janji.jadwal_id} and k.status <> 'dibatalkan'

@@ -23,7 +23,7 @@ type JenisPickerProps = {
  * only there.
  */
 export default function JenisPicker({ profesional_id, waktu, moved }: JenisPickerProps) {
-  const { jenis, setJenis, tanggal, chosen, asked } = waktu
+  const { jenis, setJenis, today, tanggal, chosen, asked } = waktu
   const jenis_id = jenis?.jenis_id
   const types = useQuery({ ...jenisQuery(profesional_id), enabled: !moved })
   const query = useStarts(profesional_id, jenis_id, tanggal)
@@ -36,10 +36,11 @@ export default function JenisPicker({ profesional_id, waktu, moved }: JenisPicke
     () =>
       data &&
       slotsOfStarts(data, {
+        today,
         asked: isAsked ? chosen : null,
         mine: from && at ? { tanggal: from, jam_mulai: at } : null,
       }),
-    [data, isAsked, chosen, from, at],
+    [data, today, isAsked, chosen, from, at],
   )
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
-import { instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { messages } from '@sehati/contract/messages'
+import { instantOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { ApiError } from '../../lib/api-error.ts'
-import { jam } from '../../lib/tanggal.ts'
+import { say } from '../../lib/say.ts'
+import { jam, tanggalOf, tanggalPendek } from '../../lib/tanggal.ts'
 
 /** A session on one date, and why it cannot be chosen there; null where it can. */
 export type Slot = SlotTanggal & { blocked: string | null }
@@ -15,6 +17,14 @@ function held(sampai: string): string {
   const waktu = jam(sampai)
   return t`Sedang dipilih orang lain sampai ${waktu}`
 }
+
+const { isiRinci, isiHari } = messages.SLOT_RESERVED
+
+/** `lepas_pada`: the instant at which a place that is kept back for urgent visits opens. Another day than today is named. */
+export const keptBack = (lepas_pada: string, today: Tanggal): string =>
+  tanggalOf(lepas_pada) === today
+    ? say(isiRinci, { jam: jam(lepas_pada) })
+    : say(isiHari, { hari: tanggalPendek(lepas_pada), jam: jam(lepas_pada) })
 
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
@@ -30,6 +40,7 @@ export function slotsOf(sessions: SlotTanggal[], tanggal: Tanggal, now: Date, { 
     if (instantOf(tanggal, sesi.jam_mulai) <= now) return t`Sudah lewat`
     if (sesi.is_available === 1 || sesi.id === asked) return null
     if (sesi.tutup) return t`Tidak dilayani`
+    if (sesi.lepas_pada) return keptBack(sesi.lepas_pada, tanggalWib(now))
     return sesi.ditahan_sampai ? held(sesi.ditahan_sampai) : taken()
   }
   return sessions

@@ -12,6 +12,7 @@ const start = (jam_mulai: string, alasan: SlotJenis['alasan'], ditahan_sampai: s
   jam_selesai: '12:00:00',
   alasan,
   ditahan_sampai,
+  lepas_pada: alasan === 'cadangan' ? '2026-11-25T07:00:00+07:00' : null,
   milik_saya: false,
 })
 const starts = [
@@ -19,27 +20,36 @@ const starts = [
   start('09:30:00', 'terisi'),
   start('10:00:00', 'ditahan', '2026-11-25T08:05:00+07:00'),
   start('10:30:00', 'terlalu dekat'),
+  start('10:45:00', 'cadangan'),
   start('11:00:00', null),
 ]
 
 test('starts say why they cannot be chosen', () => {
-  expect(slotsOfStarts(starts, { asked: null, mine: null }).map(({ blocked }) => blocked)).toEqual([
+  expect(slotsOfStarts(starts, { today: tanggal, asked: null, mine: null }).map(({ blocked }) => blocked)).toEqual([
     'Sudah lewat',
     'Sudah terisi',
     'Sedang dipilih orang lain sampai 08.05',
     'Terlalu dekat',
+    'Tempat ini disediakan untuk keadaan mendesak dan dibuka pukul 07.00 bila belum terpakai.',
     null,
   ])
 })
 
 test('what was requested stays chosen, and the start of a moved consultation is named', () => {
   const asked = { id: 7, jam_mulai: '09:30:00', tanggal }
-  const slots = slotsOfStarts(starts, { asked, mine: { tanggal, jam_mulai: '11:00:00' } })
+  const slots = slotsOfStarts(starts, { today: tanggal, asked, mine: { tanggal, jam_mulai: '11:00:00' } })
   expect(freeSlot(slots, asked)?.jam_mulai).toBe('09:30:00')
   expect(slots.at(-1)?.blocked).toBe('Jadwal Anda saat ini')
 })
 
-const kontrol = { jenis_id: 2, nama_jenis: 'Kontrol', menit: 10, jeda_sesudah: 0, batas_semester: null }
+const kontrol = {
+  jenis_id: 2,
+  nama_jenis: 'Kontrol',
+  mendesak: false,
+  menit: 10,
+  jeda_sesudah: 0,
+  batas_semester: null,
+}
 
 test.each([
   [{ metode: 'semua', pemberitahuan_menit: 0 }, ''],

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import type { JenisPilihan, SlotJenis } from '@sehati/contract/jenis/schema'
-import { type Hari, hariOf } from '@sehati/contract/waktu'
+import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import { jam } from '../../lib/tanggal.ts'
-import type { ChosenSlot, Slot } from './slot.rules.ts'
+import { type ChosenSlot, keptBack, type Slot } from './slot.rules.ts'
 
 type Alasan = NonNullable<SlotJenis['alasan']>
 
-const kata = (alasan: Alasan, sampai: string): string =>
+const kata = (alasan: Alasan, sampai: string, dibuka: string): string =>
   ({
     lewat: t`Sudah lewat`,
     libur: t`Layanan tutup`,
@@ -16,9 +16,11 @@ const kata = (alasan: Alasan, sampai: string): string =>
     ditahan: t`Sedang dipilih orang lain sampai ${sampai}`,
     penuh: t`Penuh`,
     'terlalu dekat': t`Terlalu dekat`,
+    cadangan: dibuka,
   })[alasan]
 
 type Own = {
+  today: Tanggal
   /** What the patient requested without receiving a response. */
   asked: ChosenSlot | null
   /** The start of the consultation that is moved. */
@@ -26,14 +28,17 @@ type Own = {
 }
 
 /** The starts of a type as slots of the booking. */
-export const slotsOfStarts = (starts: SlotJenis[], { asked, mine }: Own): Slot[] =>
-  starts.map(({ jadwal_tenaga_id: id, tanggal, alasan, ditahan_sampai, ...start }) => {
+export const slotsOfStarts = (starts: SlotJenis[], { today, asked, mine }: Own): Slot[] =>
+  starts.map(({ jadwal_tenaga_id: id, tanggal, alasan, ditahan_sampai, lepas_pada, ...start }) => {
     const isAt = (at: { tanggal: string; jam_mulai: string } | null) =>
       at !== null && at.tanggal === tanggal && at.jam_mulai === start.jam_mulai
-    const reason = alasan === null || isAt(asked) ? null : kata(alasan, ditahan_sampai ? jam(ditahan_sampai) : '')
+    const sampai = ditahan_sampai ? jam(ditahan_sampai) : ''
+    const dibuka = lepas_pada ? keptBack(lepas_pada, today) : ''
+    const reason = alasan === null || isAt(asked) ? null : kata(alasan, sampai, dibuka)
     return {
       ...start,
       id,
+      lepas_pada,
       jadwal_id: id,
       profesional_id: 0,
       hari: hariOf(tanggal) as Hari,

@@ -55,6 +55,7 @@ export function useWaktu(
   // The same session of another date is another slot: it is not chosen when the date has moved on.
   const current = chosen?.tanggal === tanggal ? chosen : null
   const slot = freeSlot(slots ?? [], current)
+  const isKept = slots?.some(({ lepas_pada }) => lepas_pada)
   const isGone = current !== null && slots !== undefined && slot === null
 
   const reread = () => {
@@ -74,8 +75,10 @@ export function useWaktu(
     /** Whether slots taken by others show by themselves. */
     isLive,
     jendela,
+    /** Some place of the date opens later: it is kept back for urgent visits, and says so. */
+    isKept,
     /** Why the date has no free slot, in a sentence. */
-    alasan: day && !jenis ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
+    alasan: day && !jenis && !isKept ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
     /** The picked date was closed meanwhile. */
     isClosed,
     /** What was chosen, also when it can no longer be had. */

@@ -47,7 +47,9 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
     <div className={styles.steps}>
       {types}
       <Step nomor={1} judul={t`Tanggal`}>
-        {jendela && (jendela.bukaKembali || jendela.menyusul[0]) && <Note waktu={waktu} jendela={jendela} />}
+        {jendela && (jendela.bukaKembali || jendela.menyusul[0] || waktu.isKept) && (
+          <Note waktu={waktu} jendela={jendela} />
+        )}
         <DayStrip today={waktu.today} chosen={tanggal} jendela={jendela} onChoose={waktu.pickTanggal} />
         <MonthCalendar
           label={t`Tanggal konsultasi`}

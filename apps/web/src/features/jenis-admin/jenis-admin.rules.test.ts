@@ -12,9 +12,10 @@ const jenis: JenisKonsultasi = {
   pemberitahuan_menit: 0,
   bidang: 'semua',
   metode: 'semua',
+  mendesak: false,
   aktif: true,
   batas_semester: null,
-  dampak: { tenaga: 2, sesi: 16, muat: 16, mulai: 16, terhalang: 7 },
+  dampak: { tenaga: 2, sesi: 16, muat: 16, mulai: 16, terhalang: 7, cadangan: 0 },
 }
 
 test.each([
@@ -32,6 +33,7 @@ test.each([
       'Hanya psikolog',
     ],
   ],
+  [{ jeda_sesudah: 0, mendesak: true }, ['50 menit', 'Untuk keadaan mendesak, dipesan oleh klinik']],
   [{ pemberitahuan_menit: 90 }, ['50 menit', 'jeda 10 menit sesudahnya', 'dipesan paling lambat 90 menit sebelumnya']],
 ])('of %j the rules are %j', (change, phrases) => expect(ringkasan({ ...jenis, ...change })).toEqual(phrases))
 
@@ -44,10 +46,19 @@ test.each([
     { tenaga: 0, muat: 14, terhalang: 0 },
     'Belum disediakan tenaga profesional. Bila semua menyediakannya: 16 waktu mulai tiap pekan dalam 16 sesi. 2 sesi terlalu pendek untuk jenis ini.',
   ],
+  [
+    { terhalang: 0, cadangan: 3 },
+    'Disediakan 2 tenaga profesional: 16 waktu mulai tiap pekan dalam 16 sesi. 3 sesi cadangan baru terbuka menjelang waktunya.',
+  ],
   [{ sesi: 0, muat: 0, mulai: 0 }, 'Belum ada sesi yang terbuka untuk jenis ini.'],
 ])('with %j it says what the rules do', (change, sentence) =>
   expect(kalimatDampak({ ...jenis, dampak: { ...jenis.dampak, ...change } })).toBe(sentence),
 )
+
+test('an urgent type says how many sessions are kept back for it', () =>
+  expect(kalimatDampak({ ...jenis, mendesak: true, dampak: { ...jenis.dampak, terhalang: 0, cadangan: 4 } })).toBe(
+    'Disediakan 2 tenaga profesional: 16 waktu mulai tiap pekan dalam 16 sesi. 4 dari 16 sesi tiap pekan disimpan untuk keadaan mendesak.',
+  ))
 
 test('the usual type is always there', () =>
   expect(kalimatDampak({ ...jenis, jenis_id: 1 })).toBe(

@@ -35,12 +35,13 @@ export function ringkasan(r: Rules): string[] {
     r.pemberitahuan_menit > 0 && t`dipesan paling lambat ${jauh} sebelumnya`,
     r.metode !== 'semua' && kataMetode()[r.metode],
     r.bidang !== 'semua' && kataBidang()[r.bidang],
+    r.mendesak && t`Untuk keadaan mendesak, dipesan oleh klinik`,
   ].filter((part) => part !== false)
 }
 
 /** What the type does to the sessions of a week, in one or two sentences. */
-export function kalimatDampak({ jenis_id, jeda_sebelum, jeda_sesudah, dampak: d }: JenisKonsultasi): string {
-  const { tenaga, sesi, muat, mulai, terhalang } = d
+export function kalimatDampak({ jenis_id, jeda_sebelum, jeda_sesudah, mendesak, dampak: d }: JenisKonsultasi): string {
+  const { tenaga, sesi, muat, mulai, terhalang, cadangan } = d
   if (sesi === 0) return t`Belum ada sesi yang terbuka untuk jenis ini.`
   if (jenis_id === JENIS_UMUM.jenis_id)
     return t`Selalu tersedia pada semua tenaga profesional: ${sesi} sesi tiap pekan.`
@@ -51,6 +52,8 @@ export function kalimatDampak({ jenis_id, jeda_sebelum, jeda_sesudah, dampak: d 
       ? t`Belum disediakan tenaga profesional. Bila semua menyediakannya: ${mulai} waktu mulai tiap pekan dalam ${sesi} sesi.`
       : t`Disediakan ${tenaga} tenaga profesional: ${mulai} waktu mulai tiap pekan dalam ${sesi} sesi.`,
     terhalang > 0 && t`Dengan jeda ${jeda}, ${terhalang} dari ${sesi} sesi tidak dapat dipesan berurutan.`,
+    cadangan > 0 && !mendesak && t`${cadangan} sesi cadangan baru terbuka menjelang waktunya.`,
+    mendesak && t`${cadangan} dari ${sesi} sesi tiap pekan disimpan untuk keadaan mendesak.`,
     pendek > 0 && t`${pendek} sesi terlalu pendek untuk jenis ini.`,
   ]
     .filter(Boolean)

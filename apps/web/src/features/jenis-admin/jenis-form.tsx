@@ -38,6 +38,7 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
     pemberitahuan_menit: jenis?.pemberitahuan_menit ?? 0,
     bidang: jenis?.bidang ?? 'semua',
     metode: jenis?.metode ?? 'semua',
+    mendesak: jenis?.mendesak ?? false,
     aktif: jenis?.aktif ?? true,
     batas_semester: jenis?.batas_semester ?? '',
   })
@@ -103,6 +104,11 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
             {...form.field('bidang')}
           />
         </SimpleGrid>
+        <Checkbox
+          label={t`Untuk keadaan mendesak`}
+          description={t`Dipesan oleh klinik, tidak terlihat oleh pasien. Boleh memakai sesi cadangan sebelum dibuka untuk semua.`}
+          {...form.field('mendesak')}
+        />
         <Checkbox
           label={t`Dapat dipesan`}
           description={t`Yang sudah dipesan tetap berlaku, juga setelah ini dimatikan.`}

@@ -68,7 +68,12 @@ function Choice({ jenis }: { jenis: JenisTenaga }) {
       <Switch
         size="md"
         label={nama}
-        description={t`Lama yang berlaku: ${biasa}.`}
+        description={[
+          t`Lama yang berlaku: ${biasa}.`,
+          jenis.mendesak && t`Untuk keadaan mendesak: dipesan oleh klinik, tidak terlihat oleh pasien.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         checked={jenis.aktif}
         onChange={(event) => save(event.currentTarget.checked, stored)}
       />

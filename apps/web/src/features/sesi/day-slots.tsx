@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconClockOff, IconClockX, IconLockOpen, IconUserCheck } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockOff, IconClockX, IconLockOpen, IconUrgent, IconUserCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../lib/links.tsx'
 import { kataMasa } from '../../lib/masa.ts'
@@ -31,6 +31,11 @@ function SlotBadges({ slot: { state, sesi }, isShut }: { slot: Slot; isShut: boo
       {!(isClosed && state === 'kosong') && (
         <BadgeLabel tone={tone} icon={icon}>
           {kata}
+        </BadgeLabel>
+      )}
+      {sesi.cadangan === 1 && (
+        <BadgeLabel tone="amber" icon={IconUrgent}>
+          <Trans>Cadangan mendesak</Trans>
         </BadgeLabel>
       )}
       {isClosed && (

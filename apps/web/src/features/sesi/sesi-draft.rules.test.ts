@@ -19,6 +19,15 @@ test('a stored session goes through its form unchanged', () => {
   expect(judgeDraft(draftOf(stored), []).body).toEqual(rest)
 })
 
+test('a session that is kept back goes through its form unchanged, and a number that is none is named', () => {
+  const kept: JadwalTenaga = { ...stored, cadangan: 1, lepas_menit: 90 }
+  expect(judgeDraft(draftOf(kept), []).body).toMatchObject({ cadangan: 1, lepas_menit: 90 })
+  const wrong: SesiDraft = { ...draft, cadangan: { lama: '337', satuan: 'jam' } }
+  expect(judgeDraft(wrong, []).wrong).toEqual(['cadangan'])
+  expect(judgeDraft({ ...draft, cadangan: { lama: '', satuan: 'jam' } }, []).wrong).toEqual(['cadangan'])
+  expect(troubleOf('cadangan', wrong)).toBe('Isi angka, paling lama 14 hari.')
+})
+
 test('a new session gets the free number of its day', () => {
   expect([newDraft('Senin', [stored]).sesi, newDraft('Rabu', [stored]).sesi]).toEqual(['2', '1'])
 })

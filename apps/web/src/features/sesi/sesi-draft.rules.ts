@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { checkSession } from '@sehati/contract/jadwal-tenaga/rules'
-import { type JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
 import { type Hari, Jam, normalJam } from '@sehati/contract/waktu'
 import { typedJam } from '../../lib/jam.ts'
+import { type CadanganDraft, cadanganDraftOf, readCadangan } from './cadangan-draft.rules.ts'
 import { hariOfMasa, type MasaDraft, masaDraftOf, readMasa } from './masa-draft.rules.ts'
 import { nextNumber } from './sesi.rules.ts'
 
@@ -16,15 +18,18 @@ export type SesiDraft = {
   sesi: string
   is_available: boolean
   masa?: MasaDraft | undefined
+  /** Null once it was switched off; without it, what stands stays. */
+  cadangan?: CadanganDraft | null | undefined
 }
 
-export const draftOf = ({ hari, jam_mulai, jam_selesai, sesi, is_available, ...masa }: JadwalTenaga): SesiDraft => ({
+export const draftOf = ({ hari, jam_mulai, jam_selesai, sesi, is_available, ...rest }: JadwalTenaga): SesiDraft => ({
   hari,
   jam_mulai: jam_mulai.slice(0, 5),
   jam_selesai: jam_selesai.slice(0, 5),
   sesi: String(sesi),
   is_available: is_available === 1,
-  masa: masaDraftOf(masa),
+  masa: masaDraftOf(rest),
+  cadangan: cadanganDraftOf(rest),
 })
 
 /** A new session of a day, with the number that is free there. */
@@ -53,6 +58,7 @@ export type DraftVerdict =
 /** What is wrong with a field that cannot be sent as it is, in a sentence that names it. */
 export function troubleOf(field: Field, draft: SesiDraft): string {
   if (field === 'masa') return t`Pilih tanggal.`
+  if (field === 'cadangan') return t`Isi angka, paling lama 14 hari.`
   if (field === 'sesi') return t`Isi nomor sesi dengan angka 1 sampai 100.`
   if (field !== 'jam_mulai' && field !== 'jam_selesai') return t`Pilih hari.`
   const typed = draft[field].trim()
@@ -65,6 +71,7 @@ export function troubleOf(field: Field, draft: SesiDraft): string {
 export function judgeDraft(draft: SesiDraft, others: JadwalTenaga[]): DraftVerdict {
   const read = JadwalTenagaMasukan.safeParse({
     ...readMasa(draft.masa),
+    ...readCadangan(draft.cadangan),
     hari: hariOfMasa(draft.masa) ?? draft.hari,
     jam_mulai: normalJam(typedJam(draft.jam_mulai)),
     jam_selesai: normalJam(typedJam(draft.jam_selesai)),
@@ -76,5 +83,8 @@ export function judgeDraft(draft: SesiDraft, others: JadwalTenaga[]): DraftVerdi
   return { body: null, wrong: [...new Set(wrong)], clash: null }
 }
 
-/** Both dates are typed in one part of the form. */
-const fieldOf = (name: string): Field => (name.startsWith('berlaku_') ? 'masa' : (name as Field))
+/** Both dates are typed in one part of the form, and so is all about places that are kept back. */
+function fieldOf(name: string): Field {
+  if (name === 'lepas_menit') return 'cadangan'
+  return name.startsWith('berlaku_') ? 'masa' : (name as Field)
+}

@@ -4,8 +4,9 @@ import { say } from '../../lib/say.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { numbersMeet } from '@sehati/contract/jadwal-tenaga/rules'
-import type { JadwalTenaga, JadwalTenagaMasukan } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
+import type { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import type { Hari, Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import { JamField } from '../../lib/jam-field.tsx'
 import { rentangJam } from '../../lib/tanggal.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { focusFirstError } from '../../ui/form-errors.tsx'
+import { CadanganFields } from './cadangan-fields.tsx'
 import { hariOfMasa } from './masa-draft.rules.ts'
 import { MasaFields } from './masa-fields.tsx'
 import { nextNumber, overlapped, week } from './sesi.rules.ts'
@@ -163,6 +165,11 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
           description={t`Sesi yang ditutup tidak dapat dipesan; konsultasi yang sudah dipesan tetap berlaku.`}
           checked={draft.is_available}
           onChange={(event) => change({ is_available: event.currentTarget.checked })}
+        />
+        <CadanganFields
+          value={draft.cadangan}
+          error={errorOf('cadangan')}
+          onChange={(cadangan) => change({ cadangan })}
         />
         <div aria-live="assertive">
           {trouble && (

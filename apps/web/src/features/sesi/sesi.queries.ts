@@ -1,13 +1,8 @@
 import { listCuti } from '@sehati/contract/cuti/endpoints'
-import {
-  insertJadwalTenaga,
-  listJadwalPublik,
-  listJadwalTenaga,
-  ulangiJadwalTenaga,
-  updateJadwalTenaga,
-} from '@sehati/contract/jadwal-tenaga/endpoints'
+import { listJadwalPublik, listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { listKetersediaanTenpro } from '@sehati/contract/ketersediaan/endpoints'
 import { listKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
+import { insertJadwalTenaga, ulangiJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'

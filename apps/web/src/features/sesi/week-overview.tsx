@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
-import { IconCalendarOff, IconCalendarTime, IconUsers } from '@tabler/icons-react'
+import { IconCalendarOff, IconCalendarTime, IconUrgent, IconUsers } from '@tabler/icons-react'
 import { kataMasa } from '../../lib/masa.ts'
 import { say } from '../../lib/say.ts'
 import { jam } from '../../lib/tanggal.ts'
@@ -52,6 +52,11 @@ function Session({ sesi, today, upcoming, isOver, onEdit }: SessionProps) {
       {isClosed && (
         <span className={styles.fact}>
           <IconCalendarOff size={14} aria-hidden /> <Trans>Ditutup</Trans>
+        </span>
+      )}
+      {sesi.cadangan === 1 && (
+        <span className={styles.fact}>
+          <IconUrgent size={14} aria-hidden /> <Trans>Cadangan mendesak</Trans>
         </span>
       )}
       {upcoming > 0 && (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
+import { JENIS_UMUM, maxLength } from '@sehati/contract/constants'
 import type { Alert } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user/schema'
 import { useQuery } from '@tanstack/react-query'
@@ -46,6 +46,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
   useEffect(() => onDirty(isTouched), [isTouched, onDirty])
 
   const { slot, tanggal } = waktu
+  const { jenis_id } = waktu.jenis
   const draft = { ...isian, pasien, profesional_id, hasChosen: waktu.chosen !== null, isFree: slot !== null }
   const errors: DraftErrors = isTried ? judgeDraft(draft) : {}
   const change = (patch: Partial<typeof empty>) => setIsian((before) => ({ ...before, ...patch }))
@@ -65,6 +66,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
           jadwal_tenaga_id: slot.id,
           tanggal,
           jam_mulai: slot.jam_mulai,
+          ...(jenis_id !== JENIS_UMUM.jenis_id && { jenis_id }),
           metode_konsultasi: metodeOf[isian.metodePilihan],
           use_bpjs: isian.use_bpjs,
           keluhan: isian.keluhan,

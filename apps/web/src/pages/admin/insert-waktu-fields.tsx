@@ -8,6 +8,7 @@ import type { Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { SlotNews } from '../../features/booking/slot-news.tsx'
 import { SlotPicker } from '../../features/booking/slot-picker.tsx'
+import { catatan, lama } from '../../features/booking/starts.rules.ts'
 import { canLookAt, kalimatTutup } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
@@ -26,11 +27,31 @@ function labelHari(day: Ketersediaan, today: Tanggal): string {
   return `${tanggalPanjang(day.tanggal)} (${hariRelatif(day.tanggal, today)}): ${note}`
 }
 
-/** Date and slot of a booking made by an admin. */
+/** The choice of a type; nothing where there is none, as in the form of the specification. */
+function JenisField({ jenis: { types, jenis_id, chosen, pick } }: Pick<WaktuTenaga, 'jenis'>) {
+  if (types.length < 2) return null
+  return (
+    <NativeSelect
+      label={t`Jenis konsultasi`}
+      description={
+        chosen &&
+        [catatan(chosen), chosen.mendesak && t`Untuk keadaan mendesak: boleh memakai tempat cadangan.`]
+          .filter(Boolean)
+          .join(' ')
+      }
+      data={types.map((one) => ({ value: String(one.jenis_id), label: `${say(one.nama_jenis)} (${lama(one.menit)})` }))}
+      value={String(jenis_id)}
+      onChange={(event) => pick(Number(event.currentTarget.value))}
+    />
+  )
+}
+
+/** Type, date and slot of a booking made by an admin. */
 export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFieldsProps) {
   const { tanggal, today, jendela } = waktu
   return (
     <Stack gap="sm">
+      <JenisField jenis={waktu.jenis} />
       <NativeSelect
         label={t`Tanggal`}
         required

@@ -10,7 +10,7 @@ import { refusalText } from '../../features/konsultasi-admin/admin-refusal.rules
 import { useRescheduleAdmin } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
 import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -28,7 +28,11 @@ type JadwalUlangFormProps = {
 export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: JadwalUlangFormProps) {
   const { name, nama_profesional } = k
   const semula = waktuPanjang(k.tanggal)
-  const waktu = useWaktuTenaga(k.profesional_id)
+  const waktu = useWaktuTenaga(k.profesional_id, {
+    jenis_id: k.jenis_id,
+    tanggal: tanggalOf(k.tanggal),
+    jam_mulai: k.jam_mulai,
+  })
   const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)

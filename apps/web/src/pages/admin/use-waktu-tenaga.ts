@@ -1,8 +1,11 @@
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import { listJenisPilihanAdmin, listSlotJenisAdmin } from '@sehati/contract/jenis/endpoints'
 import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Chosen, freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
+import { slotsOfStarts } from '../../features/booking/starts.rules.ts'
 import { ask } from '../../lib/api.ts'
 import { canLookAt } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
@@ -11,14 +14,23 @@ import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
-/** The choice of a date and a slot with a professional, for an admin. Choosing another professional resets it. */
-export function useWaktuTenaga(profesional_id: number) {
+/** The consultation that is moved: its type stays, and so does its start in the list. */
+type Moved = { jenis_id: number; tanggal: Tanggal; jam_mulai: string }
+
+/**
+ * The choice of a date and a slot with a professional, for an admin, and of a type where there are several. Choosing another
+ * professional resets it.
+ */
+export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
   const now = useNow()
   const today = tanggalWib(now)
   const ketersediaan = useKetersediaan(listKetersediaanAdmin, profesional_id, today)
   const { jendela } = ketersediaan
   const [picked, setPicked] = useState<{ of: number; tanggal: Tanggal } | null>(null)
-  const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; slot: Chosen } | null>(null)
+  const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; jenis_id: number; slot: Chosen } | null>(null)
+  const jenis = useJenisTenaga(profesional_id, moved?.jenis_id)
+  const { jenis_id } = jenis
+  const isUsual = jenis_id === JENIS_UMUM.jenis_id
 
   const own = picked?.of === profesional_id && picked.tanggal >= today ? picked.tanggal : null
   const tanggal = own ?? jendela?.pertama ?? null
@@ -30,19 +42,32 @@ export function useWaktuTenaga(profesional_id: number) {
     hari: listKetersediaanAdmin,
     isInView: (changed) => changed === tanggal,
   })
-  const query = useQuery({
+  const isAsked = profesional_id > 0 && tanggal !== null
+  const sessions = useQuery({
     ...ask(listSlotAdmin, { profid: profesional_id, tanggal: tanggal ?? today }),
-    enabled: profesional_id > 0 && tanggal !== null,
+    enabled: isAsked && isUsual,
     staleTime: 0,
     refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
-  const found = tanggal && query.data ? slotsOf(query.data, tanggal, now) : undefined
+  const starts = useQuery({
+    ...ask(listSlotJenisAdmin, { profid: profesional_id, jenis_id, dari: tanggal ?? today, sampai: tanggal ?? today }),
+    enabled: isAsked && !isUsual,
+    staleTime: 0,
+    refetchInterval: SLOTS_REFETCH_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  const query = isUsual ? sessions : starts
+  const whole = tanggal && sessions.data ? slotsOf(sessions.data, tanggal, now) : undefined
+  const ofType = starts.data && slotsOfStarts(starts.data, { today, asked: null, mine: moved ?? null })
+  const found = isUsual ? whole : ofType
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
-  const seen = chosen?.of === profesional_id && chosen.tanggal === tanggal ? chosen.slot : null
+  const isStill = chosen?.of === profesional_id && chosen.tanggal === tanggal && chosen.jenis_id === jenis_id
+  const seen = chosen && isStill ? chosen.slot : null
   const slot = freeSlot(slots ?? [], seen)
 
   return {
+    jenis,
     today,
     tanggal,
     /** Whether slots taken by others show by themselves. */
@@ -69,9 +94,25 @@ export function useWaktuTenaga(profesional_id: number) {
       const slot = slots?.find((each) => each.jam_mulai === jam_mulai)
       if (tanggal === null || !slot) return
       setPicked({ of: profesional_id, tanggal })
-      setChosen({ of: profesional_id, tanggal, slot })
+      setChosen({ of: profesional_id, tanggal, jenis_id, slot })
     },
     reload: () => void Promise.all([ketersediaan.refetch(), query.refetch()]),
+  }
+}
+
+/** The types that can be booked with a professional, and the chosen one; `asked` is the only one where a consultation is moved. */
+function useJenisTenaga(profesional_id: number, asked: number | undefined) {
+  const types = useQuery({
+    ...ask(listJenisPilihanAdmin, { profid: profesional_id }),
+    enabled: profesional_id > 0 && asked === undefined,
+  })
+  const [picked, setPicked] = useState<{ of: number; jenis_id: number } | null>(null)
+  const own = types.data?.find(({ jenis_id }) => picked?.of === profesional_id && picked.jenis_id === jenis_id)
+  return {
+    jenis_id: asked ?? own?.jenis_id ?? JENIS_UMUM.jenis_id,
+    chosen: own,
+    types: types.data ?? [],
+    pick: (jenis_id: number) => setPicked({ of: profesional_id, jenis_id }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { JENIS_UMUM } from '@sehati/contract/constants'
+import { listJenisTenaga, listSlotJenisTenpro } from '@sehati/contract/jenis/endpoints'
 import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/ketersediaan/endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
@@ -9,8 +11,10 @@ import { useState } from 'react'
 import { MonthCalendar } from '../../features/booking/month-calendar.tsx'
 import { slotsOf } from '../../features/booking/slot.rules.ts'
 import { SlotPicker } from '../../features/booking/slot-picker.tsx'
+import { lama, slotsOfStarts } from '../../features/booking/starts.rules.ts'
 import { ask } from '../../lib/api.ts'
 import { canLookAt, kalimatAlasan } from '../../lib/ketersediaan.ts'
+import { say } from '../../lib/say.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -32,13 +36,26 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
   const tanggal = isOpen(jendela?.dayOf(picked)) ? picked : (jendela?.pertama ?? null)
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
   const alasan = day && kalimatAlasan(day, jendela?.akhir ?? null)
-  const slots = useQuery({
-    ...ask(listSlotTenpro, { profid: profesional_id, tanggal: tanggal ?? today }),
-    enabled: tanggal !== null,
+  const [jenis_id, setJenis] = useState<number>(JENIS_UMUM.jenis_id)
+  const isUsual = jenis_id === JENIS_UMUM.jenis_id
+  const types = useQuery(ask(listJenisTenaga, {}))
+  // Patients do not see types for urgent visits.
+  const offered = types.data?.filter(({ aktif, mendesak }) => aktif && !mendesak) ?? []
+  const date = tanggal ?? today
+  const sessions = useQuery({
+    ...ask(listSlotTenpro, { profid: profesional_id, tanggal: date }),
+    enabled: tanggal !== null && isUsual,
   })
+  const starts = useQuery({
+    ...ask(listSlotJenisTenpro, { profid: profesional_id, jenis_id, dari: date, sampai: date }),
+    enabled: tanggal !== null && !isUsual,
+  })
+  const slots = isUsual ? sessions : starts
+  const whole = sessions.data && slotsOf(sessions.data, date, now)
+  const ofType = starts.data && slotsOfStarts(starts.data, { today, asked: null, mine: null })
+  const found = isUsual ? whole : ofType
   const shown = {
-    data:
-      tanggal !== null && slots.data ? slotsOf(slots.data, tanggal, now) : jendela && tanggal === null ? [] : undefined,
+    data: tanggal !== null ? found : jendela && [],
     error: days.data ? slots.error : days.error,
     isFetching: days.data ? slots.isFetching : days.isFetching,
     refetch: () => Promise.all([days.refetch(), tanggal === null ? null : slots.refetch()]),
@@ -51,6 +68,20 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
           sini.
         </Trans>
       </Text>
+      {offered.length > 0 && (
+        <NativeSelect
+          label={t`Jenis konsultasi`}
+          data={[
+            { value: String(JENIS_UMUM.jenis_id), label: `${say(JENIS_UMUM.nama_jenis)} (${lama(null)})` },
+            ...offered.map((one) => ({
+              value: String(one.jenis_id),
+              label: `${say(one.nama_jenis)} (${lama(one.menit ?? one.menit_jenis)})`,
+            })),
+          ]}
+          value={String(jenis_id)}
+          onChange={(event) => setJenis(Number(event.currentTarget.value))}
+        />
+      )}
       <MonthCalendar
         label={t`Tanggal konsultasi`}
         today={today}
@@ -58,7 +89,7 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
         jendela={jendela}
         onChoose={setPicked}
       />
-      {alasan && <Text size="sm">{alasan}</Text>}
+      {alasan && isUsual && !shown.data?.some(({ lepas_pada }) => lepas_pada) && <Text size="sm">{alasan}</Text>}
       <ListState
         query={shown}
         isEmpty={(found) => found.length === 0}
