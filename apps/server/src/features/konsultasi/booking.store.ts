@@ -97,7 +97,8 @@ const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
   ...(['SLOT_TAKEN', 'SLOT_RESERVED', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY', 'PEOPLE_INACTIVE'] as const),
   ...(['DAY_FULL', 'WEEK_FULL', 'SEMESTER_LIMIT'] as const),
 ])
-/** These refusals are explained like any other: by reading the facts. */
+
+/** What a trigger refuses is explained like any other refusal: by reading the facts. */
 function nullIfExplained(error: unknown): null {
   const code = refusalOf(error)
   if (code && EXPLAINED.has(code)) return null
