@@ -61,7 +61,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/hari-libur': [''],
     '/impor': [''],
     '/layanan': [''],
-    '/aturan': [''],
+    '/aturan': ['', '?tab=batas', '?tab=semester'],
     '/pengaturan': [''],
     '/surat': [''],
     '/tugas': [''],

@@ -170,7 +170,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
   await dialog(page).getByLabel('Dari tanggal').fill(SELASA)
   await dialog(page).getByLabel('Sampai tanggal').fill(SENIN)
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()
-  await expect(dialog(page).getByText(isianTexts.cutiUrutan)).toBeVisible()
+  await expect(dialog(page).getByText(isianTexts.urutanTanggal)).toBeVisible()
   await dialog(page).getByLabel('Sampai tanggal').fill(SELASA)
   await dialog(page).getByLabel('Catatan').fill('Pelatihan')
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()

@@ -28,7 +28,7 @@ export const writes: Record<string, Call> = {
     3,
     ({ admin, profesional_id }) => ({ who: admin, query: { profid: profesional_id }, body: { per_hari: 50 } }),
   ],
-  insertSemester: [1, ({ admin }) => ({ who: admin, body: aSemester() })],
+  insertSemester: [2, ({ admin }) => ({ who: admin, body: aSemester() })],
   updateSemester: [
     2,
     async ({ admin, semester }) => ({ who: admin, query: { id: await semester() }, body: aSemester() }),

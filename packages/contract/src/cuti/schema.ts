@@ -34,7 +34,7 @@ export const CutiMasukan = z
     jam_sampai: JamMasukan,
     catatan: teks(maxLength.catatan).nullish(),
   })
-  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.cutiUrutan })
+  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.urutanTanggal })
   .refine(({ dari, sampai }) => daysBetween(dari, sampai) < MAX_CUTI_HARI, {
     path: ['sampai'],
     message: isianTexts.cutiPanjang,

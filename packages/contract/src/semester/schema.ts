@@ -10,14 +10,16 @@ export const Semester = z.object({
   nama: z.string(),
   dari: Tanggal,
   sampai: Tanggal,
-  /** How many patients have an allowance in it. */
+  /** How many allowances there are in it. */
   kelonggaran: z.int(),
+  /** Each type with a quota: how many patients had a visit of it in the semester, and how many of these may have no more. */
+  kuota: z.array(z.object({ jenis_id: Id, nama_jenis: z.string(), batas: z.int(), pasien: z.int(), habis: z.int() })),
 })
 export type Semester = z.output<typeof Semester>
 
 export const SemesterMasukan = z
   .object({ nama: teksWajib(maxLength.nama_semester, isianTexts.kosong), dari: Tanggal, sampai: Tanggal })
-  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.semesterUrutan })
+  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.urutanTanggal })
 export type SemesterMasukan = z.output<typeof SemesterMasukan>
 
 /**

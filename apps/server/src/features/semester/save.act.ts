@@ -1,14 +1,22 @@
 import type { Actor } from '@sehati/contract/access'
 import type { Kelonggaran, KelonggaranMasukan, Semester, SemesterMasukan } from '@sehati/contract/semester/schema'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'
 import { listKelonggaran, putKelonggaran, removeKelonggaran } from './kelonggaran.store.ts'
-import { listSemester, updateSemester } from './semester.store.ts'
+import { insertSemester, listSemester, updateSemester } from './semester.store.ts'
+
+const findOne = async (db: Db, semester_id: number): Promise<Semester> =>
+  found((await listSemester(db, semester_id))[0] ?? null)
+
+/** An admin adds a semester. */
+export const addSemester = async ({ db }: Context, body: SemesterMasukan): Promise<Semester> =>
+  findOne(db, await insertSemester(db, body))
 
 /** An admin changes a semester. What was booked in it stays. */
 export async function changeSemester({ db }: Context, semester_id: number, body: SemesterMasukan): Promise<Semester> {
   if (!(await updateSemester(db, semester_id, body))) reject('NOT_FOUND')
-  return found((await listSemester(db, semester_id))[0] ?? null)
+  return findOne(db, semester_id)
 }
 
 /** An admin allows a patient more visits of a type in a semester, or takes that away. */
@@ -17,7 +25,7 @@ export async function setKelonggaran(
   { user_id: oleh }: Actor,
   body: KelonggaranMasukan,
 ): Promise<Kelonggaran[]> {
-  found((await listSemester(db, body.semester_id))[0] ?? null)
+  await findOne(db, body.semester_id)
   if (body.tambahan === 0) {
     if (!(await removeKelonggaran(db, body))) reject('NOT_FOUND')
   } else if (!(await putKelonggaran(db, seal, { ...body, oleh }, clock()))) reject('USER_UNKNOWN')

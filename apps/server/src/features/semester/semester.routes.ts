@@ -3,15 +3,15 @@ import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { listJatah, listKelonggaran } from './kelonggaran.store.ts'
-import { changeSemester, setKelonggaran } from './save.act.ts'
-import { insertSemester, listSemester, removeSemester } from './semester.store.ts'
+import { addSemester, changeSemester, setKelonggaran } from './save.act.ts'
+import { listSemester, removeSemester } from './semester.store.ts'
 
 export function semesterRoutes(context: Context) {
   const { route, db, seal, clock } = context
 
   route(api.listSemester, () => listSemester(db))
 
-  route(api.insertSemester, ({ body }) => insertSemester(db, body))
+  route(api.insertSemester, ({ body }) => addSemester(context, body))
 
   route(api.updateSemester, ({ query, body }) => changeSemester(context, query.id, body))
 

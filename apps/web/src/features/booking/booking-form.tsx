@@ -30,7 +30,7 @@ const orNothing = () => ({ default: () => null })
 /** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
 const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(orNothing))
 
-/** Fetched where a professional offers more than one type. Without this file, only the usual one can be booked. */
+/** Fetched where there is a choice of types, or a quota. Without this file, only the usual one can be booked. */
 const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(orNothing))
 
 // Rare, and not what a patient waits for: these are fetched after the page.
@@ -41,7 +41,7 @@ type BookingFormProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
   /** The professional’s photo, where there is one. */
   foto_url: string | null
-  /** The professional offers other types of consultations than the usual one. */
+  /** There are other types of consultations than the usual one, or a type has a quota. */
   hasTypes: boolean | undefined
   pasien: User
   now: Date

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { say } from '../../lib/say.ts'
 import { FailureState } from '../../ui/list-state.tsx'
-import { jenisQuery, useStarts } from './jenis.queries.ts'
+import { jatahQuery, jenisQuery, useStarts } from './jenis.queries.ts'
 import styles from './jenis-picker.module.css'
-import { catatan, lama, slotsOfStarts } from './starts.rules.ts'
+import { catatan, kalimatSisa, lama, slotsOfStarts } from './starts.rules.ts'
 import type { Waktu } from './use-waktu.ts'
 
 type JenisPickerProps = {
@@ -19,8 +19,8 @@ type JenisPickerProps = {
 }
 
 /**
- * The choice of a type where a professional offers several, and the starts of the chosen one for the list of times. Fetched
- * only there.
+ * The choice of a type where a professional offers several, and the starts of the chosen one for the list of times. Where the
+ * chosen type has a quota, also what is left of it. Fetched only there.
  */
 export default function JenisPicker({ profesional_id, waktu, moved }: JenisPickerProps) {
   const { jenis, setJenis, today, tanggal, chosen, asked } = waktu
@@ -66,7 +66,8 @@ type ChipsProps = { types: JenisPilihan[]; chosen: number; onChoose: (jenis_id: 
 function Chips({ types, chosen, onChoose }: ChipsProps) {
   const name = useId()
   const current = types.find(({ jenis_id }) => jenis_id === chosen)
-  if (types.length < 2) return null
+  const sisa = current?.batas_semester != null && <Sisa jenis_id={chosen} />
+  if (types.length < 2) return sisa
   return (
     <Stack component="section" gap="sm">
       <Title order={2} fz="lg" id={name}>
@@ -89,6 +90,19 @@ function Chips({ types, chosen, onChoose }: ChipsProps) {
       <Text size="sm" c="dimmed" role="status">
         {current && catatan(current)}
       </Text>
+      {sisa}
     </Stack>
+  )
+}
+
+/** How many visits of the type are left in this semester; nothing outside of semesters. */
+function Sisa({ jenis_id }: { jenis_id: number }) {
+  const jatah = useQuery(jatahQuery()).data?.find((one) => one.jenis_id === jenis_id)
+  return (
+    jatah && (
+      <Text size="sm" fw={600} role="status">
+        {kalimatSisa(jatah)}
+      </Text>
+    )
   )
 }

@@ -1,4 +1,5 @@
 import { listJenisPilihan, listSlotJenis } from '@sehati/contract/jenis/endpoints'
+import { listJatah } from '@sehati/contract/semester/endpoints'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
@@ -16,3 +17,6 @@ export const useStarts = (profid: number, jenis_id: number | undefined, tanggal:
     refetchInterval: STARTS_REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
+
+/** What the patient has used of each quota of this semester. */
+export const jatahQuery = () => ask(listJatah)

@@ -1,7 +1,7 @@
 import type { SlotJenis } from '@sehati/contract/jenis/schema'
 import { expect, test } from 'vitest'
 import { freeSlot } from './slot.rules.ts'
-import { catatan, lama, slotsOfStarts } from './starts.rules.ts'
+import { catatan, kalimatSisa, lama, slotsOfStarts } from './starts.rules.ts'
 
 const tanggal = '2026-11-25'
 const start = (jam_mulai: string, alasan: SlotJenis['alasan'], ditahan_sampai: string | null = null): SlotJenis => ({
@@ -62,3 +62,8 @@ test.each([
 test('a length is in minutes, or that of the session', () => {
   expect([lama(25), lama(null)]).toEqual(['25 menit', 'satu sesi penuh'])
 })
+
+test.each([
+  [3, 6, 'Sisa 3 dari 6 kunjungan semester ini.'],
+  [7, 6, 'Sisa 0 dari 6 kunjungan semester ini.'],
+])('after %i visits of %i', (terpakai, batas, sentence) => expect(kalimatSisa({ terpakai, batas })).toBe(sentence))

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { JenisPilihan, SlotJenis } from '@sehati/contract/jenis/schema'
+import type { Jatah } from '@sehati/contract/semester/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import { jam } from '../../lib/tanggal.ts'
 import { type ChosenSlot, keptBack, type Slot } from './slot.rules.ts'
@@ -61,4 +62,10 @@ export function catatan({ metode, pemberitahuan_menit: menit }: JenisPilihan): s
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** What is left of a quota. More may be booked than it allows, where it was lowered. */
+export function kalimatSisa({ terpakai, batas }: Pick<Jatah, 'terpakai' | 'batas'>): string {
+  const sisa = Math.max(0, batas - terpakai)
+  return t`Sisa ${sisa} dari ${batas} kunjungan semester ini.`
 }

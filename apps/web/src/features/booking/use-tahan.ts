@@ -8,6 +8,9 @@ import { now } from '../../lib/clock.ts'
 /** The chosen slot, and the instant at which its hold ends, in milliseconds; null where the slot is not held. */
 type Held = { id: number; endsAt: number } | null
 
+/** The slot cannot be had: the list is old. */
+const gone: ReadonlySet<string> = new Set(['SLOT_TAKEN', 'DAY_FULL', 'WEEK_FULL'])
+
 export type TahanOptions = {
   isBooked: boolean
   /** Whether the list of slots says that the caller holds the slot. */
@@ -43,7 +46,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
         own.current = won.tahan_id
         if (isCurrent) setHeld({ id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
       } catch (error) {
-        if (isCurrent && error instanceof ApiError && error.code === 'SLOT_TAKEN') latest.current.onTaken()
+        if (isCurrent && error instanceof ApiError && gone.has(error.code)) latest.current.onTaken()
       }
     }
     queue.current = queue.current.then(hold)

@@ -1,56 +1,53 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { insertJenis, updateJenis } from '@sehati/contract/jenis/endpoints'
-import type { JenisKonsultasi } from '@sehati/contract/jenis/schema'
-import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { jenisQuery } from '../../features/jenis-admin/jenis-admin.queries.ts'
-import { JenisList } from '../../features/jenis-admin/jenis-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { later } from '../../ui/later.tsx'
-import { ListState } from '../../ui/list-state.tsx'
-import { showNotice } from '../../ui/notice.tsx'
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { z } from 'zod'
+import { useUrlSearch } from '../../lib/url-search.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useFormDialog } from './use-form-dialog.ts'
+import { AturanBatas } from './aturan-batas.tsx'
+import { AturanJenis } from './aturan-jenis.tsx'
+import { AturanSemester } from './aturan-semester.tsx'
 
-const JenisForm = later(() => import('../../features/jenis-admin/jenis-form.tsx').then((file) => file.JenisForm))
+const Tab = z.enum(['jenis', 'batas', 'semester'])
+const Search = z.object({ tab: Tab.default('jenis').catch('jenis') })
 
-/** What the dialog holds: a type to be changed, or none for a new one. */
-type Editing = { jenis: JenisKonsultasi | null }
-
-/** /admin/aturan: the types of consultations, and what their rules do. */
+/** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
 export function AturanPage() {
-  const jenis = useQuery(jenisQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
-  const saved = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: (shown?.jenis ? updateJenis : insertJenis).message })
-    close()
-  }
+  const [{ tab }, change] = useUrlSearch(Search)
   return (
     <>
       <PageHeader
-        judul={t`Jenis Konsultasi`}
-        isi={t`Lama, jeda, dan waktu pemesanan tiap jenis. Tenaga profesional memilih sendiri jenis yang mereka sediakan.`}
-        actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ jenis: null })}>
-            <Trans>Tambah jenis</Trans>
-          </Button>
-        }
+        judul={t`Aturan`}
+        isi={t`Jenis konsultasi, batas tenaga profesional, dan kunjungan pasien per semester.`}
       />
-      <ListState query={jenis} isEmpty={() => false} empty={{ isi: '' }}>
-        {(rows) => <JenisList rows={rows} onEdit={(row) => open({ jenis: row })} />}
-      </ListState>
-      {shown && (
-        <Dialog
-          isOpen
-          onClose={tryToClose}
-          judul={shown.jenis ? t`Edit jenis konsultasi` : t`Tambah jenis konsultasi`}
-          width="40rem"
-        >
-          <JenisForm jenis={shown.jenis} onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />
-        </Dialog>
-      )}
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ tab: Tab.catch('jenis').parse(next) })}
+        keepMounted={false}
+        activateTabWithKeyboard={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="jenis" mih={44}>
+            <Trans>Jenis</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="batas" mih={44}>
+            <Trans>Batas</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="semester" mih={44}>
+            <Trans>Semester</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="jenis">
+          <AturanJenis />
+        </Tabs.Panel>
+        <Tabs.Panel value="batas">
+          <AturanBatas />
+        </Tabs.Panel>
+        <Tabs.Panel value="semester">
+          <AturanSemester />
+        </Tabs.Panel>
+      </Tabs>
     </>
   )
 }

@@ -111,7 +111,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
     <BookingForm
       tenaga={tenaga}
       foto_url={row?.foto_url ?? null}
-      hasTypes={row?.jenis_lain}
+      hasTypes={row?.jenis_lain || row?.ada_jatah}
       pasien={pasien}
       now={now}
       usulan={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai } : null}
