@@ -26,6 +26,8 @@ const PER_SECOND = {
   wander: 0.2,
 }
 type Act = keyof typeof PER_SECOND
+/** So often the slot is held before it is booked: a patient may hold twelve slots in an hour. */
+const HOLD_EVERY = 3
 
 /** Starts the load at this pace. Its `end` waits for the requests in progress. */
 export async function beginLife(url: string, clinic: Clinic, people: People, pace: number) {
@@ -60,12 +62,14 @@ export async function beginLife(url: string, clinic: Clinic, people: People, pac
     notices: () => ask('/api/allroles/pemberitahuan/belum-dibaca', anyone()),
     page: () => ask('/', null),
     booking: async () => {
-      const { patient, ...booking } = planBooking(clinic, bookings++)
-      const { jadwal_id } = await ask<{ jadwal_id: number }>(
-        '/api/users/konsultasi/book',
-        tokenOf(clinic, patient),
-        bookingBody(booking),
-      )
+      const { patient, ...booking } = planBooking(clinic, bookings)
+      const token = tokenOf(clinic, patient)
+      if (bookings++ % HOLD_EVERY === 0) {
+        const { user_id: _, ...slot } = booking
+        await ask('/api/users/slot/tahan', token, slot)
+        count(tally.done, 'hold')
+      }
+      const { jadwal_id } = await ask<{ jadwal_id: number }>('/api/users/konsultasi/book', token, bookingBody(booking))
       tally.booked.push(jadwal_id)
     },
     chat: async () => {
