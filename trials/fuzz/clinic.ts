@@ -13,7 +13,7 @@ import type { Product } from './product.ts'
 /** A person in whose name requests are sent, and what is theirs: what a field of this kind may name. */
 export type Person = { user_id: number; level_id: LevelId; token: string; own: Ids }
 export type Ids = Record<
-  'user' | 'profesional' | 'sesi' | 'konsultasi' | 'pesan' | 'spesialisasi' | 'cuti' | 'libur',
+  'user' | 'profesional' | 'sesi' | 'konsultasi' | 'pesan' | 'spesialisasi' | 'cuti' | 'libur' | 'jenis' | 'tahan',
   number[]
 >
 export type World = {
@@ -49,6 +49,8 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     spesialisasi: [],
     cuti: [],
     libur: [],
+    jenis: [],
+    tahan: [],
   })
   async function professional(level: 2 | 3, name?: string) {
     const { user_id, token, profesional_id } = await make.profesional(level, name ? { name } : {})
@@ -112,10 +114,16 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
   const spesialisasi = (await db.rows<{ id: number }>(sql`select spesialisasi_id as id from spesialisasi`)).map(
     (r) => r.id,
   )
+  for (const patient of patients) patient.own.tahan.push(await make.tahan(patient.user_id))
+  const jenis = await make.jenis(
+    { menit: 10 },
+    ...staff.map(({ own }) => ({ profesional_id: own.profesional[0] as number })),
+  )
   const libur = await db.rows<{ id: number }>(sql`
     insert into hari_libur (tanggal, nama, jenis)
     select date '1990-01-01' + n, 'Libur', 'libur kampus' from generate_series(1, 40) n returning libur_id as id`)
-  for (const { own } of people) Object.assign(own, { spesialisasi, libur: libur.map(({ id }) => id) })
+  for (const { own } of people)
+    Object.assign(own, { spesialisasi, libur: libur.map(({ id }) => id), jenis: [1, jenis] })
 
   await db.rows(sql`select setval(pg_get_serial_sequence('users', 'user_id'), ${FIRST_VICTIM})`)
   const patient = await make.person(5, {
@@ -141,6 +149,7 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     user: [patient.user_id, tenaga.user_id],
     konsultasi: victim.own.konsultasi,
     pesan: victim.own.pesan,
+    tahan: [await make.tahan(patient.user_id)],
   }
 
   const ofVictims = sql`user_id in (${patient.user_id}, ${tenaga.user_id})`
@@ -154,6 +163,9 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
           union all select to_jsonb(f) from feedback f where f.user_id = ${patient.user_id}
           union all select to_jsonb(t) from foto t where ${ofVictims}
           union all select to_jsonb(s) from auth_session s where ${ofVictims}
+          union all select to_jsonb(p) from tempat p where p.user_id = ${patient.user_id} and p.jenis = 'konsultasi'
+          union all select to_jsonb(t) from tugas t where ${ofVictims}
+          union all select to_jsonb(x) from jenis_tenaga x where x.profesional_id = ${tenaga.own.profesional[0]}
           union all select to_jsonb(j) from jadwal_tenaga j where j.profesional_id = ${tenaga.own.profesional[0]}
           union all select to_jsonb(c) from cuti c where c.profesional_id = ${tenaga.own.profesional[0]}) all_of_it`),
     )
@@ -164,6 +176,6 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     person.token = await make.signIn(person.user_id)
   }
   const dates = [-400, -30, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 60].map(dateAt)
-  const keys = await makeKeys(db, seal, people, dates.slice(3, 14))
+  const keys = await makeKeys(db, seal, people, dates.slice(3, 14), jenis)
   return { people, victims, dates, keys, victimsRows, revive, close: () => db.close() }
 }

@@ -15,15 +15,27 @@ type Owner = { user_id: number; level_id: number; own: { konsultasi: number[] } 
 /** What opens doors, so that requests come behind them: fields that belong together, by the fields that they fill. */
 export type Keys = Record<string, unknown>[]
 
-/** Bookable sessions, the e-mail addresses with their password, and links as mails hold them. */
-export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tanggal[]): Promise<Keys> {
-  const sessions = await db.rows<{ jadwal_tenaga_id: number; profesional_id: number; hari: string }>(sql`
-    select jadwal_tenaga_id, profesional_id, hari from jadwal_tenaga`)
+type Session = { jadwal_tenaga_id: number; profesional_id: number; hari: string; jam_mulai: string }
+
+/** Bookable sessions, the e-mail addresses with their password, and links as mails hold them. `jenis_id` fits into every session. */
+export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tanggal[], jenis_id: number): Promise<Keys> {
+  const sessions = await db.rows<Session>(sql`
+    select jadwal_tenaga_id, profesional_id, hari, jam_mulai from jadwal_tenaga`)
   const slots = dates.flatMap((tanggal) =>
     sessions
       .filter(({ hari }) => hari === hariOf(tanggal))
-      .map(({ hari: _, ...session }) => ({ ...session, tanggal, use_bpjs: 0 })),
+      .flatMap(({ hari: _, jam_mulai, ...session }) => [
+        { ...session, tanggal, use_bpjs: 0 },
+        { ...session, tanggal, use_bpjs: 0, jenis_id, jam_mulai },
+      ]),
   )
+  const hours = { jam_dari: '10:00:00', jam_sampai: '11:30:00' }
+  const spans = dates.flatMap((tanggal, n) => [
+    { dari: tanggal, sampai: tanggal, ...hours },
+    { dari: tanggal, sampai: dates[n + 1] ?? tanggal, jenis_id },
+    { tanggal, buka: false, ...hours },
+    { hari: hariOf(tanggal), berlaku_dari: tanggal, berlaku_sampai: tanggal },
+  ])
   const mails = await db.rows<{ email: string }>(sql`select email from users where email not like '%@korban.test'`)
   const logins = mails.map(({ email }) => ({ email, password: PASSWORD }))
   const links = people.flatMap(({ own, level_id }) =>
@@ -56,7 +68,7 @@ export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tangg
       return { token }
     }),
   )
-  return [...slots, ...logins, ...tautan, ...resets, ...calendars]
+  return [...slots, ...spans, ...logins, ...tautan, ...resets, ...calendars]
 }
 
 /** The keys whose fields an object with these fields has all of. */

@@ -12,6 +12,7 @@ function kindOf(field: string, path: string): keyof Ids | null {
   if (/^(jadwal_id|jadwalid)$/.test(field)) return 'konsultasi'
   if (field === 'spesialisasi_id') return 'spesialisasi'
   if (field === 'cuti_id') return 'cuti'
+  if (field === 'jenis_id') return 'jenis'
   if (/^(balas_id|terkirim_id|dibaca_id|after|before)$/.test(field)) return 'pesan'
   if (field !== 'id') return null
   if (/percakapan/.test(path)) return 'pesan'
@@ -20,6 +21,8 @@ function kindOf(field: string, path: string): keyof Ids | null {
   if (/tenagaprofesional/.test(path)) return 'profesional'
   if (/cuti/.test(path)) return 'cuti'
   if (/hari-libur/.test(path)) return 'libur'
+  if (/jenis/.test(path)) return 'jenis'
+  if (/tahan/.test(path)) return 'tahan'
   return 'user'
 }
 
