@@ -73,6 +73,29 @@ begin
   );
 end $$;
 
+-- The dates of the weeks from that of `dari` to that of `sampai` on which a cap leaves no room, by the same counts; null where
+-- there are none.
+create function hari_penuh(tenaga int, dari date, sampai date) returns datemultirange language plpgsql stable as $$
+begin
+  return (
+  with terpakai as (
+    select tanggal_wib(k.mulai) as hari, date_trunc('week', tanggal_wib(k.mulai)::timestamp)::date as senin
+    from konsultasi k
+    where k.profesional_id = $1 and k.status <> 'dibatalkan'
+      and k.mulai >= date_trunc('week', $2::timestamp) at time zone 'Asia/Jakarta'
+      and k.mulai < (date_trunc('week', $3::timestamp) + interval '7 days') at time zone 'Asia/Jakarta'
+  )
+  select range_agg(p.tanggal)
+  from batas_tenaga b
+  cross join lateral (
+    select daterange(k.hari, k.hari, '[]') as tanggal from terpakai k group by k.hari having count(*) >= b.per_hari
+    union all
+    select daterange(k.senin, k.senin + 7) from terpakai k group by k.senin having count(*) >= b.per_minggu
+  ) p
+  where b.profesional_id = $1
+  );
+end $$;
+
 -- The number of visits of a type that a patient may have in the semester of this date, where they have as many; null where
 -- there is room, no quota or no semester.
 create function jatah_habis(pasien int, jenis int, hari date, kecuali int) returns int language plpgsql stable as $$
@@ -100,9 +123,9 @@ end $$;
 -- statement of a function the data that is committed then.
 create function jaga_batas() returns trigger language plpgsql as $$
 declare
-  hari  constant date := tanggal_wib(new.mulai);
+  hari     date;
   -- The date that a move leaves, where it stays with the same professional, patient and type.
-  lama  date;
+  lama     date;
   dibatasi boolean;
   berjatah boolean;
 begin
@@ -115,6 +138,7 @@ begin
   if not (dibatasi or berjatah) then
     return new;
   end if;
+  hari := tanggal_wib(new.mulai);
   if tg_op = 'UPDATE' and old.status <> 'dibatalkan'
     and (old.profesional_id, old.user_id, old.jenis_id) = (new.profesional_id, new.user_id, new.jenis_id)
   then
@@ -171,6 +195,7 @@ comment on column kelonggaran.alasan is 'Encrypted: it may say why the patient i
 comment on constraint kelonggaran_sekali on kelonggaran is 'A patient has one allowance for each type and semester.';
 comment on trigger kelonggaran_kunci on kelonggaran is 'Refuses a value that was encrypted with a key that is not current.';
 comment on function batas_penuh is 'Which cap of a professional leaves no room on a date: `hari` or `minggu`; null where there is room.';
+comment on function hari_penuh is 'The dates on which a cap of a professional leaves no room, in whole weeks; null where there are none.';
 comment on function jatah_habis is 'The quota that a patient has used up in the semester of a date; null where there is room.';
 comment on trigger konsultasi_sesuai_batas on konsultasi is 'Refuses a booking beyond a cap of its professional or the quota of its patient. Takes the locks `batas` and `jatah` where there is one.';
 comment on trigger konsultasi_pindah_sesuai_batas on konsultasi is 'The same for a move to another date and for a restored consultation. A move within its day, week or semester adds nothing to it.';

@@ -5,7 +5,16 @@ import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { dayOf, fillBooking, openAppointment, RABU, submitButton, withoutHolds } from '../harness/booking.ts'
+import {
+  dayOf,
+  fillBooking,
+  keluhanField,
+  openAppointment,
+  RABU,
+  slotAt,
+  submitButton,
+  withoutHolds,
+} from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -80,71 +89,71 @@ for (const [where, viewport] of [
     await expect(dayOf(patient, RABU)).toHaveAccessibleName(/1 slot kosong$/)
   })
 
-test.describe('quotas', () => {
-  test.use({ expectedFaults: /409/ })
-  test('an admin sets a semester and its quota; a patient reads what is left, is refused, and gets more', async ({
-    openBrowser,
-    ownProduct,
-    ownClinic,
-  }) => {
-    const [admin, ani] = [await ownClinic.orang(1), await ownClinic.orang(5)]
-    const [tenaga, other] = [await ownClinic.tenaga(2), await ownClinic.tenaga(3)]
-    for (const { profesional_id } of [tenaga, other]) await ownClinic.sesi(profesional_id)
-    const { id } = await ownClinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
-    const of = { user_id: ani.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
-    await ownClinic.konsultasiLampau(of, ['2026-11-16'])
+test('an admin sets a semester and its quota; a patient reads what is left, is refused, and gets more', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+}) => {
+  const [admin, ani] = [await ownClinic.orang(1), await ownClinic.orang(5)]
+  const [tenaga, other] = [await ownClinic.tenaga(2), await ownClinic.tenaga(3)]
+  for (const { profesional_id } of [tenaga, other]) await ownClinic.sesi(profesional_id)
+  const { id } = await ownClinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: ani.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  await ownClinic.konsultasiLampau(of, ['2026-11-16'])
 
-    const page = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 780 } })
-    await openAs(page, admin, '/admin/aturan?tab=semester')
-    await page.getByRole('button', { name: 'Tambah semester' }).click()
-    await dialog(page).getByLabel('Nama semester').fill('Ganjil')
-    await dialog(page).getByLabel('Tanggal mulai').fill('2026-08-01')
-    await dialog(page).getByLabel('Tanggal selesai').fill('2026-07-01')
-    await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-    await expect(dialog(page).getByText(isianTexts.urutanTanggal)).toBeVisible()
-    await dialog(page).getByLabel('Tanggal selesai').fill('2027-01-31')
-    await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-    await expect(item(page, 'Ganjil').getByText('Berjalan')).toBeVisible()
-    await page.getByRole('button', { name: 'Tambah semester' }).click()
-    await dialog(page).getByLabel('Nama semester').fill('Lain')
-    await dialog(page).getByLabel('Tanggal mulai').fill('2027-01-01')
-    await dialog(page).getByLabel('Tanggal selesai').fill('2027-06-30')
-    await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-    await expect(dialog(page).getByText(messages.SEMESTER_OVERLAP.isi)).toBeVisible()
-    await dialog(page).getByLabel('Tanggal mulai').fill('2027-02-01')
-    await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-    await expect(dialog(page)).toHaveCount(0)
+  const page = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 780 } })
+  await openAs(page, admin, '/admin/aturan?tab=semester')
+  await page.getByRole('button', { name: 'Tambah semester' }).click()
+  await dialog(page).getByLabel('Nama semester').fill('Ganjil')
+  await dialog(page).getByLabel('Tanggal mulai').fill('2026-08-01')
+  await dialog(page).getByLabel('Tanggal selesai').fill('2026-07-01')
+  await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(dialog(page).getByText(isianTexts.urutanTanggal)).toBeVisible()
+  await dialog(page).getByLabel('Tanggal selesai').fill('2027-01-31')
+  await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(item(page, 'Ganjil').getByText('Berjalan')).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah semester' }).click()
+  await dialog(page).getByLabel('Nama semester').fill('Lain')
+  await dialog(page).getByLabel('Tanggal mulai').fill('2027-01-01')
+  await dialog(page).getByLabel('Tanggal selesai').fill('2027-06-30')
+  await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(dialog(page).getByText(messages.SEMESTER_OVERLAP.isi)).toBeVisible()
+  await dialog(page).getByLabel('Tanggal mulai').fill('2027-02-01')
+  await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
 
-    await page.getByLabel('Kunjungan Konsultasi Umum per semester').fill('1')
-    await page.getByRole('button', { name: 'Simpan Konsultasi Umum' }).click()
-    await expect(page.getByText('1 dari 1 pasien dalam Ganjil sudah mencapainya')).toBeVisible()
-    expect(await violationsIn(page)).toEqual([])
+  await page.getByLabel('Kunjungan Konsultasi Umum per semester').fill('1')
+  await page.getByRole('button', { name: 'Simpan Konsultasi Umum' }).click()
+  await expect(page.getByText('1 dari 1 pasien dalam Ganjil sudah mencapainya')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
 
-    const patient = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 780 } })
-    await signIn(patient, ani)
-    await openAppointment(patient, ani, other)
-    const sisa = patient.getByText('Sisa 0 dari 1 kunjungan semester ini.')
-    await expect(sisa).toBeVisible()
-    await fillBooking(patient, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
-    await submitButton(patient).click()
-    const refusal = 'Kunjungan Konsultasi Umum Anda semester ini sudah 1 dari 1.'
-    await expect(patient.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+  const patient = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 780 } })
+  await signIn(patient, ani)
+  await openAppointment(patient, ani, other)
+  const sisa = patient.getByText('Sisa 0 dari 1 kunjungan semester ini.')
+  await expect(sisa).toBeVisible()
+  await fillBooking(patient, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await submitButton(patient).click()
+  const refusal = 'Kunjungan Konsultasi Umum Anda semester ini sudah 1 dari 1.'
+  await expect(patient.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Beri kelonggaran' }).click()
-    const field = dialog(page).getByRole('combobox', { name: 'Pasien' })
-    await field.fill(ani.name)
-    await dialog(page).getByRole('option').filter({ hasText: ani.name }).click()
-    await dialog(page).getByLabel('Kunjungan tambahan').fill('2')
-    await dialog(page).getByRole('button', { name: 'Beri kelonggaran' }).click()
-    await expect(dialog(page).getByText('Wajib diisi.')).toBeVisible()
-    await dialog(page).getByLabel('Alasan').fill('Rujukan psikiater')
-    expect(await violationsIn(page)).toEqual([])
-    await dialog(page).getByRole('button', { name: 'Beri kelonggaran' }).click()
-    await expect(item(page, ani.name)).toContainText('tambahan 2 kunjungan, terpakai 1 dari 3.')
+  await page.getByRole('button', { name: 'Beri kelonggaran' }).click()
+  const field = dialog(page).getByRole('combobox', { name: 'Pasien' })
+  await field.fill(ani.name)
+  await dialog(page).getByRole('option').filter({ hasText: ani.name }).click()
+  await dialog(page).getByLabel('Kunjungan tambahan').fill('2')
+  await dialog(page).getByRole('button', { name: 'Beri kelonggaran' }).click()
+  await expect(dialog(page).getByText('Wajib diisi.')).toBeVisible()
+  await dialog(page).getByLabel('Alasan').fill('Rujukan psikiater')
+  expect(await violationsIn(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Beri kelonggaran' }).click()
+  await expect(item(page, ani.name)).toContainText('tambahan 2 kunjungan, terpakai 1 dari 3.')
 
-    await patient.reload()
-    await expect(patient.getByText('Sisa 2 dari 3 kunjungan semester ini.')).toBeVisible()
-    await submitButton(patient).click()
-    await expect(patient.getByText('Konsultasi berhasil diajukan!').first()).toBeVisible()
-  })
+  await patient.reload()
+  await expect(patient.getByText('Sisa 2 dari 3 kunjungan semester ini.')).toBeVisible()
+  // The draft brings back what was chosen and written.
+  await expect(slotAt(patient, '09.00')).toBeChecked()
+  await expect(keluhanField(patient)).toHaveValue('Sulit tidur')
+  await submitButton(patient).click()
+  await expect(patient.getByText('Konsultasi berhasil diajukan!').first()).toBeVisible()
 })

@@ -153,7 +153,7 @@ test('the first day shown is the first with a free slot', async ({ page, clinic,
   await expect(dayOf(page, RABU)).toHaveAttribute('aria-pressed', 'true')
   await expect(dayOf(page, SENIN)).toHaveAttribute('aria-disabled', 'true')
   await dayOf(page, SELASA).click()
-  await expect(page.getByText('Semua slot pada tanggal ini sudah terisi.')).toBeVisible()
+  await expect(page.getByText('Tanggal ini sudah penuh.')).toBeVisible()
   await expect(slotAt(page, '09.00')).toBeDisabled()
 })
 

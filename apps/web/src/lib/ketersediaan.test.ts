@@ -68,7 +68,7 @@ test.each<[Ketersediaan, string | null]>([
   [day(RABU, null), null],
   [day(RABU, 'libur', { keterangan: 'Hari Natal' }), 'Layanan tutup: Hari Natal.'],
   [day(RABU, 'cuti'), 'Tenaga profesional cuti pada tanggal ini.'],
-  [day(RABU, 'penuh'), 'Semua slot pada tanggal ini sudah terisi.'],
+  [day(RABU, 'penuh'), 'Tanggal ini sudah penuh.'],
   [day(RABU, 'tidak ada sesi'), 'Tidak ada sesi pada tanggal ini.'],
   [day(RABU, 'lewat'), 'Sudah lewat.'],
   [day('2026-11-28', 'di luar jendela'), 'Layanan tutup pada hari Sabtu dan Minggu.'],

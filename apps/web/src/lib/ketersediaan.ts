@@ -3,7 +3,9 @@ import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
 import { bukaKembali } from '@sehati/contract/ketersediaan/rules'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
+import { messages } from '@sehati/contract/messages'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
+import { say } from './say.ts'
 import { tanggalPanjang } from './tanggal.ts'
 
 /** The longest range from a date that one request about availability may cover. */
@@ -62,7 +64,7 @@ export function kalimatAlasan({ tanggal, alasan, keterangan }: Ketersediaan, akh
     case 'cuti':
       return t`Tenaga profesional cuti pada tanggal ini.`
     case 'penuh':
-      return t`Semua slot pada tanggal ini sudah terisi.`
+      return say(messages.DAY_FULL.isi)
     case 'tidak ada sesi':
       return t`Tidak ada sesi pada tanggal ini.`
     case 'lewat':

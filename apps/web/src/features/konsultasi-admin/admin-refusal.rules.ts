@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 const aboutPatient = (): Record<string, string> => ({
   PATIENT_BUSY: t`Pasien ini sudah memiliki konsultasi lain pada waktu tersebut.`,
   ALREADY_REQUESTED: t`Pasien ini masih memiliki pengajuan yang belum dijawab pada tenaga profesional tersebut.`,
+  SEMESTER_LIMIT: t`Kunjungan pasien ini semester ini sudah habis. Anda dapat memberi kelonggaran di halaman Aturan.`,
 })
 
 /** Why the server refused, as an admin reads it. */

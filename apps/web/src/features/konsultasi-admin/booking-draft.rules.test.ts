@@ -31,5 +31,6 @@ describe('judgeDraft', () => {
 
 test('a refusal that addresses the patient is reworded for the admin, any other is unchanged', () => {
   expect(refusalText({ code: 'PATIENT_BUSY', message: messages.PATIENT_BUSY.isi })).toContain('Pasien ini')
+  expect(refusalText({ code: 'SEMESTER_LIMIT', message: messages.SEMESTER_LIMIT.isi })).toContain('pasien ini')
   expect(refusalText({ code: 'SLOT_TAKEN', message: messages.SLOT_TAKEN.isi })).toBe(messages.SLOT_TAKEN.isi)
 })

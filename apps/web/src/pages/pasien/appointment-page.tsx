@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { isOpen } from '@sehati/contract/konsultasi/rules'
 import { type Konsultasi, MetodeKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import type { User } from '@sehati/contract/user/schema'
 import { Jam, Tanggal } from '@sehati/contract/waktu'
@@ -17,15 +16,17 @@ import { biayaKata } from '../../features/konsultasi/konsultasi-labels.ts'
 import { tenagaRowQuery, useTenaga } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
 import { userQuery } from '../../features/user/user.queries.ts'
 import { chosenTenaga } from '../../lib/chosen-tenaga.ts'
-import { ButtonLink } from '../../lib/links.tsx'
-import { homeOf, inArea } from '../../lib/paths.ts'
+import { homeOf } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { FailureState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
-import { StateMessage } from '../../ui/state-message.tsx'
+
+// Fetched only where they are shown: the first load of this page is budgeted.
+const MasihDiajukan = lazy(() => import('./tanpa-formulir.tsx').then((file) => file.MasihDiajukan), null)
+const NobodyChosen = lazy(() => import('./tanpa-formulir.tsx').then((file) => file.NobodyChosen), null)
 
 const id = z.coerce.number().int().min(1).optional().catch(undefined)
 const Search = z.object({
@@ -87,26 +88,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
   // Looked at once, on arrival: the booking that is made here must not take its own form away.
   const [open] = useState(() => earlier.find(({ status }) => isOpen(status)))
 
-  if (open) {
-    return (
-      <StateMessage
-        role="status"
-        picture={<PictureEmpty />}
-        judul={tenaga.name}
-        isi={messages.ALREADY_REQUESTED.isi}
-        action={
-          <Group gap="sm" justify="center">
-            <ButtonLink to={inArea(level_id, '/appointment-detail')} search={{ jadwal_id: open.jadwal_id }}>
-              <Trans>Lihat pengajuan</Trans>
-            </ButtonLink>
-            <ButtonLink to={inArea(level_id, '/konsultasi')} variant="light">
-              <Trans>Pilih tenaga profesional lain</Trans>
-            </ButtonLink>
-          </Group>
-        }
-      />
-    )
-  }
+  if (open) return <MasihDiajukan nama={tenaga.name} jadwal_id={open.jadwal_id} />
   return (
     <BookingForm
       tenaga={tenaga}
@@ -118,22 +100,6 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       metode={metode}
       biayaOf={biayaKata}
       onBooked={(janjiBaru) => navigate({ to: homeOf(level_id), state: { janjiBaru } })}
-    />
-  )
-}
-
-function NobodyChosen() {
-  const { level_id } = useActor()
-  return (
-    <StateMessage
-      role="status"
-      picture={<PictureEmpty />}
-      isi={t`Pilih dulu dokter atau psikolog yang ingin Anda temui.`}
-      action={
-        <ButtonLink to={inArea(level_id, '/konsultasi')}>
-          <Trans>Pilih tenaga profesional</Trans>
-        </ButtonLink>
-      }
     />
   )
 }
