@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertJenis, putJenisTenaga } from '@sehati/contract/jenis/endpoints'
 import type { JenisKonsultasi } from '@sehati/contract/jenis/schema'
 import { getWaktu } from '@sehati/contract/waktu/endpoints'
-import { areaOf, openAs, signIn } from '@sehati/testkit/browser/acts'
+import { areaOf, open, openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { dayOf, fillBooking, openAppointment, RABU, SENIN, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -80,6 +80,8 @@ test('a professional keeps a session back, patients read when it opens, an admin
   await dialog(office).getByRole('button', { name: 'Ajukan konsultasi' }).click()
   await expect(dialog(office)).toHaveCount(0)
 
+  await open(office, `/admin/konsultasi?q=${encodeURIComponent(budi.name)}`)
+  await expect(office.getByText('1 konsultasi', { exact: true })).toBeVisible()
   await office
     .getByRole('link', { name: /detail/i })
     .first()

@@ -24,7 +24,7 @@ export function CadanganFields({ value, error, onChange }: CadanganFieldsProps) 
         onChange={(event) => onChange(event.currentTarget.checked ? lamaOf(LEPAS_MENIT) : null)}
       />
       {value && (
-        <SimpleGrid cols={2} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <DigitsField
             label={t`Dibuka untuk semua`}
             description={t`Sebelum mulai, bila belum terpakai.`}

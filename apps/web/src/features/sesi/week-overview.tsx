@@ -56,7 +56,7 @@ function Session({ sesi, today, upcoming, isOver, onEdit }: SessionProps) {
       )}
       {sesi.cadangan === 1 && (
         <span className={styles.fact}>
-          <IconUrgent size={14} aria-hidden /> <Trans>Cadangan mendesak</Trans>
+          <IconUrgent size={14} aria-hidden /> <Trans>Cadangan</Trans>
         </span>
       )}
       {upcoming > 0 && (

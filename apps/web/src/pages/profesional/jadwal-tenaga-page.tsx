@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CutiSection } from '../../features/cuti/cuti-section.tsx'
-import { JenisSection } from '../../features/jenis-tenaga/jenis-section.tsx'
 import { sesiQuery, useBookings, useJadwalLangsung } from '../../features/sesi/sesi.queries.ts'
 import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
@@ -10,6 +9,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { JadwalEditor } from './jadwal-editor.tsx'
 import { ProfesionalGate } from './profesional-gate.tsx'
 
+// Far below what the page is opened for.
+const JenisSection = later(() =>
+  import('../../features/jenis-tenaga/jenis-section.tsx').then((file) => file.JenisSection),
+)
 const SelesaikanCuti = later(() => import('./selesaikan-cuti.tsx').then((file) => file.SelesaikanCuti))
 
 const skeleton = (
