@@ -46,5 +46,5 @@ test('what the document names is known by its fields', () => {
 })
 
 test('a name that the document does not explain is no empty schema', () => {
-  expect(() => operationsOf({ ...document, components: {} })).toThrow('Masukan')
+  expect(() => operationsOf({ ...document, components: {} })).toThrow('#/components/schemas/Jam')
 })

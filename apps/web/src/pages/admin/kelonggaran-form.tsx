@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { batasTerbanyak, maxLength } from '@sehati/contract/constants'
+import { batasTerbanyak } from '@sehati/contract/constants'
 import { KelonggaranMasukan, type Semester } from '@sehati/contract/semester/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user/schema'
@@ -76,7 +76,6 @@ export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: Kelong
           required
           autosize
           minRows={2}
-          maxLength={maxLength.alasan}
           {...form.field('alasan')}
         />
         <FormActions kirim={t`Beri kelonggaran`} isSending={put.isPending} onCancel={onCancel} />

@@ -99,6 +99,12 @@ const Profesional = () => (
     </li>
     <li>
       <Trans>
+        Dengan <b>Cadangan mendesak</b>, tempat satu sesi disimpan untuk pasien yang tidak dapat menunggu, dan dibuka
+        untuk semua menjelang waktunya.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Catat hari Anda tidak berpraktik dengan <b>Tambah cuti</b>; untuk beberapa jam saja, pilih{' '}
         <b>Tutup sebagian hari</b>. Konsultasi yang terdampak dapat langsung Anda batalkan atau jadwalkan ulang.
       </Trans>
@@ -162,8 +168,14 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
-        Di menu <b>Jenis Konsultasi</b>, <b>Tambah jenis</b> membuat konsultasi dengan lama, jeda, dan batas pemesanan
-        sendiri. Tenaga profesional memilih mana yang mereka sediakan.
+        Di menu <b>Aturan</b>, <b>Tambah jenis</b> membuat konsultasi dengan lama, jeda, dan batas pemesanan sendiri.
+        Tenaga profesional memilih mana yang mereka sediakan.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
+        Di sana juga <b>Ubah batas</b>, paling banyak berapa konsultasi sehari dan sepekan untuk tiap tenaga
+        profesional, serta jumlah kunjungan pasien per semester. Bila ada alasannya, tekan <b>Beri kelonggaran</b>.
       </Trans>
     </li>
     <li>
