@@ -43,7 +43,8 @@ export const updateJadwalTenaga = endpoint({
   method: 'PUT',
   path: '/api/tenpro/jadwalkosong/update',
   access: 'tenpro',
-  summary: 'Change, close or reopen a session of the caller. The dates that the body leaves out stay.',
+  summary:
+    'Change, close or reopen a session of the caller. The dates that the body leaves out stay, and so does whether it is kept back for urgent visits.',
   self: [
     { in: 'query', field: 'profid', is: 'profesional_id' },
     { in: 'body', field: 'profesional_id', is: 'profesional_id' },

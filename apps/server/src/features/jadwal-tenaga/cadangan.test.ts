@@ -11,8 +11,9 @@ import { getTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contr
 import { beforeEach, expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { listSlotSetelah } from './slot-setelah.store.ts'
 
-const { call, make, at } = await startServer()
+const { call, db, clock, make, at } = await startServer()
 const WEDNESDAY = '2026-11-25'
 const BEFORE = `${WEDNESDAY}T06:59:59.999+07:00`
 const RELEASE = `${WEDNESDAY}T07:00:00.000+07:00`
@@ -65,7 +66,7 @@ test('strangers do not read that a session is kept back', async () => {
 })
 
 test('before its release a place is offered nowhere, and everywhere from that instant on', async () => {
-  const { profesional_id, user_id } = await make.profesional()
+  const { profesional_id } = await make.profesional()
   const session = await make.sesi(profesional_id, { cadangan: 1 })
   const [ani, admin] = [await make.person(5), await make.person(1)]
   const read = async () => {
@@ -82,10 +83,11 @@ test('before its release a place is offered nowhere, and everywhere from that in
       terdekat: own((await call(null, listSlotTerdekat, { query: { limit: 20 } })).data).length,
       tenaga: own((await call(null, listSlotTerdekatTenaga)).data).length,
       pilihan: isThisWeek(page.data.queried[0].terdekat),
+      usulan: (await listSlotSetelah(db, { profesional_ids: [profid], tanggal: '2026-11-24', limit: 1 }, clock()))[0]
+        ?.tanggal,
       publik: (await call(null, getTenagaProfesionalPublik, { query: { id: profesional_id } })).data?.slot.length,
     }
   }
-  expect(user_id).toBeGreaterThan(0)
   at(BEFORE)
   expect(await read()).toMatchObject({
     slot: {
@@ -100,6 +102,7 @@ test('before its release a place is offered nowhere, and everywhere from that in
     terdekat: 0,
     tenaga: 0,
     pilihan: false,
+    usulan: undefined,
     publik: 0,
   })
   at(RELEASE)
@@ -110,6 +113,7 @@ test('before its release a place is offered nowhere, and everywhere from that in
     terdekat: 1,
     tenaga: 1,
     pilihan: true,
+    usulan: WEDNESDAY,
     publik: 1,
   })
   await call(ani, bookKonsultasi, { body: askFor(session) })

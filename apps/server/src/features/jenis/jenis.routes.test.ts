@@ -242,6 +242,8 @@ test('an admin adds and changes types; names are unique, and the usual type stay
   })
   const fixed = await call(admin, api.updateJenis, { query: { id: 1 }, body: { nama_jenis: 'Lain', menit: 10 } })
   expect(fixed).toMatchObject({ status: 409, code: 'TYPE_FIXED' })
+  const urgent = { nama_jenis: 'Konsultasi Umum', mendesak: 1 }
+  expect(await call(admin, api.updateJenis, { query: { id: 1 }, body: urgent })).toMatchObject({ code: 'TYPE_FIXED' })
   const other = { ...body, nama_jenis: 'Tidak ada' }
   expect(await call(admin, api.updateJenis, { query: { id: 999_999 }, body: other })).toMatchObject({ status: 404 })
   for (const wrong of [

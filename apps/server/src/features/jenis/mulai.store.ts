@@ -16,7 +16,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date, byClinic = false): Sql => sql`
   select k.jenis_id, k.metode, k.mendesak, k.jeda_sebelum, k.jeda_sesudah, k.pemberitahuan_menit, coalesce(x.menit, k.menit) as menit,
     coalesce(k.langkah, coalesce(x.menit, k.menit) + k.jeda_sebelum + k.jeda_sesudah) as langkah,
-    ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal, 
+    ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal,
     ${isOffered(profesional_id)} ${byClinic ? empty : isForPatients} as ditawarkan
   from jenis_konsultasi k
   left join jenis_tenaga x on x.profesional_id = ${profesional_id} and x.jenis_id = k.jenis_id

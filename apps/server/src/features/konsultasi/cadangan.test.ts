@@ -144,7 +144,7 @@ test('an admin books an urgent visit in a place that is kept back; a patient nei
   })
 })
 
-test('what is booked already stays, is restored, and is not moved within the session', async () => {
+test('what is booked already stays and is restored; the next booking is refused', async () => {
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id)
   const ani = await make.person(5)

@@ -240,6 +240,13 @@ describe('moving', () => {
     expect(await everything(jadwal_id)).toEqual(before)
   })
 
+  test('neither offers nor takes a place that is kept back', async () => {
+    const { link, later, next } = await withOther()
+    await db.rows(sql`update jadwal_tenaga set cadangan = true where jadwal_tenaga_id = ${next.id}`)
+    expect((await send(api.slotTautan, link('jadwal-ulang'))).data).toMatchObject([{ jadwal_tenaga_id: later.id }])
+    expect(await send(api.pindahTautan, link('jadwal-ulang'), thursday(next))).toMatchObject({ code: 'SLOT_RESERVED' })
+  })
+
   test('five patients to one time at once: one moves', async () => {
     const first = await withOther()
     const rest = await Promise.all(
