@@ -83,8 +83,8 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
 }
 
 /** The token by which the receiver confirms an address; null for a mail that asks for none. */
-const emailTokenOf = async (db: Db, { jenis, user_id }: TugasSurat, now: Date): Promise<string | null> => {
-  if (jenis === 'email_konfirmasi') return insertTautanEmail(db, user_id)
+const emailTokenOf = async (db: Db, { jenis, user_id, email }: TugasSurat, now: Date): Promise<string | null> => {
+  if (jenis === 'email_konfirmasi') return insertTautanEmail(db, { user_id, email })
   return jenis === 'verifikasi' ? insertTautanVerifikasi(db, user_id, now) : null
 }
 

@@ -148,8 +148,9 @@ export async function openClinic(size: number) {
     /** The link to another e-mail that this person requests. */
     emailOf: async ({ user_id }: { user_id: number }) => {
       const sesi_hash = randomBytes(32)
-      await putGantiEmail(db, { user_id, email: `pindah${user_id}@uji.test`, sesi_hash }, clock())
-      return insertTautanEmail(db, user_id)
+      const email = `pindah${user_id}@uji.test`
+      await putGantiEmail(db, { user_id, email, sesi_hash }, clock())
+      return insertTautanEmail(db, { user_id, email })
     },
     /** A semester of one day, long past. */
     semester: async () => {

@@ -38,10 +38,16 @@ export async function removeGantiEmail(db: Db, user_id: number): Promise<void> {
   await db.rows(sql`delete from ganti_email where user_id = ${user_id}`)
 }
 
-/** Creates a token for the request of this user. Only the return value holds it: the database has its hash. */
-export async function insertTautanEmail(db: Db, user_id: number): Promise<string> {
+/**
+ * Creates a token for the request of this user for this address. Only the return value holds it: the database has its hash.
+ * Where the request ended or names another address by now, the token opens nothing: the mail to the old address must not
+ * confirm the new one.
+ */
+export async function insertTautanEmail(db: Db, { user_id, email }: Omit<GantiEmail, 'sesi_hash'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.rows(sql`insert into tautan_email (token_hash, user_id) values (${hashToken(token)}, ${user_id})`)
+  await db.rows(sql`
+    insert into tautan_email (token_hash, user_id)
+    select ${hashToken(token)}, user_id from ganti_email where user_id = ${user_id} and email = ${email}`)
   return token
 }
 

@@ -25,7 +25,8 @@ const ask = (who: { token: string }, email: string, current_password: string | u
   update(who, { email, current_password })
 const profile = async (who: Person) => (await call(who, api.getUser, { query: { id: who.user_id } })).data
 const confirm = (token: string) => call(null, api.confirmGantiEmail, { body: { token } })
-const linkOf = ({ user_id }: Person) => insertTautanEmail(db, user_id)
+const linkOf = async (me: Person) =>
+  insertTautanEmail(db, { user_id: me.user_id, email: (await profile(me)).email_menunggu ?? '' })
 const signIn = (email: string, password = PASSWORD) => call(null, login, { body: { email, password } })
 
 /** Runs the relay, and returns the mails that it makes. */
@@ -120,6 +121,20 @@ describe('another e-mail', () => {
     expect((await confirm(late)).code).toBe('EMAIL_LINK_INVALID')
     // The mail that still waits is not sent: its request is gone.
     expect((await mails()).filter(({ kepada }) => kepada === first || kepada === second)).toEqual([])
+  })
+
+  test('is not confirmed by the mail to an address that was replaced or withdrawn while the mail was made', async () => {
+    const me = await make.person(5)
+    const [first, second] = [fresh(), fresh()]
+    await ask(me, first)
+    await ask(me, second)
+    const toFirst = await insertTautanEmail(db, { user_id: me.user_id, email: first })
+    expect((await confirm(toFirst)).code).toBe('EMAIL_LINK_INVALID')
+    expect((await profile(me)).email_menunggu).toBe(second)
+    await call(me, api.cancelGantiEmail)
+    const toNone = await insertTautanEmail(db, { user_id: me.user_id, email: second })
+    expect((await confirm(toNone)).code).toBe('EMAIL_LINK_INVALID')
+    expect((await profile(me)).email).toBe(me.email)
   })
 
   test(`is pending for ${GANTI_EMAIL_JAM} hours`, async () => {

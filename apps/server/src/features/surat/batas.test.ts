@@ -65,10 +65,11 @@ test('an address that is registered again and again gets no more mails than one 
   for (let round = 0; round < SURAT_PER_HARI.akun + 2; round++) {
     const account = await make.person(5, { email })
     accounts.push(account)
-    const body = { email: `lain${round}@uji.test`, current_password: PASSWORD }
+    const other = `lain${round}@uji.test`
+    const body = { email: other, current_password: PASSWORD }
     expect((await call(account, updateProfil, { body })).status).toBe(200)
     await relay()
-    const token = await insertTautanEmail(db, account.user_id)
+    const token = await insertTautanEmail(db, { user_id: account.user_id, email: other })
     expect((await call(null, confirmGantiEmail, { body: { token } })).status).toBe(200)
   }
   expect(await counts('email_berubah', ...accounts)).toEqual({
