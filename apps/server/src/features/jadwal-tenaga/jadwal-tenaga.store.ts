@@ -80,36 +80,43 @@ export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari, now
  * than `peminta`, and not kept back for urgent visits: where that alone blocks it, `lepas_pada` says until when.
  * Mostly there is no hold at all: that is asked first.
  */
-export const listSlotTanggal = (
+export async function listSlotTanggal(
   db: Reader,
   profesional_id: number,
   hari: Hari,
   tanggal: Tanggal,
   now: Date,
   peminta?: number,
-): Promise<SlotTanggal[]> => {
+): Promise<SlotTanggal[]> {
   const day = sql`${tanggal}::date`
   // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
   const start = sql`(${day} + j.jam_mulai)`
   const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
-  return db.rows(sql`
-    select ${identity}, (r.bebas and r.lepas_pada is null)::int as is_available,
-      case when r.bebas then r.lepas_pada end as lepas_pada,
+  const slots = await db.rows<SlotTanggal>(sql`
+    select ${identity}, (
+      j.is_available and j.hari = ${hariOf(tanggal)} and ${start} > ${now}::timestamptz
+      and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)}
+    )::int as is_available,
+      ${keptBackUntil(start, now)} as lepas_pada,
       ${isShut} as tutup,
       not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
       case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}
     cross join ${bookedBetween(profid, day, day, now, peminta)}
-    cross join lateral (
-      select j.is_available and j.hari = ${hariOf(tanggal)} and ${start} > ${now}::timestamptz
-          and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)} as bebas,
-        ${keptBackUntil(start, now)} as lepas_pada
-      offset 0
-    ) r
     where j.profesional_id = ${profesional_id} and ${takesPlaceOn(day, sql`${hari}`)}
     order by j.jam_mulai`)
+  return slots.map(asKept)
 }
+
+/**
+ * A place that is free but for being kept back until `lepas_pada`. Decided here: in the statement, the conditions of a free
+ * place would be planned twice.
+ */
+const asKept = ({ lepas_pada = null, ...slot }: SlotTanggal): SlotTanggal =>
+  slot.is_available === 1 && lepas_pada !== null
+    ? { ...slot, is_available: 0, lepas_pada }
+    : { ...slot, lepas_pada: null }
 
 /** A professional's sessions, closed ones too; without a weekday the whole week. */
 export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): Promise<JadwalTenaga[]> =>
