@@ -6,6 +6,7 @@ import { foto } from './foto/messages.ts'
 import { hariLibur } from './hari-libur/messages.ts'
 import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
+import { jejak } from './jejak/messages.ts'
 import { jenis } from './jenis/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
 import { layanan } from './layanan/messages.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...hariLibur,
   ...impor,
   ...jadwalTenaga,
+  ...jejak,
   ...jenis,
   ...konsultasi,
   ...layanan,

@@ -111,9 +111,9 @@ export const reads: Record<string, Call> = {
   listKontak: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
   listKontakOrang: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
 
-  // A batch of rows, and the query that finds no more.
-  eksporData: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
-  eksporLembar: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+  // The number of rows, a batch of them, and the query that finds no more.
+  eksporData: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+  eksporLembar: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
 }
 
 const week = (profid: number) => ({ profid, dari: '2026-11-23', sampai: '2026-11-29' })

@@ -1,10 +1,11 @@
 import { checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
 import type { User, UserPerubahan } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { hasNoPassword, putUndangan } from '../auth/undangan.store.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
@@ -20,7 +21,7 @@ const endsSessions = (before: User, after: User) =>
  */
 export async function changeUser(
   context: Context,
-  actor: SignedIn,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
   { user_id, pesan, usulan = [], ...change }: UserPerubahan,
 ): Promise<User> {
   const { before, after } = await context.db.transaction(async (tx) => {
@@ -32,6 +33,9 @@ export async function changeUser(
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
     const now = context.clock()
     const after = await updateUser(tx, before, change, now)
+    const tindakan = after.email === before.email ? 'ubah_akun' : 'ganti_email'
+    const ubah = { tindakan, objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)
     if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
     if (after.email !== before.email) {
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)

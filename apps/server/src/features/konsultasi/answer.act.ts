@@ -4,6 +4,7 @@ import type { Konsultasi, KonsultasiPerubahan } from '@sehati/contract/konsultas
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject, rejectIf } from '../../http/errors.ts'
+import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
 import { lockReadable, readable } from './access.ts'
 import { cancel } from './cancel.act.ts'
 import { mayAnswer } from './konsultasi.policy.ts'
@@ -13,7 +14,7 @@ import { restore } from './restore.act.ts'
 /** A professional or an admin sets status and reply. */
 export const answer = (
   context: Context,
-  actor: Actor,
+  { actor, asal }: Oleh & { actor: Actor },
   jadwal_id: number,
   body: KonsultasiPerubahan,
 ): Promise<Konsultasi> =>
@@ -34,6 +35,11 @@ export const answer = (
       diubah_oleh: actor.user_id,
       now: context.clock(),
     })
+    if (initial_consult !== null) {
+      const dasar = isAdmin(actor.level_id) ? 'administrasi' : 'perawatan'
+      const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id } as const
+      await catatTindakan(tx, { actor, asal }, { tindakan: 'balas', ...about, dasar }, context.clock())
+    }
     return readable(tx, context.seal, actor, k.jadwal_id)
   })
 

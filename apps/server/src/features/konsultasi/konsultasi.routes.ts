@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Context } from '../../context.ts'
+import { lihatDaftar } from '../jejak/catatan.ts'
 import { readable, scopeOf } from './access.ts'
 import { answer } from './answer.act.ts'
 import { listOrPageTertutup } from './halaman.store.ts'
@@ -7,7 +8,7 @@ import { listKonsultasi, listRiwayatStatus } from './konsultasi.store.ts'
 import { countTenpro, listTenpro } from './list-tenpro.act.ts'
 
 export function konsultasiRoutes(context: Context) {
-  const { route, db, reads, seal, clock } = context
+  const { route, db, reads, seal, clock, jejak } = context
 
   for (const read of [api.getKonsultasi, api.getRiwayat, api.getKonsultasiTenpro] as const) {
     route(read as typeof api.getKonsultasi, ({ actor, query }) => readable(db, seal, actor, query.jadwalid))
@@ -18,9 +19,11 @@ export function konsultasiRoutes(context: Context) {
     return listRiwayatStatus(db, query.jadwalid)
   })
 
-  route(api.listKonsultasiAdmin, ({ query: { perhatian, ...query } }) => {
+  route(api.listKonsultasiAdmin, async ({ actor, asal, query: { perhatian, ...query } }) => {
     const perlu = perhatian && { nama: perhatian, now: clock() }
-    return listOrPageTertutup(db, seal, { ...query, perlu }, query)
+    const found = await listOrPageTertutup(db, seal, { ...query, perlu }, query)
+    jejak.susul({ actor, asal }, [lihatDaftar('daftar_konsultasi')])
+    return found
   })
 
   route(api.listRiwayat, ({ actor, query }) =>
@@ -38,5 +41,5 @@ export function konsultasiRoutes(context: Context) {
     listKonsultasi(db, seal, { profesional_id: query.profesionalid, ...scopeOf(actor), jadwal_id: query.jadwal_id }),
   )
 
-  route(api.updateKonsultasi, ({ actor, query, body }) => answer(context, actor, query.jadwalid, body))
+  route(api.updateKonsultasi, ({ actor, asal, query, body }) => answer(context, { actor, asal }, query.jadwalid, body))
 }
