@@ -89,6 +89,13 @@ begin
   return null;
 end $$;
 
+alter table peristiwa drop constraint peristiwa_jenis_check;
+alter table peristiwa add constraint peristiwa_jenis_check
+  check (jenis in ('pengajuan', 'tanda_terima', 'didaftarkan', 'disetujui', 'menunggu', 'dibatalkan', 'dijadwalkan',
+    'balasan', 'pengingat_besok', 'pengingat_sejam', 'undangan_ulasan', 'masuk', 'reset', 'email_konfirmasi',
+    'email_diminta', 'email_berubah', 'password_admin', 'password_berubah', 'data_berubah', 'kalender_dibuat',
+    'verifikasi', 'undangan', 'tugas_berubah', 'jangkar_jejak'));
+
 comment on table jejak_baru is 'The trail before it is chained: rows wait here for at most a few seconds. Deleting them is the work of one process at a time.';
 comment on table jejak is 'The trail: who read or wrote what of whom. Numbers have no gaps, and each row is chained to the one before it by SHA-256. It can be added to and nothing else.';
 comment on table ekor_jejak is 'The end of the trail: the number and the hash of its last row. One row.';

@@ -66,7 +66,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const running = Promise.all([
     run().catch(report),
     foldUntil(signal, deps.db, report),
-    foldJejakUntil(signal, deps.db, report),
+    foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
   ])
 

@@ -61,7 +61,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { databaseUrl, publicUrl, clock, dataDir } = config
   if (config.metrics) {
     const { meterProcess } = await import('../metrics/meter-process.ts')
-    await meterProcess(config.metrics, { app, db, events, lookups, clock, dataDir })
+    await meterProcess(config.metrics, { app, db, events, lookups, jejak, clock, dataDir })
   }
   const closeRealtime = openRealtime(app.server, {
     db,

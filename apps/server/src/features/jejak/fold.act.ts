@@ -19,7 +19,7 @@ export const foldJejak = (db: Db): Promise<number> =>
   })
 
 /** Numbers and chains rows after the end of the trail, which the caller has locked. Returns the new end. */
-async function appendJejak(tx: Db, ekor: Ekor, taken: readonly Terambil[]): Promise<Ekor> {
+export async function appendJejak(tx: Db, ekor: Ekor, taken: readonly Terambil[]): Promise<Ekor> {
   let end = ekor
   const rows = taken.map(({ dicatat_us, waktu_us, ...row }): Terantai => {
     const nomor = end.nomor + 1

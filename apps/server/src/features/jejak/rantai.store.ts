@@ -1,3 +1,4 @@
+import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'
@@ -77,3 +78,21 @@ export const findMenunggu = async (db: Reader): Promise<{ menunggu: number; tert
 /** The daily anchors that the database itself keeps. */
 export const listJangkar = async (db: Reader): Promise<Jangkar[]> =>
   db.rows(sql`select nomor, rantai, 'the anchor of ' || hari as asal from jangkar_jejak order by nomor`)
+
+/**
+ * Keeps the end of the trail as the anchor of a day, once; null where that was done, or the trail is empty.
+ * `hari` is a date in Jakarta.
+ */
+export const insertJangkar = (tx: Db, hari: Tanggal, now: Date): Promise<Ekor | null> =>
+  tx.row(sql`
+    insert into jangkar_jejak (hari, nomor, rantai, dibuat)
+    select ${hari}::date, nomor, rantai, ${now}::timestamptz from ekor_jejak where nomor > 0
+    on conflict do nothing returning nomor, rantai`)
+
+/** The database's present instant, as the row of a restore needs it. */
+export const findSaat = async (tx: Db): Promise<{ saat: string; saat_us: number }> =>
+  (await tx.row<{ saat: string; saat_us: number }>(sql`
+    select s.saat::text as saat, ${us(sql`s.saat`)} as saat_us from (select clock_timestamp() as saat) s`)) as {
+    saat: string
+    saat_us: number
+  }

@@ -25,6 +25,7 @@ const tugas: TugasSurat = {
   jadwal_id: 3,
   mulai: '2026-11-25T09:00:00+07:00',
   perangkat: null,
+  jangkar: null,
   sebab_batal: null,
   usulan: null,
   metode_konsultasi: 'online',
