@@ -27,6 +27,7 @@ import { imporRoutes } from './features/impor/impor.routes.ts'
 import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
 import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
 import type { Jejak } from './features/jejak/catat.ts'
+import { jejakRoutes } from './features/jejak/jejak.routes.ts'
 import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     fotoStore: deps.fotoStore ?? fotoPostgres,
   }
   waktuRoutes(context)
+  jejakRoutes(context)
   userRoutes(context)
   authRoutes(context)
   accountRoutes(context)

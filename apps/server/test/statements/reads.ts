@@ -59,6 +59,17 @@ export const reads: Record<string, Call> = {
   getDashboard: [1, ({ tenaga }) => ({ who: tenaga })],
   getLayanan: [2, () => ({})],
   getLayananAdmin: [1, ({ admin }) => ({ who: admin })],
+  listJejakSaya: [1, ({ patient }) => ({ who: patient })],
+  // The own read is committed over the connection of the trail.
+  listJejak: [
+    1,
+    async ({ make }) => {
+      const who = await make.person(1)
+      await make.tugas(who.user_id, 'petugas_data')
+      return { who }
+    },
+  ],
+  getKeadaanJejak: [1, ({ admin }) => ({ who: admin })],
   listTugas: [1, ({ admin }) => ({ who: admin })],
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
