@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Card, Code, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import type { KeadaanJejak } from '@sehati/contract/jejak/schema'
 import { tanggalTanpaHari, waktuPanjang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
+import styles from './keadaan-rantai.module.css'
 
 /** A row waits for a second or two. */
 const LATE_S = 60
@@ -26,10 +27,9 @@ export function KeadaanRantai({ keadaan }: { keadaan: KeadaanJejak }) {
           items={[
             [t`Catatan terakhir`, terakhir ? `${terakhir.nomor} · ${waktuPanjang(terakhir.dicatat)}` : t`Belum ada`],
             [t`Menunggu dirantai`, plural(menunggu, { other: '# catatan' })],
-            [t`Jangkar terakhir`, jangkar ? tanggalTanpaHari(jangkar.hari) : t`Belum ada`],
+            [t`Jangkar terakhir`, jangkar ? <Anchor key="jangkar" {...jangkar} /> : t`Belum ada`],
           ]}
         />
-        {jangkar && <Code block>{`${jangkar.nomor}:${jangkar.rantai}`}</Code>}
         <Text size="sm" c="dimmed">
           <Trans>
             Jangkar dikirim setiap hari kepada petugas data. Petugas server memeriksa rantai dengan npm run
@@ -40,3 +40,10 @@ export function KeadaanRantai({ keadaan }: { keadaan: KeadaanJejak }) {
     </Card>
   )
 }
+
+/** The day, and the form in which the anchor is mailed and typed. */
+const Anchor = ({ hari, nomor, rantai }: NonNullable<KeadaanJejak['jangkar']>) => (
+  <>
+    {tanggalTanpaHari(hari)} <span className={styles.hash}>{`${nomor}:${rantai}`}</span>
+  </>
+)

@@ -11,6 +11,7 @@ import { tindakanKata } from '../../features/jejak-admin/kata.ts'
 import { KeadaanRantai } from '../../features/jejak-admin/keadaan-rantai.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import styles from './jejak-page.module.css'
 import { OrangField } from './orang-field.tsx'
 
 const ROWS = 100
@@ -46,6 +47,7 @@ export function JejakPage() {
         <Stack gap="sm">
           <OrangField
             label={t`Orang`}
+            isOptional
             ganti={(nama) => t`Ganti ${nama}`}
             isOffered={() => true}
             hanya={t`Tidak ada akun yang cocok.`}
@@ -53,7 +55,7 @@ export function JejakPage() {
             error={undefined}
             onPick={(picked) => change({ orang: picked })}
           />
-          <Group gap="sm" grow>
+          <div className={styles.saring}>
             <NativeSelect
               label={t`Sebagai`}
               data={[
@@ -72,7 +74,7 @@ export function JejakPage() {
               value={tindakan}
               onChange={(event) => change({ tindakan: event.currentTarget.value as Saring['tindakan'] })}
             />
-          </Group>
+          </div>
         </Stack>
       </Card>
       <ListState
