@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Reader } from '../db/db.ts'
 import { connect } from '../db/db.ts'
@@ -36,9 +37,11 @@ await finish(async (config) => {
   }
 })
 
+/** A path is meant as the person typed it: npm changes the folder on the way. */
 function readGiven(given: string): Jangkar[] {
-  const found = existsSync(given)
-    ? bacaJangkar(readFileSync(given, 'utf8'), given)
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), given)
+  const found = existsSync(file)
+    ? bacaJangkar(readFileSync(file, 'utf8'), given)
     : bacaJangkar(given, 'the command line')
   if (found.length === 0)
     throw new Error(`--jangkar ${given}: no such file, and no anchor of the form number:hash in it`)
