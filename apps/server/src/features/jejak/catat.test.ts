@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { blockJejak } from '../../../test/block-jejak.ts'
 import { createDatabase } from '../../../test/database.ts'
 import { connect } from '../../db/db.ts'
 import { openJejakConnection } from '../../db/jejak-connection.ts'
@@ -38,28 +39,6 @@ const lihat = (objek_id: number): Catatan => ({
   dasar: 'perawatan',
 })
 const recorded = () => db.rows<Record<string, unknown>>(sql`select * from jejak_baru order by baru_id`)
-/** Keeps every other connection from writing to the trail until the returned function is called. */
-async function block(): Promise<() => Promise<void>> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let locked = () => {}
-  const isLocked = new Promise<void>((resolve) => {
-    locked = resolve
-  })
-  const holding = db.transaction(async (tx) => {
-    await tx.rows(sql`lock table jejak_baru in exclusive mode`)
-    locked()
-    await held
-  })
-  await isLocked
-  return async () => {
-    release()
-    await holding
-  }
-}
-
 test('a read is committed when the promise resolves, with who, what, whose and in which request', async () => {
   const oleh = reader()
   await jejak.catat(oleh, [lihat(1), lihat(2)])
@@ -119,7 +98,7 @@ test('a download is recorded each time', async () => {
 
 test('what cannot be recorded is refused, and is not taken for recorded', async () => {
   const oleh = reader()
-  const release = await block()
+  const release = await blockJejak(db)
   await expect(jejak.catat(oleh, [lihat(1)])).rejects.toMatchObject({
     code: 'TRAIL_UNAVAILABLE',
     retryAfterSeconds: 5,
@@ -132,7 +111,7 @@ test('what cannot be recorded is refused, and is not taken for recorded', async 
 })
 
 test('own reads that cannot be recorded are counted, and the response does not wait for them', async () => {
-  const release = await block()
+  const release = await blockJejak(db)
   jejak.susul(reader(), [lihat(1), lihat(2)])
   await expect.poll(jejak.dropped).toBe(2)
   await release()

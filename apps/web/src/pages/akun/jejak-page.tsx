@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Card, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,12 +33,18 @@ export function JejakPage() {
           </ButtonLink>
         }
       />
-      <Checkbox
-        label={t`Tampilkan akses administratif`}
-        description={t`Termasuk profil dan daftar yang dilihat admin, tanpa isi klinis.`}
-        checked={administratif}
-        onChange={(event) => setAdministratif(event.currentTarget.checked)}
-      />
+      <div>
+        <Button
+          variant={administratif ? 'filled' : 'default'}
+          aria-pressed={administratif}
+          onClick={() => setAdministratif(!administratif)}
+        >
+          <Trans>Tampilkan akses administratif</Trans>
+        </Button>
+        <Text size="sm" c="dimmed" mt="xs">
+          <Trans>Termasuk profil dan daftar yang dilihat admin, tanpa isi klinis.</Trans>
+        </Text>
+      </div>
       <Card padding={0}>
         <ListState
           query={jejak}
