@@ -161,7 +161,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),
-    fotoStore: deps.fotoStore ?? fotoPostgres,
+    fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
   }
   waktuRoutes(context)
   userRoutes(context)
