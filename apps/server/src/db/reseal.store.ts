@@ -8,8 +8,11 @@ const FILES = 8
 
 type Stale = { row: number; place: Place; sealed: Buffer }
 
-/** The key column of an encrypted table, the row part of a value's place (`<table>.<column>:<row>`), and the batch size. */
-type Rows = { id: string; row: Sql; batch: number }
+/**
+ * The key column of an encrypted table, the row part of a value's place (`<table>.<column>:<row>`), and the batch size. `place`
+ * is where its values were first stored, if the database copies them from there.
+ */
+type Rows = { id: string; row: Sql; batch: number; place?: string }
 
 const rowsOf: Record<SealedTable, Rows> = {
   konsultasi: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
@@ -22,6 +25,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   kelonggaran: { id: 'kelonggaran_id', row: sql`user_id || ':' || jenis_id || ':' || semester_id`, batch: BATCH },
   feedback: { id: 'feedback_id', row: sql`jadwal_id`, batch: BATCH },
   foto: { id: 'foto_id', row: sql`user_id || ':' || versi || ':' || ukuran`, batch: FILES },
+  balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
 }
 
 type Column = {
@@ -32,11 +36,11 @@ type Column = {
 
 /** Selects the values of this column that another key encrypted, or that no key did, and replaces one. */
 function columnOf(table: SealedTable, column: string): Column {
-  const { id, row, batch } = rowsOf[table]
+  const { id, row, batch, place = `${table}.${column}` } = rowsOf[table]
   // Names of tables and columns of the product, never input.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
   const found = (which: Sql, after: number) => sql`
-    select ${i} as row, ${raw(`'${table}.${column}:'`)} || ${row} as place, ${c} as sealed
+    select ${i} as row, ${raw(`'${place}:'`)} || ${row} as place, ${c} as sealed
     from ${t} where ${which} and ${i} > ${after} order by ${i} limit ${batch}`
   return {
     stale: (key, after) => found(sql`substring(${c} from 2 for 4) <> ${key}`, after),

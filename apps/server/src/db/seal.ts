@@ -34,6 +34,7 @@ export const sealedColumns = {
   kelonggaran: ['alasan'],
   feedback: ['komentar'],
   foto: ['isi'],
+  balasan_lama: ['isi'],
 } as const
 
 export type SealedTable = keyof typeof sealedColumns
