@@ -140,9 +140,11 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
   await make.foto(patient.user_id)
   await meet(victim, tenaga, 6, FOR_ADMINS, FOR_NO_RESPONSE)
   tenaga.own.cuti.push(await make.cuti(tenaga.own.profesional[0] as number))
+  const reviewed = victim.own.konsultasi[2] as number
   await db.rows(sql`
     insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-    values (${victim.own.konsultasi[2]}, ${tenaga.own.profesional[0]}, ${victim.user_id}, 4, ${FOR_ADMINS}, now())`)
+    values (${reviewed}, ${tenaga.own.profesional[0]}, ${victim.user_id}, 4,
+      ${seal.seal(`feedback.komentar:${reviewed}`, FOR_ADMINS)}, now())`)
   await db.rows(sql`select setval(pg_get_serial_sequence('users', 'user_id'), 1000)`)
   const victims: Ids = {
     ...tenaga.own,

@@ -31,6 +31,7 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts'
 import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
+import { balasanRoutes } from './features/konsultasi/balasan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
 import { konsultasiRoutes } from './features/konsultasi/konsultasi.routes.ts'
@@ -165,7 +166,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clock,
     seal,
     konsultasiIds: makeIdBlock(db),
-    fotoStore: deps.fotoStore ?? fotoPostgres,
+    fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
   }
   waktuRoutes(context)
   jejakRoutes(context)
@@ -192,6 +193,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   hariLiburRoutes(context)
   cutiRoutes(context)
   tahanRoutes(context)
+  balasanRoutes(context)
   templatRoutes(context)
   kedudukanRoutes(context)
   tugasRoutes(context)

@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { checkDataKey } from './db/data-key.store.ts'
 import { connect } from './db/db.ts'
 import { openKeyring } from './db/keyring.ts'
+import { sealPlain } from './db/reseal.store.ts'
+import { makeSeal } from './db/seal.ts'
 import { leadWorkers } from './process/cluster.ts'
 import { failStart, onStopSignal } from './process/lifecycle.ts'
 import { holdMemory } from './process/memory.ts'
@@ -12,8 +14,7 @@ holdMemory()
 try {
   const config = readConfig(process.env)
   if (cluster.isPrimary) {
-    const db = connect(config.databaseUrl, 1)
-    await checkDataKey(db, openKeyring(config.dataDir, config.dataKey), config.clock()).finally(() => db.close())
+    await prepareData(config)
   }
   const isLeader = cluster.isPrimary && config.processes > 1
   // The parent process does not load the features: with their libraries they are half of its memory.
@@ -28,4 +29,16 @@ try {
   }
 } catch (error) {
   failStart(error)
+}
+
+/** Refuses a key that does not belong to the database, and encrypts what an earlier version stored readable. */
+async function prepareData({ databaseUrl, dataDir, dataKey, clock }: Config): Promise<void> {
+  const db = connect(databaseUrl, 1)
+  try {
+    const ring = openKeyring(dataDir, dataKey)
+    await checkDataKey(db, ring, clock())
+    await sealPlain(db, makeSeal(ring))
+  } finally {
+    await db.close()
+  }
 }

@@ -176,13 +176,13 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   /** Gives a person a photo of one colour, and returns its version. */
   /** A review of a finished consultation, its comment not public. */
   const feedback = async (of: { jadwal_id: number; user_id: number; profesional_id: number }): Promise<number> =>
-    (await insertFeedback(db, { ...of, rating: 4, komentar: `Ramah ${++serial}` }, clock())).feedback_id
+    (await insertFeedback(db, seal, { ...of, rating: 4, komentar: `Ramah ${++serial}` }, clock())).feedback_id
 
   async function foto(user_id: number, colour = '#3366cc'): Promise<string> {
     const create = { width: 600, height: 600, channels: 3, background: colour } as const
     const squares = await asSquares(await sharp({ create }).png().toBuffer())
     const versi = randomBytes(12).toString('base64url')
-    await fotoPostgres.put(db, { user_id, versi }, squares ?? [], clock())
+    await fotoPostgres(seal).put(db, { user_id, versi }, squares ?? [], clock())
     await updateFotoVersi(db, user_id, versi, clock())
     return versi
   }

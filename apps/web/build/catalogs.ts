@@ -27,6 +27,7 @@ export const areas: Record<string, string[]> = {
   ],
   profesional: [
     'pages/profesional',
+    'features/batas-tenaga',
     'features/cuti',
     'features/feedback-tenaga',
     'features/jenis-tenaga',

@@ -1,4 +1,5 @@
 import * as auth from './auth/endpoints.ts'
+import * as balasan from './balasan/endpoints.ts'
 import * as batas from './batas/endpoints.ts'
 import * as berhenti from './berhenti/endpoints.ts'
 import * as cuti from './cuti/endpoints.ts'
@@ -39,6 +40,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...user,
   ...tugas,
   ...auth,
+  ...balasan,
   ...sesi,
   ...spesialisasi,
   ...tenagaProfesional,

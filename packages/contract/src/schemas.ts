@@ -1,4 +1,5 @@
 import * as auth from './auth/schema.ts'
+import * as balasan from './balasan/schema.ts'
 import * as batas from './batas/schema.ts'
 import * as berkas from './berkas/schema.ts'
 import * as cuti from './cuti/schema.ts'
@@ -37,6 +38,7 @@ import * as usulan from './usulan/schema.ts'
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
   ...auth,
+  ...balasan,
   ...batas,
   ...berkas,
   ...cuti,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { insertJenis, listJenisPilihan, putJenisTenaga } from '@sehati/contract/jenis/endpoints'
 import type { JenisKonsultasi } from '@sehati/contract/jenis/schema'
+import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
-import { areaOf, openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
+import { areaOf, openAs, seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { dayOf, fillBooking, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -107,6 +108,35 @@ test('a moved consultation keeps its type, and its times are those of the type',
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('09.40–10.00').first()).toBeVisible()
   await expect(page.getByText(nama_jenis).first()).toBeVisible()
+})
+
+test('a start that another patient takes is taken on an open page at once, without polling', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const [admin, tenaga] = [await clinic.orang(1), await clinic.tenaga(2)]
+  const [ani, budi] = [await clinic.orang(5), await clinic.orang(4)]
+  const sesi = await clinic.sesi(tenaga.profesional_id, { jam_mulai: '09:00:00', jam_selesai: '10:00:00' })
+  const nama_jenis = `Cepat ${tenaga.profesional_id}`
+  const { jenis_id } = (await api(admin, insertJenis, { body: { nama_jenis, menit: 20 } })) as JenisKonsultasi
+  await api(tenaga, putJenisTenaga, { query: {}, body: { jenis_id, aktif: 1 } })
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  await chip(page, nama_jenis).check()
+  await dayOf(page, RABU).click()
+  await expect(slotAt(page, '09.20')).toBeEnabled()
+  await stopTime(page)
+  const at = { jadwal_tenaga_id: sesi.id, profesional_id: tenaga.profesional_id, tanggal: RABU, jam_mulai: '09:20' }
+  const how = { keluhan: 'Kontrol', metode_konsultasi: 'online', use_bpjs: 0 } as const
+  await api(budi, bookKonsultasi, { body: { ...at, ...how, jenis_id } })
+  // At most two seconds pass for the page: it polls after four.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return slotAt(page, '09.20').isDisabled()
+    })
+    .toBe(true)
 })
 
 test('where a professional offers one type only, none is asked for', async ({ page, clinic }) => {

@@ -8,8 +8,11 @@ const FILES = 8
 
 type Stale = { row: number; place: Place; sealed: Buffer }
 
-/** The key column of an encrypted table, the row part of a value's place (`<table>.<column>:<row>`), and the batch size. */
-type Rows = { id: string; row: Sql; batch: number }
+/**
+ * The key column of an encrypted table, the row part of a value's place (`<table>.<column>:<row>`), and the batch size. `place`
+ * is where its values were first stored, if the database copies them from there.
+ */
+type Rows = { id: string; row: Sql; batch: number; place?: string }
 
 const rowsOf: Record<SealedTable, Rows> = {
   konsultasi: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
@@ -20,27 +23,64 @@ const rowsOf: Record<SealedTable, Rows> = {
     batch: FILES,
   },
   kelonggaran: { id: 'kelonggaran_id', row: sql`user_id || ':' || jenis_id || ':' || semester_id`, batch: BATCH },
+  feedback: { id: 'feedback_id', row: sql`jadwal_id`, batch: BATCH },
+  foto: { id: 'foto_id', row: sql`user_id || ':' || versi || ':' || ukuran`, batch: FILES },
+  balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
 }
 
 type Column = {
   stale: (key: Buffer, after: number) => Sql
+  plain: (after: number) => Sql
   put: (row: number, old: Buffer, fresh: Buffer) => Sql
 }
 
-/** Selects the values of this column that another key encrypted, and replaces one. */
+/** Selects the values of this column that another key encrypted, or that no key did, and replaces one. */
 function columnOf(table: SealedTable, column: string): Column {
-  const { id, row, batch } = rowsOf[table]
+  const { id, row, batch, place = `${table}.${column}` } = rowsOf[table]
   // Names of tables and columns of the product, never input.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
+  const found = (which: Sql, after: number) => sql`
+    select ${i} as row, ${raw(`'${place}:'`)} || ${row} as place, ${c} as sealed
+    from ${t} where ${which} and ${i} > ${after} order by ${i} limit ${batch}`
   return {
-    stale: (key, after) => sql`select ${i} as row, ${raw(`'${table}.${column}:'`)} || ${row} as place, ${c} as sealed
-      from ${t} where substring(${c} from 2 for 4) <> ${key} and ${i} > ${after} order by ${i} limit ${batch}`,
+    stale: (key, after) => found(sql`substring(${c} from 2 for 4) <> ${key}`, after),
+    plain: (after) => found(sql`get_byte(${c}, 0) <> 1`, after),
     put: (row, old, fresh) => sql`update ${t} set ${c} = ${fresh} where ${i} = ${row} and ${c} = ${old}`,
   }
 }
 
 const tables = Object.keys(sealedColumns) as SealedTable[]
 const columns: Column[] = tables.flatMap((table) => sealedColumns[table].map((column) => columnOf(table, column)))
+
+/** What was stored readable before migration 0053. No text and no picture begins with the byte of an encrypted value. */
+const oncePlain = [
+  {
+    column: columnOf('feedback', 'komentar'),
+    check: sql`alter table feedback validate constraint feedback_komentar_check`,
+  },
+  { column: columnOf('foto', 'isi'), check: sql`alter table foto validate constraint foto_isi_check` },
+]
+
+/**
+ * Encrypts what an earlier version stored readable, also in the database of a restored backup; returns how many values.
+ * From then on the database has checked that nothing readable is left. Any number of processes may call it at once.
+ */
+export async function sealPlain(db: Db, seal: Seal): Promise<number> {
+  let changed = 0
+  for (const { column, check } of oncePlain) {
+    for (let after = 0; ; ) {
+      const batch = await db.rows<Stale>(column.plain(after))
+      for (const { row, place, sealed: plain } of batch)
+        await db.rows(column.put(row, plain, seal.sealBytes(place, plain)))
+      changed += batch.length
+      const last = batch.at(-1)
+      if (!last) break
+      after = last.row
+    }
+    await db.rows(check)
+  }
+  return changed
+}
 
 /** The result of a pass: how many values were encrypted again, and the places that no available key can decrypt. */
 export type Resealed = { changed: number; unreadable: Unreadable[] }

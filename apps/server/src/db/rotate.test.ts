@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import sharp from 'sharp'
-import sql from 'sql-template-tag'
+import sql, { join as joined, raw } from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { runCommand } from '../../test/command.ts'
@@ -11,12 +11,14 @@ import { makeDirectory } from '../../test/directory.ts'
 import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
+import { listFeedbackByUser } from '../features/feedback/feedback.store.ts'
 import { listPesan } from '../features/percakapan/percakapan.store.ts'
 import { findBerkas, findIsi } from '../features/percakapan/pesan.store.ts'
+import { fotoPostgres } from '../outside/foto-postgres.store.ts'
 import { checkDataKey } from './data-key.store.ts'
 import { connect } from './db.ts'
 import { openKeyring, parseKeys } from './keyring.ts'
-import { makeSeal } from './seal.ts'
+import { makeSeal, sealedColumns } from './seal.ts'
 
 const database = await createDatabase(inject('template'))
 const db = connect(database.url, 6)
@@ -25,15 +27,15 @@ afterAll(async () => {
   await database.drop()
 })
 
+const everySealed = Object.entries(sealedColumns).flatMap(([table, columns]) =>
+  columns.map((column) => sql`select ${raw(column)} as sealed from ${raw(table)}`),
+)
+
 /** Ids of the keys that encrypted at least one value. */
 const keysInUse = async () => {
   const rows = await db.rows<{ key: string }>(sql`
     select distinct encode(substring(sealed from 2 for 4), 'hex') as key
-    from (
-      select v.sealed from konsultasi, lateral (values (keluhan), (initial_consult), (alasan_batal), (pesan_pindah)) v (sealed)
-      union all select pesan from percakapan
-      union all select v.sealed from lampiran, lateral (values (nama), (penuh), (kecil)) v (sealed)
-    ) everything where sealed is not null`)
+    from (${joined(everySealed, ' union all ')}) everything where sealed is not null`)
   return rows.map(({ key }) => key)
 }
 
@@ -111,6 +113,21 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   const contents = async (seal: ReturnType<typeof makeSeal>) =>
     Promise.all(files.map(async (id) => [await findIsi(db, seal, id), await findBerkas(db, seal, id, 'kecil')]))
   const filesBefore = await contents(makeSeal(openKeyring(dataDir, null)))
+  // Comments and photos, of photos more than one batch.
+  const { user_id: author } = await make.person(5)
+  const { jadwal_id: done, tenaga: seen } = await make.booked({ user_id: author }, { status: 'selesai' })
+  await make.feedback({ jadwal_id: done, user_id: author, profesional_id: seen.profesional_id })
+  const portraits = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const { user_id } = await make.person(5)
+      return { user_id, versi: await make.foto(user_id), ukuran: 512 }
+    }),
+  )
+  const pictured = async (seal: ReturnType<typeof makeSeal>) => [
+    await listFeedbackByUser(db, seal, author),
+    await Promise.all(portraits.map((of) => fotoPostgres(seal).get(db, of))),
+  ]
+  const picturedBefore = await pictured(makeSeal(openKeyring(dataDir, null)))
   const writers = [0, 1, 2].map(write)
   await ask(await make.person(5), api.bookKonsultasi, {}, askFor(session))
   const rotation = await runCommand('rotate-keys', env)
@@ -132,6 +149,11 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   const seal = makeSeal(after)
   expect(await contents(seal)).toEqual(filesBefore)
   expect(filesBefore).toHaveLength(26)
+  expect(await pictured(seal)).toEqual(picturedBefore)
+  expect(picturedBefore).toEqual([
+    [expect.objectContaining({ komentar: expect.stringMatching(/^Ramah/) })],
+    portraits.map(() => expect.any(Buffer)),
+  ])
   const messages = await listPesan(db, seal, [...said.keys()])
   expect(new Map(messages.map(({ id, pesan }) => [id, pesan]))).toEqual(said)
   const rows = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer; alasan_batal: Buffer }>(sql`

@@ -3,7 +3,7 @@ import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
 
 /**
- * Encryption of clinical text and files at rest. An encrypted value is: version 1, key id (4 bytes), nonce (12),
+ * Encryption of clinical text, comments, files and photos at rest. An encrypted value is: version 1, key id (4 bytes), nonce (12),
  * AES-256-GCM ciphertext, tag (16). Table, column and row are the associated data: a moved value cannot be decrypted.
  */
 export type Seal = {
@@ -32,11 +32,14 @@ export const sealedColumns = {
   percakapan: ['pesan'],
   lampiran: ['nama', 'penuh', 'kecil'],
   kelonggaran: ['alasan'],
+  feedback: ['komentar'],
+  foto: ['isi'],
+  balasan_lama: ['isi'],
 } as const
 
 export type SealedTable = keyof typeof sealedColumns
 type SealedPlace = {
-  [T in SealedTable]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' ? number : string}`
+  [T in SealedTable]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' ? number : string}`
 }[SealedTable]
 
 /** What a value is bound to: `<table>.<column>:<row>`, so that it cannot be decrypted elsewhere. */

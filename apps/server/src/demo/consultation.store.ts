@@ -28,7 +28,7 @@ export type FeedbackRow = {
   profesional_id: number
   user_id: number
   rating: number
-  komentar: string
+  komentar: Buffer
   tampil_publik: boolean
   created_at: Date
 }
@@ -78,6 +78,6 @@ export const insertReviews = (db: Db, rows: FeedbackRow[]) =>
   db.rows(sql`
     insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, tampil_publik, created_at)
     select jadwal_id, profesional_id, user_id, rating, komentar, tampil_publik, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f (jadwal_id int, profesional_id int, user_id int, rating int,
-      komentar text, tampil_publik boolean, created_at timestamptz)
+    from json_to_recordset(${asJson(rows)}::json) as f (jadwal_id int, profesional_id int, user_id int, rating int,
+      komentar bytea, tampil_publik boolean, created_at timestamptz)
     order by created_at`)

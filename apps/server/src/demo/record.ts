@@ -45,7 +45,7 @@ export async function insertConsultations(db: Db, seal: Seal, plans: Planned[], 
   }
   await insertReviews(
     db,
-    numbered.flatMap((plan) => feedbackRows(plan, ids)),
+    numbered.flatMap((plan) => feedbackRows(seal, plan, ids)),
   )
   return numbered
 }
@@ -86,11 +86,12 @@ function moveRow(seal: Seal, plan: Numbered, nth: number, ids: Ids): MoveRow {
 }
 
 /** Two of three authors allow that their words are shown in public. */
-const feedbackRows = ({ jadwal_id, review, tenaga, pasien }: Numbered, ids: Ids): FeedbackRow[] =>
+const feedbackRows = (seal: Seal, { jadwal_id, review, tenaga, pasien }: Numbered, ids: Ids): FeedbackRow[] =>
   review
     ? [
         {
-          ...{ jadwal_id, rating: review.rating, komentar: review.komentar, created_at: review.waktu },
+          ...{ jadwal_id, rating: review.rating, created_at: review.waktu },
+          komentar: seal.seal(`feedback.komentar:${jadwal_id}`, review.komentar),
           profesional_id: ids.profesional(tenaga.email),
           user_id: ids.user(pasien.email),
           tampil_publik: jadwal_id % 3 !== 0,

@@ -119,10 +119,10 @@ test('a mail that is always deferred is given up; an admin sends it again', asyn
 })
 
 /** Sends one mail as a job does. */
-async function sendNow(surat_id: string) {
+async function sendNow(surat_id: string, warn: (fields: object) => void = () => {}) {
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn } }
   await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
 }
 
@@ -153,6 +153,27 @@ test('a mail whose kind its reader turns off while it waits is not sent', async 
   await sendNow(surat?.surat_id as string)
   expect(await suratOf(me)).toEqual([])
   expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])
+})
+
+test('a mail that cannot be composed shows admins a sentence, never the error of the database', async () => {
+  const me = await someone()
+  const { relay } = await makeRelay(server)
+  await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, clock())
+  await relay()
+  const [surat] = await suratOf(me)
+  await db.rows(sql`alter table reset_password rename to reset_password_away`)
+  try {
+    const warn = vi.fn()
+    await expect(sendNow(surat?.surat_id as string, warn)).rejects.toThrow(/reset_password/)
+    // 42P01: the table does not exist.
+    expect(warn.mock.calls).toMatchObject([[{ code: '42P01' }, expect.any(String)]])
+  } finally {
+    await db.rows(sql`alter table reset_password_away rename to reset_password`)
+  }
+  const galat = 'Email tidak dapat disusun. Penyebabnya ada di log server.'
+  expect(await suratOf(me)).toMatchObject([{ status: 'antre', galat }])
+  await sendNow(surat?.surat_id as string)
+  expect(await suratOf(me)).toMatchObject([{ status: 'terkirim', galat: null }])
 })
 
 test('a mail under way when the process stops is sent by another', async () => {

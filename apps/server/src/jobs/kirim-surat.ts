@@ -10,6 +10,7 @@ import { makeTautan } from '../features/tautan/tautan.ts'
 import { SuratDitolak } from '../outside/kotak-surat.ts'
 import type { JobDeps } from './job-deps.ts'
 import { noteTogether } from './note-together.ts'
+import { makeReporter } from './reporter.ts'
 
 /** The limit of one attempt. */
 const ATTEMPT_MS = 60_000
@@ -31,9 +32,9 @@ export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortS
 export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSignal): Promise<boolean> {
   const { db, kotakSurat } = deps
   const { surat_id } = tugas
+  const surat = await compose(deps, tugas)
   const attempt = beginAttempt(signal)
   try {
-    const surat = await susun(deps, tugas)
     const kiriman = { ...surat, id: surat_id, tanggal: new Date(tugas.created_at) }
     await kotakSurat.kirim(kiriman, attempt.signal)
     return true
@@ -47,6 +48,19 @@ export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSi
     return false
   } finally {
     attempt.end()
+  }
+}
+
+/** An error of the product may name tables and people: admins read this sentence instead, and the log has the error. */
+const TIDAK_TERSUSUN = 'Email tidak dapat disusun. Penyebabnya ada di log server.'
+
+async function compose(deps: JobDeps, tugas: TugasSurat) {
+  try {
+    return await susun(deps, tugas)
+  } catch (error) {
+    makeReporter(deps.log)(error)
+    await updateGalat(deps.db, tugas.surat_id, TIDAK_TERSUSUN)
+    throw error
   }
 }
 

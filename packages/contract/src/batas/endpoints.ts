@@ -26,3 +26,12 @@ export const putBatas = endpoint({
   errors: ['NOT_FOUND'],
   event: 'batas.put',
 })
+
+export const getBatasSaya = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/batas',
+  access: 'tenpro',
+  summary: 'The caps that the clinic has set for the caller, and how many consultations they have next week.',
+  data: BatasTenaga,
+  errors: ['PROFESSIONAL_NOT_FOUND'],
+})

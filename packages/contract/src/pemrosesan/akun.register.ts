@@ -37,7 +37,7 @@ export const akun = {
     retensi: 'sampai diganti atau dihapus orangnya',
     ekspor: 'ya',
     hapus: 'hapus',
-    kolom: { identitas: ['isi'], teknis: ['user_id', 'versi', 'ukuran', 'created_at'] },
+    kolom: { identitas: ['isi'], teknis: ['foto_id', 'user_id', 'versi', 'ukuran', 'created_at'] },
   },
   foto_unggahan: {
     ...keamanan,

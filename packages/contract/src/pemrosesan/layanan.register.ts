@@ -48,6 +48,16 @@ export const layananPasien = {
       ],
     },
   },
+  balasan_lama: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang menangani'],
+    kolom: {
+      klinis: ['isi'],
+      layanan: ['versi', 'ditulis_pada'],
+      teknis: ['balasan_id', 'jadwal_id', 'penulis_id'],
+    },
+  },
   riwayat_status: {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },

@@ -15,4 +15,4 @@ export const register: Record<string, Pemrosesan> = { ...akun, ...layananPasien,
  * Columns with words about health, or that identify a patient to another institution, which are not encrypted yet. The list
  * may only shrink.
  */
-export const belumTersegel = ['feedback.komentar', 'users.no_bpjs', 'foto.isi'] as const
+export const belumTersegel = ['users.no_bpjs'] as const

@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import { connect } from '../../../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../../../apps/server/src/db/keyring.ts'
 import { makeSeal } from '../../../../apps/server/src/db/seal.ts'
+import { insertFeedback } from '../../../../apps/server/src/features/feedback/feedback.store.ts'
 import { makeTautan } from '../../../../apps/server/src/features/tautan/tautan.ts'
 import { insertTenagaProfesional } from '../../../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { makeFactories, PASSWORD } from '../../../../apps/server/test/factories.ts'
@@ -81,9 +82,7 @@ export function openClinic(product: Product) {
     rating: number,
     komentar: string,
   ) {
-    await db.rows(sql`
-      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${rating}, ${komentar}, ${isoWib(clock())})`)
+    await insertFeedback(db, seal, { ...of, rating, komentar }, clock())
   }
 
   /**

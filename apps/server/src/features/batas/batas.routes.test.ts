@@ -62,6 +62,15 @@ test('an admin sets the caps of a professional and takes them away', async () =>
   expect(await rowOf(profid)).toMatchObject({ per_hari: null, per_minggu: null })
 })
 
+test('a professional reads the own caps', async () => {
+  const { profid, tenaga } = await clinic()
+  await cap(profid, { per_hari: 5 })
+  const own = await call(tenaga, api.getBatasSaya)
+  expect(own).toMatchObject({ status: 200, data: { profesional_id: profid, per_hari: 5, per_minggu: null } })
+  expect(own.data).toEqual(await rowOf(profid))
+  expect(await call(await make.person(3), api.getBatasSaya)).toMatchObject({ code: 'PROFESSIONAL_NOT_FOUND' })
+})
+
 test('the list counts what is booked next week, and names its fullest date', async () => {
   const { profid, rabu, kamis } = await clinic()
   expect((await rowOf(profid))?.pekan_depan).toEqual({ senin: '2026-11-30', jumlah: 0, teramai: null })

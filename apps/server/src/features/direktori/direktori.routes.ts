@@ -4,10 +4,12 @@ import { found } from '../../http/errors.ts'
 import { findTenagaPublik, listBahasa, pageTenagaProfesional } from './direktori.store.ts'
 
 /** Professionals as those who choose one see them: with their free slots and reviews. */
-export function direktoriRoutes({ route, db, clock }: Context) {
+export function direktoriRoutes({ route, db, seal, clock }: Context) {
   route(endpoints.pageTenagaProfesional, ({ actor, query }) => pageTenagaProfesional(db, actor, query, clock()))
 
   route(endpoints.listBahasaTenaga, () => listBahasa(db))
 
-  route(endpoints.getTenagaProfesionalPublik, async ({ query }) => found(await findTenagaPublik(db, query.id, clock())))
+  route(endpoints.getTenagaProfesionalPublik, async ({ query }) =>
+    found(await findTenagaPublik(db, seal, query.id, clock())),
+  )
 }

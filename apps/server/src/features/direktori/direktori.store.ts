@@ -9,6 +9,8 @@ import type { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
+import type { Seal } from '../../db/seal.ts'
+import { openKomentar } from '../feedback/feedback.store.ts'
 import { daysOfWindow, freeSlots } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
 import { offersMore } from '../jenis/mulai.store.ts'
@@ -105,17 +107,33 @@ export const listBahasa = async (db: Db): Promise<string[]> =>
       select distinct b.nama from ${professionals} cross join unnest(t.bahasa) as b (nama) where ${isActive} order by b.nama`)
   ).map(({ nama }) => nama)
 
+type Ulasan = TenagaProfesionalDetail['ulasan'][number]
+/** With encrypted comments in base64. */
+type WithSealed = Omit<TenagaProfesionalDetail, 'ulasan'> & { ulasan: (Ulasan & { jadwal_id: number })[] }
+
 /** What every visitor may know of an active professional, in one statement; null where there is none. */
-export const findTenagaPublik = (db: Db, profesional_id: number, now: Date): Promise<TenagaProfesionalDetail | null> =>
-  db.row(sql`
+export async function findTenagaPublik(
+  db: Db,
+  seal: Seal,
+  profesional_id: number,
+  now: Date,
+): Promise<TenagaProfesionalDetail | null> {
+  const row = await db.row<WithSealed>(sql`
     with ${daysOfWindow(now)}
     select ${publicColumns}, t.biografi, t.no_str, t.no_sip, ${windowEnd(now)} as terdekat_hingga,
       (select coalesce(json_agg(slot order by slot.tanggal, slot.jam_mulai), '[]')
         from ${freeSlots(now, SLOT_HALAMAN_TENAGA)} slot) as slot,
       (select coalesce(json_agg(f), '[]') from (
-        select rating, komentar, to_char(created_at, 'YYYY-MM') as bulan
+        select jadwal_id, rating, encode(komentar, 'base64') as komentar, to_char(created_at, 'YYYY-MM') as bulan
         from feedback where profesional_id = t.profesional_id and tampil_publik
         order by feedback_id desc limit ${ULASAN_HALAMAN_TENAGA}
       ) f) as ulasan
     from ${professionals}
     where t.profesional_id = ${profesional_id} and ${isActive}`)
+  if (!row) return null
+  const ulasan = row.ulasan.map(({ jadwal_id, komentar, ...rest }) => ({
+    ...rest,
+    komentar: openKomentar(seal, jadwal_id, Buffer.from(komentar, 'base64')),
+  }))
+  return { ...row, ulasan }
+}

@@ -5,15 +5,15 @@ import { listFeedbackByProfesional, listFeedbackByUser, updateTampil } from './f
 import { review } from './review.act.ts'
 
 export function feedbackRoutes(context: Context) {
-  const { route, db } = context
+  const { route, db, seal } = context
 
   route(api.insertFeedback, ({ actor, body }) => review(context, actor, body))
 
-  route(api.listFeedbackUser, ({ actor }) => listFeedbackByUser(db, actor.user_id))
+  route(api.listFeedbackUser, ({ actor }) => listFeedbackByUser(db, seal, actor.user_id))
 
   route(api.updateTampilFeedback, async ({ actor, query, body }) =>
-    found(await updateTampil(db, { feedback_id: query.id, user_id: actor.user_id }, body.tampil_publik === 1)),
+    found(await updateTampil(db, seal, { feedback_id: query.id, user_id: actor.user_id }, body.tampil_publik === 1)),
   )
 
-  route(api.listFeedbackProfesional, ({ query }) => listFeedbackByProfesional(db, query.profesional_id))
+  route(api.listFeedbackProfesional, ({ query }) => listFeedbackByProfesional(db, seal, query.profesional_id))
 }

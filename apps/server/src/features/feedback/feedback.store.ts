@@ -3,8 +3,9 @@ import type { Feedback, FeedbackMasukan } from '@sehati/contract/feedback/schema
 import { hariOf } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 
-type Row = Omit<Feedback, 'hari'>
+type Row = Omit<Feedback, 'hari' | 'komentar'> & { komentar: Buffer }
 
 const withKonsultasi = sql`
   select f.feedback_id, f.jadwal_id, f.rating, f.komentar, p.name, k.mulai as tanggal, k.sesi,
@@ -16,7 +17,17 @@ const joins = sql`
   join tenaga_profesional t on t.profesional_id = f.profesional_id
   join users tp on tp.user_id = t.user_id`
 
-const asFeedback = (row: Row): Feedback => ({ ...row, hari: hariOf(row.tanggal.slice(0, 10)) })
+const placeOf = (jadwal_id: number) => `feedback.komentar:${jadwal_id}` as const
+
+/** The comment as its author wrote it; a notice in its place where its key is missing. */
+export const openKomentar = (seal: Seal, jadwal_id: number, komentar: Buffer): string =>
+  seal.read(placeOf(jadwal_id), komentar)
+
+const asFeedback = (seal: Seal, row: Row): Feedback => ({
+  ...row,
+  komentar: openKomentar(seal, row.jadwal_id, row.komentar),
+  hari: hariOf(row.tanggal.slice(0, 10)),
+})
 
 /**
  * Inserts a review, once per consultation and only for a finished one: the database refuses others. Sets off a trigger
@@ -24,23 +35,26 @@ const asFeedback = (row: Row): Feedback => ({ ...row, hari: hariOf(row.tanggal.s
  */
 export async function insertFeedback(
   db: Db,
+  seal: Seal,
   of: FeedbackMasukan & { user_id: number; profesional_id: number },
   now: Date,
 ): Promise<Feedback> {
+  const komentar = seal.seal(placeOf(of.jadwal_id), of.komentar)
   const row = await db.row<Row>(sql`
     with f as (
       insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at, tampil_publik)
-      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${of.rating}, ${of.komentar}, ${now},
+      values (${of.jadwal_id}, ${of.profesional_id}, ${of.user_id}, ${of.rating}, ${komentar}, ${now},
         ${of.tampil_publik === 1})
       returning *
     )
     ${withKonsultasi} from f ${joins}`)
-  return asFeedback(row as Row)
+  return asFeedback(seal, row as Row)
 }
 
 /** Whether the comment is shown in public. Null where this patient has no such review. */
 export async function updateTampil(
   db: Db,
+  seal: Seal,
   of: { feedback_id: number; user_id: number },
   tampil_publik: boolean,
 ): Promise<Feedback | null> {
@@ -51,19 +65,20 @@ export async function updateTampil(
       returning *
     )
     ${withKonsultasi} from f ${joins}`)
-  return row && asFeedback(row)
+  return row && asFeedback(seal, row)
 }
 
-const listWhere = async (db: Db, where: Sql): Promise<Feedback[]> =>
+const listWhere = async (db: Db, seal: Seal, where: Sql): Promise<Feedback[]> =>
   (
     await db.rows<Row>(
       sql`${withKonsultasi} from feedback f ${joins} where ${where} order by f.feedback_id desc limit ${BARIS_DAFTAR}`,
     )
-  ).map(asFeedback)
+  ).map((row) => asFeedback(seal, row))
 
 /** The reviews by a patient, newest first. */
-export const listFeedbackByUser = (db: Db, user_id: number) => listWhere(db, sql`f.user_id = ${user_id}`)
+export const listFeedbackByUser = (db: Db, seal: Seal, user_id: number) =>
+  listWhere(db, seal, sql`f.user_id = ${user_id}`)
 
 /** The reviews of a professional, newest first. */
-export const listFeedbackByProfesional = (db: Db, profesional_id: number) =>
-  listWhere(db, sql`f.profesional_id = ${profesional_id}`)
+export const listFeedbackByProfesional = (db: Db, seal: Seal, profesional_id: number) =>
+  listWhere(db, seal, sql`f.profesional_id = ${profesional_id}`)

@@ -10,5 +10,5 @@ import { insertFeedback } from './feedback.store.ts'
 export async function review({ db, seal, clock }: Context, actor: Actor, body: FeedbackMasukan): Promise<Feedback> {
   const k = await readable(db, seal, actor, body.jadwal_id)
   rejectIf(checkFeedback(k))
-  return insertFeedback(db, { ...body, user_id: k.user_id, profesional_id: k.profesional_id }, clock())
+  return insertFeedback(db, seal, { ...body, user_id: k.user_id, profesional_id: k.profesional_id }, clock())
 }

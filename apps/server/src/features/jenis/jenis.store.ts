@@ -26,6 +26,17 @@ export const listJenisPilihan = (db: Reader, profesional_id: number, byClinic = 
     where t.profesional_id = ${profesional_id} and ${isOffered(profid)} ${byClinic ? empty : isForPatients}
     ${order}`)
 
+type Own = { profid: number; jenis_id: number }
+/** Whether the patient has a consultation of the type with the professional that is neither over nor cancelled. */
+export const hasOwnOf = async (db: Reader, { profid, jenis_id }: Own, user_id: number, now: Date): Promise<boolean> =>
+  (
+    await db.rows(sql`
+      select from konsultasi
+      where user_id = ${user_id} and profesional_id = ${profid} and jenis_id = ${jenis_id}
+        and mulai > ${now}::timestamptz and status not in ('dibatalkan', 'selesai')
+      limit 1`)
+  ).length > 0
+
 /** The types that a professional may offer; the usual one is offered in any case, and is not among them. */
 export const listJenisTenaga = (db: Db, profesional_id: number): Promise<JenisTenaga[]> =>
   db.rows(sql`

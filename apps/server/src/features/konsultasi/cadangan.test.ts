@@ -129,8 +129,13 @@ test('an admin books an urgent visit in a place that is kept back; a patient nei
   ])
   expect(await insert(budi, session, urgent)).toMatchObject({ status: 201, data: { jenis_id: mendesak } })
   expect(await insert(ani, session, urgent)).toMatchObject({ code: 'SLOT_TAKEN' })
-  // A move keeps the type, so it may go to another place that is kept back.
+  // A move keeps the type, so it may go to another place that is kept back, and its patient sees where to.
   const other = (await insert(ani, session, { ...urgent, jam_mulai: '09:25' })).data
+  expect((await call(ani, jenis.listSlotJenis, { query })).data).toMatchObject([
+    { jam_mulai: '09:00:00', alasan: 'terisi' },
+    { jam_mulai: '09:25:00', alasan: 'terisi' },
+  ])
+  expect(await call(await make.person(5), jenis.listSlotJenis, { query })).toMatchObject({ code: 'TYPE_NOT_OFFERED' })
   const thursday = await make.sesi(profid, {
     ...keptBack,
     hari: 'Kamis',

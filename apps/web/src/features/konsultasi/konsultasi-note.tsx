@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './konsultasi-note.module.css'
 
 type KonsultasiNoteProps = {
@@ -11,10 +11,12 @@ type KonsultasiNoteProps = {
   oleh?: string | null
   /** The professional's words, set apart from the patient's. */
   isReply?: boolean
+  /** Below the text: what belongs to it. */
+  children?: ReactNode
 }
 
 /** Something written in a consultation, the complaint or the reply; line breaks stay as they were typed. */
-export function KonsultasiNote({ judul, isi, kosong, oleh, isReply }: KonsultasiNoteProps) {
+export function KonsultasiNote({ judul, isi, kosong, oleh, isReply, children }: KonsultasiNoteProps) {
   const id = useId()
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
@@ -29,6 +31,7 @@ export function KonsultasiNote({ judul, isi, kosong, oleh, isReply }: Konsultasi
           {oleh}
         </Text>
       )}
+      {children}
     </Stack>
   )
 }

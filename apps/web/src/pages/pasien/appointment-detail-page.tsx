@@ -15,6 +15,7 @@ import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
+import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
 import { layanan } from '../../lib/layanan.ts'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -109,7 +110,9 @@ function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
               oleh={olehBalasan(k)}
               kosong={t`Belum ada balasan dari ${nama_profesional}.`}
               isReply
-            />
+            >
+              {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
+            </KonsultasiNote>
             <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
             <KonsultasiFacts konsultasi={k} isBelowHead />
             {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahLayanan layanan={layanan()} />}

@@ -10,6 +10,7 @@ import { JadwalEditor } from './jadwal-editor.tsx'
 import { ProfesionalGate } from './profesional-gate.tsx'
 
 // Far below what the page is opened for.
+const BatasSaya = later(() => import('../../features/batas-tenaga/batas-saya.tsx').then((file) => file.BatasSaya), null)
 const JenisSection = later(() =>
   import('../../features/jenis-tenaga/jenis-section.tsx').then((file) => file.JenisSection),
 )
@@ -30,6 +31,7 @@ export const JadwalTenagaPage = () => (
       {({ profesional_id }) => (
         <>
           <Loaded profesional_id={profesional_id} />
+          <BatasSaya />
           <JenisSection />
           <CutiSection selesaikan={(form) => <SelesaikanCuti {...form} />} />
         </>

@@ -15,6 +15,7 @@ import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
+import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
 import { LangkahBerikut } from '../../features/konsultasi-tenaga/langkah-berikut.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -146,7 +147,9 @@ function Detail({ id }: { id: number | null }) {
                     oleh={olehBalasan(k)}
                     kosong={t`Belum ada balasan.`}
                     isReply
-                  />
+                  >
+                    {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
+                  </KonsultasiNote>
                 </Card>
                 <Card>
                   <StatusTimeline jadwal_id={k.jadwal_id} />

@@ -1,0 +1,86 @@
+import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
+import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { startServer } from '../../../test/server.ts'
+
+const { db, call, make, at } = await startServer()
+type Who = { token: string }
+const reply = (who: Who, jadwalid: number, initial_consult: string) =>
+  call(who, updateKonsultasi, { query: { jadwalid }, body: { status: 'disetujui', initial_consult } })
+const versions = (who: Who, jadwalid: number) => call(who, listVersiBalasan, { query: { jadwalid } })
+
+/** A consultation with a reply that was corrected twice. */
+async function corrected() {
+  const patient = await make.person(5)
+  const { tenaga, jadwal_id } = await make.booked(patient)
+  for (const [hour, text] of ['Minum obat', 'Minum obat dua kali', 'Minum obat tiga kali'].entries()) {
+    at(`2026-11-23T0${hour + 1}:00:00+07:00`)
+    expect((await reply(tenaga, jadwal_id, text)).status).toBe(200)
+  }
+  return { patient, tenaga, jadwal_id }
+}
+
+test('each version of a reply stays readable for the patient and the professional, with author and time', async () => {
+  const { patient, tenaga, jadwal_id } = await corrected()
+  const by = { oleh: tenaga.name }
+  const all = [
+    { versi: 3, isi: 'Minum obat tiga kali', pada: '2026-11-23T03:00:00+07:00', ...by },
+    { versi: 2, isi: 'Minum obat dua kali', pada: '2026-11-23T02:00:00+07:00', ...by },
+    { versi: 1, isi: 'Minum obat', pada: '2026-11-23T01:00:00+07:00', ...by },
+  ]
+  for (const who of [patient, tenaga]) expect((await versions(who, jadwal_id)).data).toEqual(all)
+  // The same text with another status is no new version.
+  await reply(tenaga, jadwal_id, 'Minum obat tiga kali')
+  expect((await versions(patient, jadwal_id)).data).toEqual(all)
+})
+
+test('for all others there is none', async () => {
+  const { jadwal_id } = await corrected()
+  for (const who of [await make.person(1), await make.person(5), await make.profesional(2)])
+    expect(await versions(who, jadwal_id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('a consultation without a reply has no version, one with a single reply has one', async () => {
+  const patient = await make.person(4)
+  const { tenaga, jadwal_id } = await make.booked(patient)
+  expect((await versions(patient, jadwal_id)).data).toEqual([])
+  await reply(tenaga, jadwal_id, 'Istirahat')
+  expect((await versions(patient, jadwal_id)).data).toMatchObject([{ versi: 1, isi: 'Istirahat' }])
+})
+
+test('of corrections at once none is lost', async () => {
+  const patient = await make.person(5)
+  const { tenaga, jadwal_id } = await make.booked(patient, { balasan: 'Satu' })
+  const texts = ['Dua', 'Tiga', 'Empat', 'Lima']
+  await Promise.all(texts.map((text) => reply(tenaga, jadwal_id, text)))
+  const { data } = await versions(patient, jadwal_id)
+  expect(data.map(({ versi }: { versi: number }) => versi)).toEqual([5, 4, 3, 2, 1])
+  expect(data.map(({ isi }: { isi: string }) => isi).sort()).toEqual(['Satu', ...texts].sort())
+})
+
+test('the database changes and removes no version', async () => {
+  const { jadwal_id } = await corrected()
+  const fixed = { code: '23001', constraint: 'balasan_lama_tetap' }
+  const isi = sql`(select initial_consult from konsultasi where jadwal_id = ${jadwal_id})`
+  for (const statement of [
+    sql`update balasan_lama set isi = ${isi} where jadwal_id = ${jadwal_id}`,
+    sql`update balasan_lama set ditulis_pada = now() where jadwal_id = ${jadwal_id}`,
+    sql`delete from balasan_lama where jadwal_id = ${jadwal_id}`,
+    sql`truncate balasan_lama`,
+  ])
+    await expect(db.rows(statement)).rejects.toMatchObject(fixed)
+})
+
+test('a reply that no key decrypts can still be replaced', async () => {
+  const patient = await make.person(5)
+  const { tenaga, jadwal_id } = await make.booked(patient, { balasan: 'Lama' })
+  await db.rows(sql`alter table konsultasi disable trigger konsultasi_kunci`)
+  await db.rows(sql`
+    update konsultasi set initial_consult = overlay(initial_consult placing '\\x00000000'::bytea from 2), updated_at = updated_at
+    where jadwal_id = ${jadwal_id}`)
+  await db.rows(sql`alter table konsultasi enable trigger konsultasi_kunci`)
+  at('2026-11-23T05:00:00+07:00')
+  expect((await reply(tenaga, jadwal_id, 'Baru')).status).toBe(200)
+  expect((await versions(patient, jadwal_id)).data).toMatchObject([{ isi: 'Baru' }, { versi: 1 }])
+})
