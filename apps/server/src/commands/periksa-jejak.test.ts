@@ -43,18 +43,29 @@ test('a whole trail fits the anchors that are given, as text or in a file', asyn
   expect((await check('--dari', '11')).out).toContain('trail whole: 10 rows, up to 20; no anchor was given')
 })
 
+test('a recovery is recorded behind the anchor, and explains the gap', async () => {
+  const record = (...args: string[]) => runCommand('catat-pemulihan', { DATABASE_URL: database.url }, args)
+  expect(await record('--jangkar', 'x')).toMatchObject({ code: 1, err: expect.stringContaining('--jangkar x') })
+  const noted = `25:${'ab'.repeat(32)}`
+  expect((await record('--jangkar', noted)).out).toBe('the recovery is recorded in the trail; 5 rows are lost')
+  const found = await check('--jangkar', noted)
+  expect(found).toMatchObject({ code: 0, err: '' })
+  expect(found.out).toContain('rows 21–25: lost in a restore, which row 26 records')
+})
+
 test('what does not fit is named, and the command fails', async () => {
   const end = await write(1)
   await db.rows(sql`alter table jejak disable trigger user`)
   await db.rows(sql`update jejak set jumlah = 5 where nomor = 4`)
-  await db.rows(sql`delete from jejak where nomor in (7, 8, 21)`)
+  await db.rows(sql`delete from jejak where nomor in (7, 8, 27)`)
   const broken = await check('--jangkar', end)
   expect(broken).toMatchObject({ code: 1, out: '' })
   expect(broken.err.split('\n')).toEqual([
     'trail NOT whole:',
     'row 4: altered',
     'rows 7–8: missing',
-    expect.stringMatching(/^rows 21–21: cut off; .* knows row 21$/),
+    'rows 21–25: lost in a restore, which row 26 records',
+    expect.stringMatching(/^rows 27–27: cut off; .* knows row 27$/),
   ])
 })
 
