@@ -1,3 +1,4 @@
+import type { Tindakan } from '@sehati/contract/jejak/rules'
 import { checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
 import type { User, UserPerubahan } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
@@ -14,6 +15,13 @@ import { saveUsulan } from './save-usulan.act.ts'
 
 const endsSessions = (before: User, after: User) =>
   after.status_user === 'nonaktif' || after.level_id !== before.level_id
+
+const withoutEmail = ({ email: _, ...rest }: User) => JSON.stringify(rest)
+/** What the trail says of a change: another e-mail has its own word. */
+const actsOf = (before: User, after: User): Tindakan[] => [
+  ...(after.email === before.email ? [] : (['ganti_email'] as const)),
+  ...(withoutEmail(after) === withoutEmail(before) ? [] : (['ubah_akun'] as const)),
+]
 
 /**
  * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it,
@@ -33,9 +41,10 @@ export async function changeUser(
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
     const now = context.clock()
     const after = await updateUser(tx, before, change, now)
-    const tindakan = after.email === before.email ? 'ubah_akun' : 'ganti_email'
-    const ubah = { tindakan, objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
-    await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)
+    for (const tindakan of actsOf(before, after)) {
+      const ubah = { tindakan, objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+      await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)
+    }
     if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
     if (after.email !== before.email) {
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)
