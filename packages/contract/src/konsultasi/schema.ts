@@ -35,6 +35,10 @@ const Bit = z.literal([0, 1])
 export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
 export type SebabBatal = z.output<typeof SebabBatal>
 
+/** The class of a consultation: that of its professional. It stays also where the level of their account changes. */
+export const Kelas = z.enum(['medis', 'psikologi'])
+export type Kelas = z.output<typeof Kelas>
+
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
 export const Konsultasi = z.object({
   jadwal_id: Id,
@@ -76,6 +80,11 @@ export const Konsultasi = z.object({
    */
   alasan_batal: z.string().nullable(),
   pesan_pindah: z.string().nullable(),
+  kelas: Kelas,
+  /** Whether there is a reply, also where its text is not sent. */
+  ada_balasan: z.boolean(),
+  /** Until when this reader may read the text by emergency access, which does not exist yet: always null. */
+  buka_sampai: z.string().nullable(),
   /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
   versi_balasan: z.int(),
   dibalas_oleh: z.string().nullable(),

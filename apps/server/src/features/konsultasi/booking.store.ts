@@ -88,6 +88,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       initial_consult: null,
       alasan_batal: null,
       pesan_pindah: null,
+      buka_sampai: null,
       hari: hariOf(k.tanggal),
     }
   )

@@ -81,7 +81,7 @@ describe('its professional', () => {
     const sent = { ...before, [field]: value, status: 'disetujui', initial_consult: 'Baik' }
     const reply = await update(tenaga, jadwal_id, sent)
     expect(reply.status).toBe(200)
-    const { updated_at, dibalas_pada, dibalas_oleh, versi_balasan, jawab_sebelum, ...rest } = before
+    const { updated_at, dibalas_pada, dibalas_oleh, versi_balasan, ada_balasan, jawab_sebelum, ...rest } = before
     expect(await read(tenaga, jadwal_id)).toMatchObject({ ...rest, status: 'disetujui', initial_consult: 'Baik' })
   })
 

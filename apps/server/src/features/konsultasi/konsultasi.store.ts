@@ -19,7 +19,7 @@ import { needsCare, type Perlu } from './perhatian.store.ts'
 
 type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
 /** Without clinical text. */
-export type FactRow = Omit<Konsultasi, Sealed | 'tertutup' | 'hari'>
+export type FactRow = Omit<Konsultasi, Sealed | 'tertutup' | 'buka_sampai' | 'hari'>
 export type Row = FactRow & { keluhan: Buffer; initial_consult: Buffer | null }
 type WithReasons = Row & { alasan_batal: Buffer | null; pesan_pindah: Buffer | null }
 
@@ -34,7 +34,7 @@ export const facts = sql`
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
-  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
+  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
 
 /** The same with clinical text, which is encrypted here; `open` below returns the API's object. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`
@@ -57,6 +57,7 @@ export const open = (seal: Seal, row: Row): Konsultasi => ({
   initial_consult: row.initial_consult && seal.read(`konsultasi.initial_consult:${row.jadwal_id}`, row.initial_consult),
   alasan_batal: null,
   pesan_pindah: null,
+  buka_sampai: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 
@@ -68,6 +69,7 @@ export const close = (row: FactRow): KonsultasiTertutup => ({
   initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,
+  buka_sampai: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 

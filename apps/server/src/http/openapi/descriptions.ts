@@ -45,6 +45,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   JenisTenaga: 'A type of consultations that a professional may offer, and whether they do.',
   JenisTenagaMasukan: 'Whether the professional offers a type, and for how many minutes.',
   JumlahBagian: 'How many consultations each part of a professional’s list has.',
+  Kelas: 'The class of a consultation: medical or psychology.',
   Keluhan: 'The complaint of a patient. It must not be blank.',
   Ketersediaan: 'Whether a day can be booked with a professional, and why not.',
   Konsultasi: 'A consultation. `jadwal_id` is its id, `tanggal` the start of its slot.',
