@@ -102,11 +102,14 @@ export const KonsultasiTertutup = Konsultasi.extend({
   tertutup: z.literal(true),
   keluhan: z.literal(ISI_TERTUTUP),
   initial_consult: z.null(),
+  alasan_batal: z.null(),
+  pesan_pindah: z.null(),
 })
 export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
 
-/** What a table of consultations needs: a row with or without its clinical text. */
-export type KonsultasiBaris = Konsultasi | KonsultasiTertutup
+/** A consultation as its reader may see it. */
+export const KonsultasiTampil = z.discriminatedUnion('tertutup', [Konsultasi, KonsultasiTertutup])
+export type KonsultasiTampil = z.output<typeof KonsultasiTampil>
 
 /** Blank is a fault of its own sentence: a complaint must say something. */
 export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)

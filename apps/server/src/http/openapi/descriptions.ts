@@ -52,6 +52,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   KonsultasiPerubahan: 'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.',
   KonsultasiTerdampak:
     'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.',
+  KonsultasiTampil: 'A consultation as its reader may see it: with its texts, or closed.',
   KonsultasiTertutup: 'A consultation in a list that shows no clinical text. The keys are those of `Konsultasi`.',
   Kontak: 'A conversation of the caller: the other person of a consultation, and the last message.',
   KontakPage: 'A page of conversations.',

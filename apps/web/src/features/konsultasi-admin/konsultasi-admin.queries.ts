@@ -8,7 +8,7 @@ import {
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
 import type { Page } from '@sehati/contract/page/schema'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
@@ -20,7 +20,7 @@ import type { KonsultasiSearch } from './konsultasi-search.ts'
 
 type Answer = z.output<typeof listKonsultasiAdmin.data>
 
-const asOnePage = (answer: Answer): Page<KonsultasiBaris> =>
+const asOnePage = (answer: Answer): Page<KonsultasiTampil> =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
 /** A page of all consultations, filtered by the server; the last one stays in view while the next is fetched. */

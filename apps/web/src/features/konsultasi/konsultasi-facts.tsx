@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { akanHadir } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'
@@ -13,7 +13,7 @@ import { biayaKata, layananKata, metodeKata } from './konsultasi-labels.ts'
 import { Orang } from './orang.tsx'
 
 type KonsultasiFactsProps = {
-  konsultasi: Konsultasi
+  konsultasi: KonsultasiTampil
   /** The patient's BPJS number and whether they said that they will come, which only the professional needs to see. */
   showBpjs?: boolean
   /** The head of the page already says the status and the date. */
@@ -21,7 +21,7 @@ type KonsultasiFactsProps = {
 }
 
 /** The server returns 000 if the profile of the insured patient has no number. */
-const nomorBpjs = ({ no_bpjs }: Konsultasi): string =>
+const nomorBpjs = ({ no_bpjs }: KonsultasiTampil): string =>
   no_bpjs === null || no_bpjs === '000' ? say(labels.bpjsMissing) : no_bpjs
 
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
