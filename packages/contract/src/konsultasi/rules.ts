@@ -81,6 +81,13 @@ export function checkStatusMove(
   return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
 
+/**
+ * Whether an admin may write a reply: the first one, and where strict privacy is off. A later one would replace what the admin
+ * cannot read.
+ */
+export const checkBalasanAdmin = (k: Pick<Konsultasi, 'ada_balasan'>, isStrict: boolean): Verdict =>
+  k.ada_balasan || isStrict ? 'REPLY_BY_PROFESSIONAL' : null
+
 /** A patient may still cancel or move a scheduled consultation until it starts. */
 export function checkPatientChange(k: Pick<Konsultasi, 'status' | 'tanggal'>, now: Date): Verdict {
   if (!isScheduled(k.status)) return 'NOT_OPEN'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
-import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam, JamMasukan, TanggalMasukan } from '../waktu.ts'
 import { ISI_TERTUTUP } from './messages.ts'
@@ -48,7 +48,7 @@ export const Konsultasi = z.object({
   tanggal: z.string(),
   metode_konsultasi: MetodeKonsultasi,
   status: StatusKonsultasi,
-  /** False where the clinical text is that of the consultation; see `KonsultasiTertutup`. */
+  /** False where the texts are those of the consultation; see `KonsultasiTertutup`. */
   tertutup: z.literal(false),
   keluhan: z.string(),
   jenis_id: Id,
@@ -75,8 +75,8 @@ export const Konsultasi = z.object({
   /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */
   jawab_sebelum: z.string().nullable(),
   /**
-   * Why it was cancelled, and what the professional said when they moved it: for its patient and its professional, in the
-   * responses about one consultation. Null in lists, and for admins.
+   * Why it was cancelled, and what the professional said when they moved it: in the responses about one consultation. Null in
+   * lists.
    */
   alasan_batal: z.string().nullable(),
   pesan_pindah: z.string().nullable(),
@@ -95,8 +95,8 @@ export const Konsultasi = z.object({
 export type Konsultasi = z.output<typeof Konsultasi>
 
 /**
- * A consultation in a list that does not show clinical text: the same keys, a fixed sentence as complaint, no reply. A
- * reader that needs the text requests the consultation itself.
+ * A consultation without its texts: the same keys, a fixed sentence as complaint, no reply and no reasons. For every reader
+ * but its patient and its professional, and in lists that do not show the texts.
  */
 export const KonsultasiTertutup = Konsultasi.extend({
   tertutup: z.literal(true),
@@ -111,8 +111,13 @@ export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
 export const KonsultasiTampil = z.discriminatedUnion('tertutup', [Konsultasi, KonsultasiTertutup])
 export type KonsultasiTampil = z.output<typeof KonsultasiTampil>
 
+/** The sentence that stands for a closed text is no text: a client that sends back what it was shown has written nothing. */
+const bukanIsiTertutup = (text: string) => (text === ISI_TERTUTUP ? '' : text)
+
 /** Blank is a fault of its own sentence: a complaint must say something. */
-export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)
+export const Keluhan = teks(maxLength.keluhan, isianTexts.keluhan)
+  .transform(bukanIsiTertutup)
+  .pipe(z.string().min(1, isianTexts.keluhan))
 
 /** The hour that the patient saw: where the session begins at another one, it is refused. Without it the date alone counts. */
 export const JamDilihat = JamMasukan.optional()
@@ -149,12 +154,12 @@ export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
  */
 export const KonsultasiPerubahan = z.looseObject({
   status: StatusMasukan.optional(),
-  initial_consult: teks(maxLength.initial_consult).nullish(),
+  initial_consult: teks(maxLength.initial_consult).transform(bukanIsiTertutup).nullish(),
   dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
 })
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
-export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).nullish() })
+export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).transform(bukanIsiTertutup).nullish() })
 export type Pembatalan = z.output<typeof Pembatalan>
 export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
 export type JadwalUlang = z.output<typeof JadwalUlang>
@@ -199,6 +204,7 @@ export const Dashboard = z.object({
   semua: z.int(),
   selesai: z.int(),
   terjadwal: z.int(),
-  mendatang: z.array(Konsultasi),
+  /** Closed, but for a patient. */
+  mendatang: z.array(KonsultasiTampil),
 })
 export type Dashboard = z.output<typeof Dashboard>

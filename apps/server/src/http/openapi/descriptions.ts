@@ -53,7 +53,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   KonsultasiTerdampak:
     'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.',
   KonsultasiTampil: 'A consultation as its reader may see it: with its texts, or closed.',
-  KonsultasiTertutup: 'A consultation in a list that shows no clinical text. The keys are those of `Konsultasi`.',
+  KonsultasiTertutup:
+    'A consultation without its texts, for readers who may not see them and for lists that do not show them. The keys are those of `Konsultasi`.',
   Kontak: 'A conversation of the caller: the other person of a consultation, and the last message.',
   KontakPage: 'A page of conversations.',
   KonsultasiKontak: 'A consultation with a person of the inbox, and how much of its conversation is unseen.',

@@ -11,6 +11,7 @@ import {
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
 import type { Page } from '@sehati/contract/page/schema'
+import { getPengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -41,6 +42,9 @@ export const useKonsultasiPage = ({ q, status, perhatian, profesional, dari, sam
   })
 
 export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwalid: jadwal_id })
+
+/** The clinic's settings: with strict privacy, an admin writes no reply. */
+export const pengaturanQuery = () => ask(getPengaturan)
 
 /** All professionals who can be booked. */
 export const tenagaPilihanQuery = () => ask(listTenagaProfesionalPublik)

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Text, Title } from '@mantine/core'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { say } from '../../lib/say.ts'
+import styles from './isi-tertutup.module.css'
+import { olehBalasan } from './konsultasi-labels.ts'
+
+/** Stands in the place of complaint and reply for a reader to whom they are closed, and says whether there is a reply. */
+export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
+  const id = useId()
+  const oleh = olehBalasan(k)
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <IconLock size={22} aria-hidden className={styles.icon} />
+      <div>
+        <Title order={2} id={id} fz="md">
+          {t`Keluhan dan balasan`}
+        </Title>
+        <p>{say(ISI_TERTUTUP)}</p>
+        <p className={styles.reply}>
+          {k.ada_balasan ? t`Sudah ada balasan untuk pasien.` : t`Belum ada balasan.`}
+          {k.ada_balasan && oleh && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              {oleh}
+            </Text>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
