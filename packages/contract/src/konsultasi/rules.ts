@@ -1,8 +1,8 @@
-import { type Actor, isAdmin } from '../access.ts'
+import { type Actor, isAdmin, type LevelId, roles } from '../access.ts'
 import { URUNGKAN_MS } from '../constants.ts'
 import type { Verdict } from '../user/rules.ts'
 import { instantOf } from '../waktu.ts'
-import type { Konsultasi, SebabBatal, StatusKonsultasi } from './schema.ts'
+import type { Kelas, Konsultasi, SebabBatal, StatusKonsultasi } from './schema.ts'
 
 /**
  * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
@@ -25,6 +25,23 @@ const statuses = Object.keys(meaningOf) as StatusKonsultasi[]
 export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(isScheduled)
 export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
 export const liveStatuses: readonly StatusKonsultasi[] = statuses.filter(isLive)
+
+/** The class of the consultations with a professional of this level, as the database gives it; null where it is no profession. */
+export function kelasOf(level: LevelId): Kelas | null {
+  const { nama } = roles[level]
+  switch (nama) {
+    case 'dokter':
+      return 'medis'
+    case 'psikolog':
+      return 'psikologi'
+    case 'admin':
+    case 'karyawan':
+    case 'user':
+      return null
+    default:
+      return nama satisfies never
+  }
+}
 
 /** The side that cancelled. Where the patient did not come, neither did. */
 export type SisiBatal = 'pasien' | 'klinik'

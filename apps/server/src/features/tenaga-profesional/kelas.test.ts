@@ -1,5 +1,6 @@
-import type { LevelId } from '@sehati/contract/access'
+import { type LevelId, levelIds } from '@sehati/contract/access'
 import { bookKonsultasi, getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { kelasOf } from '@sehati/contract/konsultasi/rules'
 import { messages } from '@sehati/contract/messages'
 import { insertTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { updateUser } from '@sehati/contract/user/endpoints'
@@ -12,7 +13,7 @@ const { call, db, make } = await startServer()
 const admin = await make.person(1)
 
 const change = (user_id: number, level_id: LevelId) => call(admin, updateUser, { body: { user_id, level_id } })
-const kelasOf = async (user_id: number) =>
+const storedKelas = async (user_id: number) =>
   (await db.row<{ kelas: string }>(sql`select kelas from tenaga_profesional where user_id = ${user_id}`))?.kelas
 const refused = { status: 409, code: 'PROFESSION_FIXED', message: messages.PROFESSION_FIXED.isi }
 
@@ -32,19 +33,24 @@ test.each([
   const person = await make.person(level_id)
   const body = { user_id: person.user_id, spesialisasi_id: await make.spesialisasi(), lokasi: 'Klinik' }
   expect((await call(admin, insertTenagaProfesional, { body })).status).toBe(201)
-  expect(await kelasOf(person.user_id)).toBe(kelas)
+  expect(await storedKelas(person.user_id)).toBe(kelas)
 
   const { patient, jadwal_id } = await withKonsultasi(level_id)
   const { data } = await call(patient, getKonsultasi, { query: { jadwalid: jadwal_id } })
   expect(data).toMatchObject({ kelas, ada_balasan: false, buka_sampai: null })
 })
 
+test('the class of each level is the same in the contract and in the database', async () => {
+  const rows = await db.rows(sql`select level_id, kelas_level(level_id) as kelas from level order by level_id`)
+  expect(rows).toEqual(levelIds.map((level_id) => ({ level_id, kelas: kelasOf(level_id) })))
+})
+
 test('without a consultation, the class follows the level', async () => {
   const tenaga = await make.profesional(2)
   expect((await change(tenaga.user_id, 3)).status).toBe(200)
-  expect(await kelasOf(tenaga.user_id)).toBe('psikologi')
+  expect(await storedKelas(tenaga.user_id)).toBe('psikologi')
   expect((await change(tenaga.user_id, 2)).status).toBe(200)
-  expect(await kelasOf(tenaga.user_id)).toBe('medis')
+  expect(await storedKelas(tenaga.user_id)).toBe('medis')
 })
 
 test.each([
@@ -56,11 +62,11 @@ test.each([
   'with a consultation, level %i does not become %i, though it is %s; nothing changes',
   async (from, to, status) => {
     const { tenaga, patient, jadwal_id } = await withKonsultasi(from, { status })
-    const before = await kelasOf(tenaga.user_id)
+    const before = await storedKelas(tenaga.user_id)
     const body = { user_id: tenaga.user_id, level_id: to, name: 'Nama Baru' }
     expect(await call(admin, updateUser, { body })).toMatchObject(refused)
     const row = await db.row(sql`select level_id, name from users where user_id = ${tenaga.user_id}`)
-    expect([row, await kelasOf(tenaga.user_id)]).toEqual([{ level_id: from, name: tenaga.name }, before])
+    expect([row, await storedKelas(tenaga.user_id)]).toEqual([{ level_id: from, name: tenaga.name }, before])
     const { data } = await call(patient, getKonsultasi, { query: { jadwalid: jadwal_id } })
     expect(data).toMatchObject({ status, kelas: before })
   },
@@ -71,7 +77,7 @@ test('a detour over another level ends in the same refusal, and the way back sta
   for (const level_id of [5, 1] as const) expect((await change(tenaga.user_id, level_id)).status).toBe(200)
   expect(await change(tenaga.user_id, 2)).toMatchObject(refused)
   expect((await change(tenaga.user_id, 3)).status).toBe(200)
-  expect(await kelasOf(tenaga.user_id)).toBe('psikologi')
+  expect(await storedKelas(tenaga.user_id)).toBe('psikologi')
 })
 
 test('other changes of a professional with consultations stay possible', async () => {
@@ -109,7 +115,7 @@ test('of a change of level and a new professional at the same time, the class is
     const body = { user_id, spesialisasi_id: await make.spesialisasi(), lokasi: 'Klinik' }
     const [inserted, changed] = await Promise.all([call(admin, insertTenagaProfesional, { body }), change(user_id, 3)])
     expect([inserted.status, changed.status]).toEqual([201, 200])
-    expect(await kelasOf(user_id)).toBe('psikologi')
+    expect(await storedKelas(user_id)).toBe('psikologi')
   }
 })
 

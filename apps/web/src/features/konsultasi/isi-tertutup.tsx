@@ -5,6 +5,7 @@ import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import styles from './isi-tertutup.module.css'
 import { olehBalasan } from './konsultasi-labels.ts'
 
@@ -12,6 +13,7 @@ import { olehBalasan } from './konsultasi-labels.ts'
 export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const id = useId()
   const oleh = olehBalasan(k)
+  const orang = sebutan(k.kelas)
   return (
     <section className={styles.box} aria-labelledby={id}>
       <IconLock size={22} aria-hidden className={styles.icon} />
@@ -21,7 +23,7 @@ export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil })
         </Title>
         <p>{say(ISI_TERTUTUP)}</p>
         <p className={styles.reply}>
-          {k.ada_balasan ? t`Sudah ada balasan untuk pasien.` : t`Belum ada balasan.`}
+          {k.ada_balasan ? t`Sudah ada balasan untuk ${orang}.` : t`Belum ada balasan.`}
           {k.ada_balasan && oleh && (
             <Text span size="sm" c="dimmed">
               {' '}

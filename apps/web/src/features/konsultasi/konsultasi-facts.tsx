@@ -5,6 +5,7 @@ import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import { rentangJam, tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
@@ -27,6 +28,7 @@ const nomorBpjs = ({ no_bpjs }: KonsultasiTampil): string =>
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
 export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead = false }: KonsultasiFactsProps) {
   const { sesi } = k
+  const orang = sebutan(k.kelas, 'awal')
   const jam = rentangJam(k.jam_mulai, k.jam_selesai)
   const date: [string, string][] = isBelowHead
     ? []
@@ -43,7 +45,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         ...(k.jenis_id === JENIS_UMUM.jenis_id
           ? []
           : [[t`Jenis konsultasi`, say(k.nama_jenis)] satisfies [string, string]]),
-        [t`Pasien`, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
+        [orang, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
         [t`Metode`, metodeKata(k)],
         [t`Tenaga profesional`, <Orang key="tenaga" name={k.nama_profesional} foto_url={k.foto_profesional_url} />],
@@ -51,7 +53,9 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         ...(k.metode_konsultasi === 'offline' ? [[t`Lokasi`, k.lokasi] satisfies [string, string]] : []),
         [t`Layanan`, `${layananKata(k)} · ${biayaKata(k)}`],
         ...status,
-        ...(showBpjs && akanHadir(k) ? [[t`Kehadiran`, <HadirBadge key="hadir" />] satisfies [string, ReactNode]] : []),
+        ...(showBpjs && akanHadir(k)
+          ? [[t`Kehadiran`, <HadirBadge key="hadir" orang={orang} />] satisfies [string, ReactNode]]
+          : []),
       ]}
     />
   )
