@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import { earlyFinishQuestion, isEarlyFinish } from '../../lib/status-konsultasi.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -59,6 +60,7 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
 
   const isLocked = !isScheduled(k.status) && k.has_feedback && !send.isPending && !isSaved
+  const orang = sebutan(k.kelas)
   const chosen = watch('status')
   const consequence = chosen === k.status || isSaved ? null : consequenceOf(k, chosen)
 
@@ -102,7 +104,7 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
         {hasReplyField && (
           <Textarea
             label={t`Balasan konsultasi`}
-            description={t`Dibaca oleh pasien pada detail konsultasinya. Setelah tersimpan, hanya tenaga profesional yang dapat mengubahnya.`}
+            description={t`Dibaca oleh ${orang} pada detail konsultasinya. Setelah tersimpan, hanya tenaga profesional yang dapat mengubahnya.`}
             rows={7}
             readOnly={isSaved || isAnswered}
             {...form.field('initial_consult')}

@@ -22,15 +22,12 @@ export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil })
           {t`Keluhan dan balasan`}
         </Title>
         <p>{say(ISI_TERTUTUP)}</p>
-        <p className={styles.reply}>
-          {k.ada_balasan ? t`Sudah ada balasan untuk ${orang}.` : t`Belum ada balasan.`}
-          {k.ada_balasan && oleh && (
-            <Text span size="sm" c="dimmed">
-              {' '}
-              {oleh}
-            </Text>
-          )}
-        </p>
+        <p className={styles.reply}>{k.ada_balasan ? t`Sudah ada balasan untuk ${orang}.` : t`Belum ada balasan.`}</p>
+        {k.ada_balasan && oleh && (
+          <Text size="sm" c="dimmed">
+            {oleh}
+          </Text>
+        )}
       </div>
     </section>
   )
