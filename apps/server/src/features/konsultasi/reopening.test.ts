@@ -143,7 +143,7 @@ describe('a consultation that was finished by mistake', () => {
 test.each(whos)('cancelled by its %s together with a reply, it notifies the patient once', async (who) => {
   const of = await booked({ status: 'disetujui' })
   const cancelled = await update(of[who], of.jadwal_id, 'dibatalkan')
-  expect(cancelled.data).toMatchObject({ status: 'dibatalkan', initial_consult: 'Baik', sebab_batal: 'klinik' })
+  expect(cancelled.data).toMatchObject({ status: 'dibatalkan', ada_balasan: true, sebab_batal: 'klinik' })
   await relay()
   const noticed = await db.rows(
     sql`select jenis from pemberitahuan where jadwal_id = ${of.jadwal_id} and user_id = ${of.patient.user_id}`,
