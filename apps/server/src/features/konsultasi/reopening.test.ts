@@ -132,9 +132,7 @@ describe('a consultation that was finished by mistake', () => {
   test('does not ask a patient who has reviewed it already', async () => {
     const { patient, tenaga, jadwal_id } = await booked({ status: 'disetujui', balasan: 'Baik' })
     await update(tenaga, jadwal_id, 'selesai')
-    await db.rows(sql`
-      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-      values (${jadwal_id}, ${tenaga.profesional_id}, ${patient.user_id}, 5, '-', now())`)
+    await make.feedback({ jadwal_id, profesional_id: tenaga.profesional_id, user_id: patient.user_id })
     at('2026-11-26T10:00:00+07:00')
     expect(await noticed(jadwal_id, patient.user_id)).toEqual([])
   })
