@@ -61,6 +61,10 @@ const takenFromOwner = (file: string, body: string): string[] =>
       : [],
   )
 
+/** Texts of a consultation are decrypted where it is decided who reads them, and in no other file (decision 51). */
+const opensKonsultasi = (file: string, body: string): string[] =>
+  file !== at('konsultasi/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]konsultasi\./.test(body) ? [file] : []
+
 type WrongIn = (file: string, body: string) => string[]
 export const actRules: [rule: string, wrongIn: WrongIn][] = [
   ['no route file opens a transaction', transactionInRoutes],
@@ -69,6 +73,7 @@ export const actRules: [rule: string, wrongIn: WrongIn][] = [
   ['stores of features name their statements by the verbs of a store', otherVerbs],
   ['status and time of a consultation are written by its own stores', konsultasiWritten],
   ['a consultation is moved, cancelled and restored by the one act of each', takenFromOwner],
+  ['the texts of a consultation are decrypted in one file', opensKonsultasi],
 ]
 
 export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][] = [
@@ -80,5 +85,7 @@ export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][]
   [at('cuti/cuti.store.ts'), 'export async function cancelAhead(\n  tx: Db,', otherVerbs],
   [at('cuti/cuti.store.ts'), 'export const moveCuti = (db: Db) => db.rows(sql``)', otherVerbs],
   [at('cuti/cuti.store.ts'), "sql`update konsultasi k set alasan = null, status = 'dibatalkan'`", konsultasiWritten],
+  [at('surat/susun.ts'), 'const k = seal.read(`konsultasi.keluhan:7`, row.keluhan)', opensKonsultasi],
+  [at('konsultasi/konsultasi.store.ts'), "context.seal.open(\n  'konsultasi.pesan_pindah:7', x)", opensKonsultasi],
   [at('cuti/resolve.act.ts'), "import { updateSlot } from '../konsultasi/booking.store.ts'", takenFromOwner],
 ]

@@ -8,6 +8,8 @@ import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
 import { openJejak } from '../src/features/jejak/catat.ts'
+import { meterRequests } from '../src/metrics/meter-requests.ts'
+import type { Meters } from '../src/metrics/meters.ts'
 import { makeClient } from './client.ts'
 import { createDatabase } from './database.ts'
 import { makeFactories } from './factories.ts'
@@ -27,8 +29,9 @@ export async function startServer(
       Deps,
       'webRoot' | 'https' | 'logger' | 'flood' | 'isTrusted' | 'requestMs' | 'corsOrigins' | 'publicUrl' | 'fotoStore'
     >
-  > = {},
+  > & { meters?: Meters } = {},
 ) {
+  const { meters, ...deps } = options
   const database = await createDatabase(inject('template'))
   const db = connect(database.url)
   const publisher = openPublisher(database.url)
@@ -55,8 +58,9 @@ export async function startServer(
     webRoot: '/nonexistent',
     https: false,
     logger: false,
-    ...options,
+    ...deps,
   })
+  if (meters) meterRequests(app, meters)
   await app.ready()
   afterAll(async () => {
     await app.close()

@@ -1,7 +1,7 @@
 import { levelIds, roles } from '@sehati/contract/access'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
-import { MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import { ModeJendela } from '@sehati/contract/pengaturan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
@@ -30,6 +30,7 @@ const words: Record<string, readonly string[]> = {
   'pengaturan.mode_jendela': ModeJendela.options,
   'peristiwa.jenis': jenisPemberitahuan,
   'surat.status': StatusSurat.options,
+  'tenaga_profesional.kelas': Kelas.options,
   'tempat.jenis': jenisTempat,
   'tugas.tugas': semuaTugas,
   'users.gender': Gender.options,

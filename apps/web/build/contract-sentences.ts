@@ -3,6 +3,7 @@ import { JENIS_UMUM } from '@sehati/contract/constants'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { AlasanHari } from '@sehati/contract/ketersediaan/schema'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
@@ -26,6 +27,7 @@ function textsIn(value: unknown): string[] {
 
 /** Values of requests and responses that are shown unchanged. */
 const words = [
+  ISI_TERTUTUP,
   ...namaHari,
   ...levelIds.map((level) => roles[level].nama),
   JENIS_UMUM.nama_jenis,

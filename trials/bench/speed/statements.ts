@@ -4,7 +4,7 @@ import type { Db } from '../../../apps/server/src/db/db.ts'
 import type { Seal } from '../../../apps/server/src/db/seal.ts'
 import { listSlotTanggal } from '../../../apps/server/src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertBooking } from '../../../apps/server/src/features/konsultasi/booking.store.ts'
-import { listOrPageTertutup } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
+import { pageKonsultasiTertutup } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
 import type { DatabaseWork } from './requests.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
       }
     case 'history':
       return {
-        ...(await caught((db) => listOrPageTertutup(db, seal, { user_id }, { page: 1, limit: 10 }))),
+        ...(await caught((db) => pageKonsultasiTertutup(db, { user_id }, { page: 1, limit: 10 }))),
         next: () => new Map([['user_id', clinic.firstPatient + planHistory(clinic)]]),
       }
     case 'booking': {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { delay, pageSize } from '@sehati/contract/constants'
-import { insertKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { insertKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import { messages } from '@sehati/contract/messages'
+import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { alerts, emptyTexts, failures, isianTexts } from '@sehati/contract/texts'
 import { addDays } from '@sehati/contract/waktu'
 import { alertOf, open, openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
@@ -139,8 +141,9 @@ test('the update offers the five statuses, saves, closes after two seconds, and 
   const id = await clinic.konsultasi(of, { tanggal: RABU, keluhan: 'Batuk kering' })
   const admin = await clinic.orang(1)
   await openAs(page, admin, `/admin/konsultasi/detail/${id}`)
-  for (const fact of [patient.name, tenaga.name, 'Batuk kering'])
+  for (const fact of [patient.name, tenaga.name, ISI_TERTUTUP, 'Belum ada balasan.'])
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
+  await expect(page.getByText('Batuk kering')).toHaveCount(0)
   await page.getByRole('button', { name: 'Update' }).click()
   const status = dialog(page).getByLabel('Status')
   expect(await status.locator('option').allTextContents()).toEqual([
@@ -157,8 +160,60 @@ test('the update offers the five statuses, saves, closes after two seconds, and 
   await expect(dialog(page)).toBeVisible()
   await page.clock.fastForward(delay.updateModalClose)
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('Silakan datang.')).toBeVisible()
+  await expect(page.getByText('Sudah ada balasan untuk pasien.')).toBeVisible()
+  await expect(page.getByText('Silakan datang.')).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: admin.name })).toContainText('Disetujui')
+
+  // There is a reply now: the editor offers the status only, and saves it.
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog(page).getByLabel('Balasan konsultasi')).toHaveCount(0)
+  await status.selectOption('menunggu')
+  await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+  await page.clock.fastForward(delay.updateModalClose)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: admin.name }).last()).toContainText('Menunggu')
+})
+
+test('the professional replies while the admin’s editor is open: the admin’s text is refused and stays, the status is saved', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const { of, tenaga } = await practice(clinic)
+  const id = await clinic.konsultasi(of, { tanggal: RABU })
+  await openAs(page, await clinic.orang(1), `/admin/konsultasi/detail/${id}`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await dialog(page).getByLabel('Balasan konsultasi').fill('Dari admin.')
+  const body = { status: 'menunggu', initial_consult: 'Dari dokter.' } as const
+  await api(tenaga, updateKonsultasi, { query: { jadwalid: id }, body })
+  await dialog(page).getByLabel('Status').selectOption('disetujui')
+  await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+  const isi = messages.REPLY_BY_PROFESSIONAL.isi
+  await expect(alertOf(page, { judul: failures.konsultasiUpdate, isi })).toBeVisible()
+  await expect(dialog(page).getByText('Tenaga profesional baru saja menulis balasan.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Balasan konsultasi')).toHaveValue('Dari admin.')
+  await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+  await seesAlert(page, alerts.konsultasiUpdated)
+  await expect(page.getByText('Dari dokter.')).toHaveCount(0)
+})
+
+test('with strict privacy, the editor of an admin has no field for a reply', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+  ownApi,
+}) => {
+  const { of } = await practice(ownClinic)
+  const id = await ownClinic.konsultasi(of, { tanggal: RABU })
+  const admin = await ownClinic.orang(1)
+  await ownApi(admin, updatePengaturan, { body: { privasi_ketat: true } })
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  await openAs(page, admin, `/admin/konsultasi/detail/${id}`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await dialog(page).getByLabel('Status').selectOption('disetujui')
+  await dialog(page).getByRole('button', { name: 'Simpan' }).click()
+  await seesAlert(page, alerts.konsultasiUpdated)
+  await expect(dialog(page).getByLabel('Balasan konsultasi')).toHaveCount(0)
 })
 
 test('a final status is reopened while the slot is free, refused when it is not', async ({ page, clinic }) => {
@@ -196,9 +251,7 @@ test('a reviewed consultation stays finished, and says why', async ({ page, clin
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(dialog(page).getByLabel('Status')).toBeDisabled()
   await expect(dialog(page).getByText(messages.HAS_FEEDBACK.isi)).toBeVisible()
-  await dialog(page).getByLabel('Balasan konsultasi').fill('')
-  await dialog(page).getByRole('button', { name: 'Simpan' }).click()
-  await expect(dialog(page).getByText(isianTexts.balasan)).toBeVisible()
+  await expect(dialog(page).getByLabel('Balasan konsultasi')).toHaveCount(0)
 })
 
 test('a review that comes while the editor is open: the server refuses, and the form learns it', async ({

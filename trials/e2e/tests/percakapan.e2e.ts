@@ -1,10 +1,11 @@
 import { messages } from '@sehati/contract/messages'
 import { insertPercakapan, putTanda } from '@sehati/contract/percakapan/endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
+import { addDays } from '@sehati/contract/waktu'
 import { alertOf, openAs, signIn } from '@sehati/testkit/browser/acts'
 import { halves } from '../../../apps/server/test/picture.ts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { SENIN } from '../harness/booking.ts'
+import { RABU, SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import {
   bubble,
@@ -117,6 +118,25 @@ test('a message is forwarded to another open conversation of the sender', async 
   await expect(alertOf(page, { judul: 'Diteruskan', isi: `Pesan diteruskan ke ${second.name}.` })).toBeVisible()
   await page.goto(chatOf(pasien, there))
   await expect(bubble(page, 'Minum air putih')).toContainText('Diteruskan')
+})
+
+test('a professional forwards within one patient: the dialog offers no conversation of another', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
+  await konsultasiOf(clinic, pasien, tenaga, { tanggal: addDays(RABU, 7) })
+  const other = await clinic.orang(5)
+  await konsultasiOf(clinic, other, tenaga, { tanggal: addDays(RABU, 14) })
+  await api(pasien, insertPercakapan, { body: { jadwal_id, pesan: 'Hasil lab saya' } })
+  await openChat(page, tenaga, jadwal_id)
+  await choose(page, 'Hasil lab saya', 'Teruskan')
+  const rows = page.getByRole('dialog', { name: 'Teruskan pesan' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: pasien.name })).toHaveCount(1)
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button').click()
+  await expect(alertOf(page, { judul: 'Diteruskan', isi: `Pesan diteruskan ke ${pasien.name}.` })).toBeVisible()
 })
 
 test('a picture with a caption and a PDF reach the other side; other files are refused in words', async ({

@@ -65,9 +65,9 @@ test('the patient says that they will come, and the professional sees it', async
 
   const desk = await openBrowser()
   await openAs(desk, tenaga, `/psikolog/daftarKonsultasi/detail/${jadwal_id}`)
-  await expect(desk.getByText('Pasien akan hadir')).toBeVisible()
+  await expect(desk.getByText('Klien akan hadir')).toBeVisible()
   await desk.goto('/psikolog/daftarKonsultasi')
-  await expect(desk.getByText('Pasien akan hadir')).toBeVisible()
+  await expect(desk.getByText('Klien akan hadir')).toBeVisible()
 })
 
 test('the patient cancels after being asked once, and is on record for it', async ({ page, clinic, api: ask }) => {

@@ -8,6 +8,7 @@ const refusals: Record<string, ErrorCode> = {
   users_email_sekali: 'EMAIL_TAKEN',
   spesialisasi_nama_sekali: 'SPESIALISASI_TAKEN',
   tenaga_profesional_user_sekali: 'ALREADY_PROFESSIONAL',
+  tenaga_profesional_kelas_tetap: 'PROFESSION_FIXED',
   tenaga_profesional_user_id_fkey: 'USER_UNKNOWN',
   tenaga_profesional_spesialisasi_id_fkey: 'SPESIALISASI_UNKNOWN',
   jadwal_tenaga_tidak_bertumpuk: 'SESSION_OVERLAP',

@@ -16,7 +16,11 @@ async function seededAt(moment: string) {
   const now = new Date(moment)
   const { db, seal } = await startServer()
   await seedDemo(db, seal, now, HASH)
-  const all = await listKonsultasi(db, seal, {})
+  const all = (await listKonsultasi(db, {})).map(({ keluhan, initial_consult, ...k }) => ({
+    ...k,
+    keluhan: keluhan ? seal.open(`konsultasi.keluhan:${k.jadwal_id}`, keluhan) : '',
+    initial_consult: initial_consult ? seal.open(`konsultasi.initial_consult:${k.jadwal_id}`, initial_consult) : null,
+  }))
   const isPast = (k: { tanggal: string }) => new Date(k.tanggal) <= now
   const idOf = async (email: string) =>
     (await db.row<{ id: number }>(sql`select user_id as id from users where email = ${email}`))?.id ?? 0

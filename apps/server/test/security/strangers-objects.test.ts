@@ -1,33 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type LevelId, levelsOf } from '@sehati/contract/access'
 import { resolveCuti } from '@sehati/contract/cuti/endpoints'
-import type { Endpoint } from '@sehati/contract/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { readPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import * as percakapan from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { startServer } from '../server.ts'
+import { fields, plausible } from './fields.ts'
 
 const { db, make, call } = await startServer()
-
-type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] }
-/** Fields of a schema, including those in lists and unions. */
-function fieldsOf(schema: Shape, at = ''): string[] {
-  return [
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => fieldsOf(one, at)),
-    ...(schema.items ? fieldsOf(schema.items, `${at}[].`) : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
-      `${at}${name}`,
-      ...fieldsOf(inner, `${at}${name}`),
-    ]),
-  ]
-}
-const fields = (endpoint: Endpoint, where: 'query' | 'body') => [
-  ...new Set(fieldsOf(z.toJSONSchema(endpoint[where], { io: 'input', unrepresentable: 'any' }) as Shape)),
-]
 
 /** Ids in requests of users other than admins that neither `self` nor `target` guards, each with the reason; "below" names a test of this file. */
 const known: Record<string, string> = {
@@ -109,24 +92,6 @@ const stolen = (of: Awaited<ReturnType<typeof victims>>, field: string, path: st
   if (path.includes('perangkat')) return of.sesi_id
   return of.patient.user_id
 }
-const plausible: Record<string, unknown> = {
-  hari: 'Rabu',
-  tanggal: '2026-11-25',
-  dari: '2026-11-25',
-  sampai: '2026-11-26',
-  status: 'dibatalkan',
-  initial_consult: 'x',
-  pesan: 'x',
-  rating: 1,
-  komentar: 'x',
-  client_id: randomUUID(),
-  jam_mulai: '09:00',
-  jam_selesai: '10:00',
-  sesi: 1,
-  is_available: 0,
-  alasan: 'x',
-}
-
 const levels: LevelId[] = [2, 3, 4, 5]
 test.each(levels)(
   'level %i, naming another’s objects in every field of every call: nothing is revealed, nothing is changed',

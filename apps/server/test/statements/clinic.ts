@@ -31,8 +31,8 @@ const past = (n: number) => `2026-10-${two(n + 1)}` as const
  * A whole clinic with `size` of everything that a list can show: people, professionals and their
  * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
  */
-export async function openClinic(size: number) {
-  const server = await startServer()
+export async function openClinic(size: number, options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options)
   const { db, make, call, clock, seal } = server
   const many = <T>(of: (n: number) => Promise<T>): Promise<[T, ...T[]]> =>
     Array.from({ length: size }, (_, n) => n).reduce<Promise<T[]>>(

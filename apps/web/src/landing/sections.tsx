@@ -41,7 +41,7 @@ const features = [
   {
     icon: IconShieldLock,
     judul: msg`Privasi dan keamanan data terjamin`,
-    isi: msg`Keluhan dan balasan disimpan terenkripsi. Yang dapat membacanya hanya Anda, tenaga profesional yang Anda pilih, dan admin layanan.`,
+    isi: msg`Keluhan dan balasan disimpan terenkripsi. Di layanan ini, yang dapat membacanya hanya Anda dan tenaga profesional yang Anda pilih.`,
   },
 ] as const
 
@@ -119,7 +119,7 @@ const questions = [
   { tanya: msg`Berapa biayanya?`, jawab: <Biaya /> },
   {
     tanya: msg`Siapa yang membaca keluhan saya?`,
-    jawab: msg`Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Keluhan disimpan terenkripsi.`,
+    jawab: msg`Anda sendiri dan tenaga profesional yang Anda pilih. Admin melihat jadwal dan status, bukan keluhan. Keluhan disimpan terenkripsi.`,
   },
   {
     tanya: msg`Kapan saya dapat memesan?`,

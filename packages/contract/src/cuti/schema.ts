@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CUTI_HARI, maxLength } from '../constants.ts'
 import { Id, IdMasukan, teks } from '../isian.ts'
-import { Konsultasi } from '../konsultasi/schema.ts'
+import { KonsultasiTertutup } from '../konsultasi/schema.ts'
 import { Penyelesaian } from '../terdampak/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { daysBetween, Jam, jamMasukan, Tanggal } from '../waktu.ts'
@@ -19,7 +19,7 @@ export const Cuti = z.object({
   catatan: z.string().nullable(),
   created_at: z.string(),
   /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
-  terdampak: z.array(Konsultasi),
+  terdampak: z.array(KonsultasiTertutup),
 })
 export type Cuti = z.output<typeof Cuti>
 

@@ -16,6 +16,7 @@ import {
   JumlahBagian,
   Konsultasi,
   KonsultasiPerubahan,
+  KonsultasiTampil,
   KonsultasiTertutup,
   Pembatalan,
   PerhatianKonsultasi,
@@ -25,9 +26,10 @@ import {
 
 const byId = { in: 'query', field: 'jadwalid', is: 'konsultasi' } as const
 const JadwalIdQuery = z.object({ jadwalid: IdQuery })
-/** A plain list; with `page` or `limit` a page of it, whose rows are of this kind. */
-const listOrPageOf = <Row extends z.ZodType>(row: Row) => z.union([pageOf(row), z.array(Konsultasi)])
-const withoutText = 'A page carries no clinical text.'
+/** A plain list; with `page` or `limit` a page of it. */
+const listOrPageOf = <Row extends z.ZodType, InList extends z.ZodType>(row: Row, inList: InList) =>
+  z.union([pageOf(row), z.array(inList)])
+const closedForAdmins = 'Without its texts for admins.'
 const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
 const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })
 const Filter = Search.extend({
@@ -56,7 +58,8 @@ export const insertKonsultasi = endpoint({
   method: 'POST',
   path: '/api/admin/konsultasi/insert',
   access: 'admin',
-  summary: 'Book for a patient, by the same rules.',
+  summary:
+    'Book for a patient, by the same rules. Returns the complaint that this request has brought, and no other text.',
   body: BookingAdmin,
   data: Konsultasi,
   success: 201,
@@ -130,7 +133,7 @@ export const rescheduleKonsultasiAdmin = endpoint({
   target: byId,
   query: JadwalIdQuery,
   body: JadwalUlang,
-  data: Konsultasi,
+  data: KonsultasiTertutup,
   message: 'Jadwal diubah.',
   errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE', ...bookingErrors, 'PEOPLE_INACTIVE'],
   event: 'konsultasi.reschedule-admin',
@@ -141,16 +144,17 @@ export const updateKonsultasi = endpoint({
   path: '/api/allroles/konsultasi/update',
   access: 'allroles',
   summary:
-    'Reply and set the status; for the consultation’s professional and admins. Only `status` and `initial_consult` count, and `dasar_versi` where it is sent. What was cancelled or finished is reopened while its slot is free and ahead.',
+    'Reply and set the status; for the consultation’s professional and admins. Only `status` and `initial_consult` count, and `dasar_versi` where it is sent; what is closed to the caller is ignored. An admin writes a first reply only, and none where strict privacy is on. What was cancelled or finished is reopened while its slot is free and ahead.',
   target: byId,
   query: JadwalIdQuery,
   body: KonsultasiPerubahan,
-  data: Konsultasi,
+  data: KonsultasiTampil,
   message: alerts.konsultasiUpdated.isi,
   errors: [
     'NOT_FOUND',
     'FORBIDDEN',
     'REPLY_REQUIRED',
+    'REPLY_BY_PROFESSIONAL',
     'VERSION_STALE',
     'STATUS_FINAL',
     'HAS_FEEDBACK',
@@ -169,13 +173,14 @@ export const updateKonsultasi = endpoint({
   event: 'konsultasi.update',
 })
 
-const readOne = { query: JadwalIdQuery, data: Konsultasi, target: byId, errors: ['NOT_FOUND'] } as const
+const readOne = { query: JadwalIdQuery, target: byId, errors: ['NOT_FOUND'] } as const
 
 export const getKonsultasi = endpoint({
   method: 'GET',
   path: '/api/allroles/konsultasi/getone',
   access: 'allroles',
-  summary: 'One consultation that the caller may see.',
+  summary: `One consultation that the caller may see. ${closedForAdmins}`,
+  data: KonsultasiTampil,
   ...readOne,
 })
 
@@ -184,6 +189,7 @@ export const getRiwayat = endpoint({
   path: '/api/users/riwayat/byid',
   access: 'users',
   summary: 'One of the caller’s consultations.',
+  data: Konsultasi,
   ...readOne,
 })
 
@@ -192,6 +198,7 @@ export const getKonsultasiTenpro = endpoint({
   path: '/api/tenpro/jadwalkonsult/getone',
   access: 'tenpro',
   summary: 'One consultation booked with the caller.',
+  data: Konsultasi,
   ...readOne,
 })
 
@@ -211,39 +218,39 @@ export const listKonsultasiAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/jadwalkonsult/getall',
   access: 'admin',
-  summary: `All consultations, newest date first; filtered and paged on demand. ${unpaged} ${withoutText}`,
+  summary: `All consultations, newest date first; filtered and paged on demand, without their texts. ${unpaged}`,
   query: Filter.extend({ profesional_id: IdQuery.optional(), perhatian: PerhatianKonsultasi.optional() }),
-  data: listOrPageOf(KonsultasiTertutup),
+  data: listOrPageOf(KonsultasiTertutup, KonsultasiTertutup),
 })
 
 export const listSelesai = endpoint({
   method: 'GET',
   path: '/api/allroles/jadwalkonsult/selesai',
   access: 'allroles',
-  summary: `Consultations with a professional that the caller may see, by default the finished ones. ${unpaged}`,
+  summary: `Consultations with a professional that the caller may see, by default the finished ones. ${unpaged} ${closedForAdmins}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
   query: z.object({ profesionalid: IdQuery.optional(), status: StatusMasukan.default('selesai') }),
-  data: z.array(Konsultasi),
+  data: z.array(KonsultasiTampil),
 })
 
 export const viewKonsultasi = endpoint({
   method: 'GET',
   path: '/api/allroles/jadwalkonsult/view',
   access: 'allroles',
-  summary: `Consultations that the caller may see, by professional or by id. ${unpaged}`,
+  summary: `Consultations that the caller may see, by professional or by id. ${unpaged} ${closedForAdmins}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
   query: z.object({ profesionalid: IdQuery.optional(), jadwal_id: IdQuery.optional() }),
-  data: z.array(Konsultasi),
+  data: z.array(KonsultasiTampil),
 })
 
 export const listRiwayat = endpoint({
   method: 'GET',
   path: '/api/users/riwayat/check',
   access: 'users',
-  summary: `The caller’s consultations, newest date first; searched and paged on demand. ${unpaged} ${withoutText}`,
+  summary: `The caller’s consultations, newest date first; searched and paged on demand. ${unpaged} A page has no texts.`,
   self: [{ in: 'query', field: 'usrid', is: 'user_id' }],
   query: Search.extend({ usrid: IdQuery.optional() }),
-  data: listOrPageOf(KonsultasiTertutup),
+  data: listOrPageOf(KonsultasiTertutup, Konsultasi),
 })
 
 export const listKonsultasiTenpro = endpoint({
@@ -258,7 +265,7 @@ export const listKonsultasiTenpro = endpoint({
     urut: z.enum(['hari_ini']).optional(),
     pasien_id: IdQuery.optional(),
   }),
-  data: listOrPageOf(Konsultasi),
+  data: listOrPageOf(Konsultasi, Konsultasi),
 })
 
 export const countKonsultasiTenpro = endpoint({
@@ -275,6 +282,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/allroles/dashboard',
   access: 'allroles',
-  summary: 'Counts of what the caller may see, and the next consultations, at most three.',
+  summary:
+    'Counts of what the caller may see, and the next consultations, at most three. These have their texts for a patient only.',
   data: Dashboard,
 })

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts'
 
-/** Stands for the complaint in answers that do not carry clinical text. */
+/** Stands for the complaint in responses without clinical text. It is never stored as one. */
 export const ISI_TERTUTUP = 'Isi klinis disembunyikan untuk peran ini.'
 
 const notADate = { status: 422, judul: 'Slot waktu tidak valid', field: 'tanggal' }
@@ -65,6 +65,11 @@ export const konsultasi = {
     judul: 'Data belum lengkap',
     isi: 'Balasan konsultasi wajib diisi.',
     field: 'initial_consult',
+  },
+  REPLY_BY_PROFESSIONAL: {
+    status: 403,
+    judul: 'Balasan tidak disimpan',
+    isi: 'Balasan ditulis oleh tenaga profesional konsultasi ini. Status dapat diubah tanpa balasan.',
   },
   VERSION_STALE: {
     status: 409,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { ISI_TERTUTUP } from './messages.ts'
 import {
   akanHadir,
+  checkBalasanAdmin,
   checkFeedback,
   checkPatientChange,
   checkStatusMove,
@@ -17,7 +19,7 @@ import {
   scheduledStatuses,
   statusForForm,
 } from './rules.ts'
-import { StatusKonsultasi, StatusMasukan } from './schema.ts'
+import { Keluhan, KonsultasiPerubahan, Pembatalan, StatusKonsultasi, StatusMasukan } from './schema.ts'
 
 const ahead = { tanggal: '2026-11-25T09:00:00+07:00', has_feedback: false, sebab_batal: null }
 const now = new Date('2026-11-25T08:00:00+07:00')
@@ -162,4 +164,25 @@ test.each([
   [null, false, false],
 ] as const)('%s: cancelled by the patient %s, by the clinic %s', (sebab, pasien, klinik) => {
   expect([isBatalPasien(sebab), isBatalKlinik(sebab)]).toEqual([pasien, klinik])
+})
+
+test.each([
+  [false, false, null],
+  [false, true, 'REPLY_BY_PROFESSIONAL'],
+  [true, false, 'REPLY_BY_PROFESSIONAL'],
+  [true, true, 'REPLY_BY_PROFESSIONAL'],
+])('an admin replies where there is a reply: %s, and strict privacy is on: %s → %s', (ada_balasan, isStrict, verdict) =>
+  expect(checkBalasanAdmin({ ada_balasan }, isStrict)).toBe(verdict),
+)
+
+test.each([ISI_TERTUTUP, `  ${ISI_TERTUTUP} `])('the sentence of a closed text is no text: %j', (text) => {
+  expect(Keluhan.safeParse(text).success).toBe(false)
+  expect(KonsultasiPerubahan.parse({ initial_consult: text }).initial_consult).toBe('')
+  expect(Pembatalan.parse({ alasan: text }).alasan).toBe('')
+})
+
+test('a text that contains the sentence is one', () => {
+  const text = `Di layar tertulis: ${ISI_TERTUTUP}`
+  expect(Keluhan.parse(text)).toBe(text)
+  expect(KonsultasiPerubahan.parse({ initial_consult: text }).initial_consult).toBe(text)
 })

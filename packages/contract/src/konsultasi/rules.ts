@@ -1,8 +1,8 @@
-import { type Actor, isAdmin } from '../access.ts'
+import { type Actor, isAdmin, type LevelId, roles } from '../access.ts'
 import { URUNGKAN_MS } from '../constants.ts'
 import type { Verdict } from '../user/rules.ts'
 import { instantOf } from '../waktu.ts'
-import type { Konsultasi, SebabBatal, StatusKonsultasi } from './schema.ts'
+import type { Kelas, Konsultasi, SebabBatal, StatusKonsultasi } from './schema.ts'
 
 /**
  * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
@@ -25,6 +25,23 @@ const statuses = Object.keys(meaningOf) as StatusKonsultasi[]
 export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(isScheduled)
 export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
 export const liveStatuses: readonly StatusKonsultasi[] = statuses.filter(isLive)
+
+/** The class of the consultations with a professional of this level, as the database gives it; null where it is no profession. */
+export function kelasOf(level: LevelId): Kelas | null {
+  const { nama } = roles[level]
+  switch (nama) {
+    case 'dokter':
+      return 'medis'
+    case 'psikolog':
+      return 'psikologi'
+    case 'admin':
+    case 'karyawan':
+    case 'user':
+      return null
+    default:
+      return nama satisfies never
+  }
+}
 
 /** The side that cancelled. Where the patient did not come, neither did. */
 export type SisiBatal = 'pasien' | 'klinik'
@@ -80,6 +97,13 @@ export function checkStatusMove(
   if (isBatalPasien(k.sebab_batal) && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
   return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
+
+/**
+ * Whether an admin may write a reply: the first one, and where strict privacy is off. A later one would replace what the admin
+ * cannot read.
+ */
+export const checkBalasanAdmin = (k: Pick<Konsultasi, 'ada_balasan'>, isStrict: boolean): Verdict =>
+  k.ada_balasan || isStrict ? 'REPLY_BY_PROFESSIONAL' : null
 
 /** A patient may still cancel or move a scheduled consultation until it starts. */
 export function checkPatientChange(k: Pick<Konsultasi, 'status' | 'tanggal'>, now: Date): Verdict {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
-import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam, JamMasukan, TanggalMasukan } from '../waktu.ts'
 import { ISI_TERTUTUP } from './messages.ts'
@@ -35,6 +35,10 @@ const Bit = z.literal([0, 1])
 export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
 export type SebabBatal = z.output<typeof SebabBatal>
 
+/** The class of a consultation: that of its professional. It stays also where the level of their account changes. */
+export const Kelas = z.enum(['medis', 'psikologi'])
+export type Kelas = z.output<typeof Kelas>
+
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
 export const Konsultasi = z.object({
   jadwal_id: Id,
@@ -44,7 +48,7 @@ export const Konsultasi = z.object({
   tanggal: z.string(),
   metode_konsultasi: MetodeKonsultasi,
   status: StatusKonsultasi,
-  /** False where the clinical text is that of the consultation; see `KonsultasiTertutup`. */
+  /** False where the texts are those of the consultation; see `KonsultasiTertutup`. */
   tertutup: z.literal(false),
   keluhan: z.string(),
   jenis_id: Id,
@@ -71,11 +75,16 @@ export const Konsultasi = z.object({
   /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */
   jawab_sebelum: z.string().nullable(),
   /**
-   * Why it was cancelled, and what the professional said when they moved it: for its patient and its professional, in the
-   * responses about one consultation. Null in lists, and for admins.
+   * Why it was cancelled, and what the professional said when they moved it: in the responses about one consultation. Null in
+   * lists.
    */
   alasan_batal: z.string().nullable(),
   pesan_pindah: z.string().nullable(),
+  kelas: Kelas,
+  /** Whether there is a reply, also where its text is not sent. */
+  ada_balasan: z.boolean(),
+  /** Until when this reader may read the text by emergency access, which does not exist yet: always null. */
+  buka_sampai: z.string().nullable(),
   /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
   versi_balasan: z.int(),
   dibalas_oleh: z.string().nullable(),
@@ -86,21 +95,29 @@ export const Konsultasi = z.object({
 export type Konsultasi = z.output<typeof Konsultasi>
 
 /**
- * A consultation in a list that does not show clinical text: the same keys, a fixed sentence as complaint, no reply. A
- * reader that needs the text requests the consultation itself.
+ * A consultation without its texts: the same keys, a fixed sentence as complaint, no reply and no reasons. For every reader
+ * but its patient and its professional, and in lists that do not show the texts.
  */
 export const KonsultasiTertutup = Konsultasi.extend({
   tertutup: z.literal(true),
   keluhan: z.literal(ISI_TERTUTUP),
   initial_consult: z.null(),
+  alasan_batal: z.null(),
+  pesan_pindah: z.null(),
 })
 export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
 
-/** What a table of consultations needs: a row with or without its clinical text. */
-export type KonsultasiBaris = Konsultasi | KonsultasiTertutup
+/** A consultation as its reader may see it. */
+export const KonsultasiTampil = z.discriminatedUnion('tertutup', [Konsultasi, KonsultasiTertutup])
+export type KonsultasiTampil = z.output<typeof KonsultasiTampil>
+
+/** The sentence that stands for a closed text is no text: a client that sends back what it was shown has written nothing. */
+const bukanIsiTertutup = (text: string) => (text === ISI_TERTUTUP ? '' : text)
 
 /** Blank is a fault of its own sentence: a complaint must say something. */
-export const Keluhan = teksWajib(maxLength.keluhan, isianTexts.keluhan)
+export const Keluhan = teks(maxLength.keluhan, isianTexts.keluhan)
+  .transform(bukanIsiTertutup)
+  .pipe(z.string().min(1, isianTexts.keluhan))
 
 /** The hour that the patient saw: where the session begins at another one, it is refused. Without it the date alone counts. */
 export const JamDilihat = JamMasukan.optional()
@@ -137,12 +154,12 @@ export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
  */
 export const KonsultasiPerubahan = z.looseObject({
   status: StatusMasukan.optional(),
-  initial_consult: teks(maxLength.initial_consult).nullish(),
+  initial_consult: teks(maxLength.initial_consult).transform(bukanIsiTertutup).nullish(),
   dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
 })
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
-export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).nullish() })
+export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).transform(bukanIsiTertutup).nullish() })
 export type Pembatalan = z.output<typeof Pembatalan>
 export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
 export type JadwalUlang = z.output<typeof JadwalUlang>
@@ -187,6 +204,7 @@ export const Dashboard = z.object({
   semua: z.int(),
   selesai: z.int(),
   terjadwal: z.int(),
-  mendatang: z.array(Konsultasi),
+  /** Closed, but for a patient. */
+  mendatang: z.array(KonsultasiTampil),
 })
 export type Dashboard = z.output<typeof Dashboard>

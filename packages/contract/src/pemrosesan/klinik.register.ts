@@ -19,7 +19,7 @@ export const klinik = {
     retensi: 'tidak dihapus',
     kolom: {
       identitas: ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip', 'lokasi'],
-      layanan: ['jumlah_ulasan', 'total_rating'],
+      layanan: ['jumlah_ulasan', 'total_rating', 'kelas'],
       teknis: ['profesional_id', 'user_id', 'spesialisasi_id'],
     },
   },

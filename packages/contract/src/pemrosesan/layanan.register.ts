@@ -13,7 +13,7 @@ export const layananPasien = {
   konsultasi: {
     ...rekam,
     orang: ['user_id', 'pengaju_id', 'diubah_oleh', 'dibalas_oleh'],
-    penerima: ['tenaga yang menangani', 'admin'],
+    penerima: ['tenaga yang menangani', 'admin (tanpa isi klinis)'],
     kolom: {
       klinis: ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'],
       layanan: [

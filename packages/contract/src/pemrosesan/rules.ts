@@ -24,8 +24,11 @@ export type Keperluan =
   | 'jadwal'
   | 'laporan'
 
-/** Who reads it beside the person: the professional of the consultation, every signed-in account, admins, everyone. */
-export type Penerima = 'tenaga yang menangani' | 'pengguna' | 'admin' | 'publik'
+/**
+ * Who reads it beside the person: the professional of the consultation, every signed-in account, admins, admins but for the
+ * columns of `klinis`, every visitor.
+ */
+export type Penerima = 'tenaga yang menangani' | 'pengguna' | 'admin' | 'admin (tanpa isi klinis)' | 'publik'
 
 /** When the product deletes it. */
 export type Retensi =

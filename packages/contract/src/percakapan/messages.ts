@@ -6,7 +6,7 @@ export const percakapan = {
   FORWARD_REFUSED: {
     status: 409,
     judul: 'Pesan tidak diteruskan',
-    isi: 'Pesan hanya dapat diteruskan ke konsultasi lain dari pasien yang sama.',
+    isi: 'Pesan hanya dapat diteruskan ke konsultasi pasien yang sama.',
   },
   DELETE_TOO_LATE: {
     status: 409,

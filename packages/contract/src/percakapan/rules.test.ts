@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkHapus, checkTulis, isGambar, jenisDari, tutupPada } from './rules.ts'
+import { checkHapus, checkTeruskan, checkTulis, isGambar, jenisDari, tutupPada } from './rules.ts'
 
 test.each([
   ['image/jpeg', 'image/webp'],
@@ -14,6 +14,13 @@ test('a picture is shown, a document is saved', () => {
   expect(isGambar('image/webp')).toBe(true)
   expect(isGambar('application/pdf')).toBe(false)
 })
+
+test.each([
+  ['the same patient', 7, 7, null],
+  ['another patient', 7, 8, 'FORWARD_REFUSED'],
+])('a message is forwarded to a consultation of %s', (_whose, from, to, verdict) =>
+  expect(checkTeruskan({ user_id: from }, { user_id: to })).toBe(verdict),
+)
 
 const finished = { status: 'selesai', selesai_pada: new Date('2026-11-16T09:00:00+07:00') } as const
 test.each([

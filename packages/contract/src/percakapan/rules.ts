@@ -56,6 +56,13 @@ export function tutupPada({
   }
 }
 
+/**
+ * Whether a message may be forwarded from one consultation to another: what a patient and a professional wrote to each other
+ * stays with that patient. A patient forwards freely, because all consultations that they can name are their own.
+ */
+export const checkTeruskan = (dari: { user_id: number }, ke: { user_id: number }): Verdict =>
+  dari.user_id === ke.user_id ? null : 'FORWARD_REFUSED'
+
 /** Whether a person may take a message back, for both. */
 export function checkHapus(
   pesan: { pengirim_id: number; waktu_kirim: Date; dihapus: boolean },

@@ -56,12 +56,12 @@ export const updateUser = endpoint({
   path: '/api/admin/update',
   access: 'admin',
   summary:
-    'Change any of a person’s fields; also how an account is reactivated. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads. `usulan` proposes a slot of a colleague to each patient; all or none, and a refusal names the code of each in `data.ditolak`.',
+    'Change any of a person’s fields; also how an account is reactivated. A physician does not become a psychologist, or the reverse, once there is a consultation with them. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads. `usulan` proposes a slot of a colleague to each patient; all or none, and a refusal names the code of each in `data.ditolak`.',
   target: { in: 'body', field: 'user_id', is: 'user' },
   body: UserPerubahan,
   data: User,
   message: 'Perubahan tersimpan.',
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'SELF_PROTECTED', 'LAST_ADMIN', 'RESOLUTION_REFUSED'],
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'SELF_PROTECTED', 'LAST_ADMIN', 'PROFESSION_FIXED', 'RESOLUTION_REFUSED'],
   event: 'user.update',
 })
 

@@ -31,6 +31,11 @@ export const user = {
     judul: 'Perubahan ditolak',
     isi: 'Anda tidak dapat menonaktifkan akun sendiri atau menurunkan perannya.',
   },
+  PROFESSION_FIXED: {
+    status: 409,
+    judul: 'Perubahan ditolak',
+    isi: 'Akun ini sudah memiliki konsultasi, sehingga profesinya tidak dapat diganti antara dokter dan psikolog.',
+  },
   LAST_ADMIN: { status: 409, judul: 'Perubahan ditolak', isi: 'Harus ada paling sedikit satu admin yang aktif.' },
   USER_UNKNOWN: { status: 422, judul: 'Data tidak sesuai', isi: 'Pengguna tidak ditemukan', field: 'user_id' },
 } as const satisfies Record<string, Message>

@@ -35,7 +35,7 @@ test.each([
   ['an employee becomes a student', aktif(2, 4), aktif(2, 5), []],
   ['a student becomes a physician', aktif(2, 5), aktif(2, 2), ['pasien']],
   ['a physician is deactivated', aktif(2, 2), off(2, 2), ['profesional']],
-  ['a physician becomes a psychologist', aktif(2, 2), aktif(2, 3), ['profesional']],
+  ['a physician becomes a psychologist', aktif(2, 2), aktif(2, 3), []],
   ['a psychologist becomes a student', aktif(2, 3), aktif(2, 5), ['profesional']],
   ['a psychologist stays one', aktif(2, 3), aktif(2, 3), []],
   ['an inactive physician changes the role', off(2, 2), off(2, 3), []],

@@ -32,12 +32,13 @@ const canServe = (person: Standing) => isActive(person) && isProfessional(person
 
 /**
  * The sides of a consultation that a person leaves by a change of standing: their consultations ahead on that side are
- * cancelled. A patient stays one as `karyawan` or `user`; a `dokter` who becomes a `psikolog` is not whom the patient chose.
+ * cancelled. A patient stays one as `karyawan` or `user`. A `dokter` becomes a `psikolog`, or the reverse, only where there is
+ * no consultation with them (`PROFESSION_FIXED`), so that change leaves none.
  */
 export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
   const left: SisiKonsultasi[] = []
   if (canBook(before) && !canBook(after)) left.push('pasien')
-  if (canServe(before) && !(canServe(after) && after.level_id === before.level_id)) left.push('profesional')
+  if (canServe(before) && !canServe(after)) left.push('profesional')
   return left
 }
 

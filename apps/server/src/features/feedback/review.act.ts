@@ -8,7 +8,7 @@ import { insertFeedback } from './feedback.store.ts'
 
 /** A patient reviews a finished consultation, once. */
 export async function review({ db, seal, clock }: Context, actor: Actor, body: FeedbackMasukan): Promise<Feedback> {
-  const k = await readable(db, seal, actor, body.jadwal_id)
+  const k = await readable(db, actor, body.jadwal_id)
   rejectIf(checkFeedback(k))
   return insertFeedback(db, seal, { ...body, user_id: k.user_id, profesional_id: k.profesional_id }, clock())
 }

@@ -101,7 +101,7 @@ describe('a professional who is deactivated', () => {
 })
 
 describe('a change of level', () => {
-  test.each([3, 4, 5, 1])('of a physician to %i ends their consultations ahead', async (level_id) => {
+  test.each([4, 5, 1])('of a physician to %i ends their consultations ahead', async (level_id) => {
     const { admin, tenaga, ahead } = await clinic()
     expect((await call(admin, user.updateUser, { body: { user_id: tenaga.user_id, level_id } })).status).toBe(200)
     expect(await statuses(ahead)).toEqual(['dibatalkan', 'dibatalkan', 'dibatalkan'])

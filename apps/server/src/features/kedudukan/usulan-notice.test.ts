@@ -20,7 +20,7 @@ describe('the patient is notified', () => {
     const without = await ahead(all.tenaga, all.session, await make.person(5), { tanggal: '2026-12-02' })
     await db.rows(sql`
       update users set name = 'dr. Rina Puspita, Sp.KJ., M.Psi.' where user_id = ${other.tenaga.user_id}`)
-    await leave(all.admin, all.tenaga, [to(all.jadwal_id, other)], { level_id: 3 })
+    await leave(all.admin, all.tenaga, [to(all.jadwal_id, other)], { level_id: 5 })
     await relay()
     return { ...all, other, without }
   }

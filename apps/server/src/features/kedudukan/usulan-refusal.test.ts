@@ -70,10 +70,7 @@ describe('a proposal that cannot be booked is refused with its reason, and nothi
     await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${gone.tenaga.user_id}`)
     for (const other of [psychologist, gone, { tenaga: all.tenaga, session: all.session }])
       await expectRefused(all, [to(all.jadwal_id, other)], [[all.jadwal_id, 'NOT_COLLEAGUE']])
-    // As a psychologist the person is not a colleague of the physician who they were.
-    const self = to(all.jadwal_id, all)
-    await expectRefused(all, [self], [[all.jadwal_id, 'NOT_COLLEAGUE']], { level_id: 3 })
-    await expectRefused(all, [to(all.jadwal_id, psychologist)], [[all.jadwal_id, 'NOT_COLLEAGUE']], { level_id: 3 })
+    await expectRefused(all, [to(all.jadwal_id, psychologist)], [[all.jadwal_id, 'NOT_COLLEAGUE']], { level_id: 5 })
   })
 
   test('one slot for two, and one colleague or one time twice for one patient; each row has its reason', async () => {

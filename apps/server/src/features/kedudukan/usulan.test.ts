@@ -121,7 +121,7 @@ describe('a proposal is stored with the cancellation', () => {
   test('its patient and admins read it; neither professional does', async () => {
     const { admin, patient, tenaga, jadwal_id } = await clinic()
     const other = await colleague()
-    expect(await leave(admin, tenaga, [to(jadwal_id, other)], { level_id: 3 })).toMatchObject({ status: 200 })
+    expect(await leave(admin, tenaga, [to(jadwal_id, other)])).toMatchObject({ status: 200 })
     const shown = {
       jadwal_id,
       profesional_id: other.tenaga.profesional_id,
@@ -137,6 +137,7 @@ describe('a proposal is stored with the cancellation', () => {
     expect((await read(patient, jadwal_id)).data).toEqual(shown)
     expect((await readAsAdmin(admin, jadwal_id)).data).toEqual(shown)
     expect((await call(patient, usulan.listUsulan)).data).toEqual([shown])
+    await call(admin, user.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
     const before = { ...tenaga, token: await make.signIn(tenaga.user_id) }
     expect((await call(before, konsultasi.getKonsultasi, { query: { jadwalid: jadwal_id } })).status).toBe(200)
     const stranger = await make.person(5)

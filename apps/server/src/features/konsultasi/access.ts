@@ -1,13 +1,22 @@
 import { type Actor, isAdmin, isProfessional } from '@sehati/contract/access'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { Usulan } from '@sehati/contract/usulan/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
-import type { Seal } from '../../db/seal.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
-import { isPatientOf, mayRead, mayReadProposal } from './konsultasi.policy.ts'
-import { findKonsultasi, type KonsultasiFilter, lockKonsultasi } from './konsultasi.store.ts'
+import { tampilkan, tampilkanTerbuka } from './baca.ts'
+import { isPatientOf, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
+import {
+  columns,
+  type FactRow,
+  facts,
+  findFacts,
+  findIsi,
+  type IsiRow,
+  type KonsultasiFilter,
+  lockKonsultasi,
+} from './konsultasi.store.ts'
 import { findPihak, findUsulan } from './usulan.store.ts'
 
 /** The scope of consultations that the caller may list; a professional without a professional record may list none. */
@@ -17,10 +26,26 @@ export function scopeOf(actor: Actor): KonsultasiFilter {
   return { user_id: actor.user_id }
 }
 
-/** The consultation if the caller may see it; refused as `NOT_FOUND` otherwise, so that its existence stays unknown. */
-export async function readable(db: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
-  const k = found(await findKonsultasi(db, seal, jadwal_id))
-  return mayRead(actor, k) ? forReader(actor, k) : reject('NOT_FOUND')
+/** What a list that shows texts reads for this caller: none for an admin, to whom every row is closed. */
+export const columnsFor = (actor: Actor) => (isAdmin(actor.level_id) ? facts : columns)
+
+/** Refused as `NOT_FOUND` where the caller may not see it, so that its existence stays unknown. */
+const visible = <K extends Owned>(actor: Actor, k: K | null): K => (k && mayRead(actor, k) ? k : reject('NOT_FOUND'))
+
+/** The facts of a consultation that the caller may see. Whose it is says no text, so none is read. */
+export const readable = async (db: Db, actor: Actor, jadwal_id: number): Promise<FactRow> =>
+  visible(actor, await findFacts(db, jadwal_id))
+
+/** The consultation as the caller may see it. */
+export async function show(context: Context, db: Db, actor: Actor, jadwal_id: number): Promise<KonsultasiTampil> {
+  const [k] = await tampilkan(context, actor, [visible(actor, await findIsi(db, jadwal_id))])
+  return found(k ?? null)
+}
+
+/** The same for its patient or its professional, to whom it is open. */
+export async function showOpen(context: Context, db: Db, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
+  const [k] = await tampilkanTerbuka(context, actor, [visible(actor, await findIsi(db, jadwal_id))])
+  return found(k ?? null)
 }
 
 /** What was proposed instead of a consultation, null where nothing; refused as `NOT_FOUND` to other patients. */
@@ -33,30 +58,33 @@ export async function proposalOf(
   return mayReadProposal(actor, k) ? findUsulan(db, jadwal_id, clock()) : reject('NOT_FOUND')
 }
 
-/** Reasons are between the patient and the professional: an admin does not see them. */
-export const forReader = (actor: Actor, k: Konsultasi): Konsultasi =>
-  isAdmin(actor.level_id) ? { ...k, alasan_batal: null, pesan_pindah: null } : k
-
 /** Like `readable`, and locks the consultation until the transaction ends. */
-export async function lockReadable(tx: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
+export async function lockReadable(tx: Db, actor: Actor, jadwal_id: number): Promise<FactRow> {
   await lockKonsultasi(tx, jadwal_id)
-  return readable(tx, seal, actor, jadwal_id)
+  return readable(tx, actor, jadwal_id)
+}
+
+/** Like `lockReadable`, and the caller may reply to it. With its encrypted texts, to be compared with what the caller writes. */
+export async function lockAnswerable(tx: Db, actor: Actor, jadwal_id: number): Promise<IsiRow> {
+  await lockKonsultasi(tx, jadwal_id)
+  const k = visible(actor, await findIsi(tx, jadwal_id))
+  return mayAnswer(actor, k) ? k : reject('FORBIDDEN')
 }
 
 /** Like `lockReadable`, and the caller is its patient. */
-export async function lockOwn(tx: Db, seal: Seal, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
-  const k = await lockReadable(tx, seal, actor, jadwal_id)
+export async function lockOwn(tx: Db, actor: Actor, jadwal_id: number): Promise<FactRow> {
+  const k = await lockReadable(tx, actor, jadwal_id)
   return isPatientOf(actor, k) ? k : reject('NOT_FOUND')
 }
 
 /** Like `lockOwn`, and still open to a patient's change: scheduled and ahead. */
 export async function changeable(
-  { seal, clock }: Pick<Context, 'seal' | 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   tx: Db,
   actor: Actor,
   jadwal_id: number,
-): Promise<Konsultasi> {
-  const k = await lockOwn(tx, seal, actor, jadwal_id)
+): Promise<FactRow> {
+  const k = await lockOwn(tx, actor, jadwal_id)
   rejectIf(checkPatientChange(k, clock()))
   return k
 }

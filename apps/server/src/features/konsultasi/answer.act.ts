@@ -1,50 +1,55 @@
 import { type Actor, isAdmin } from '@sehati/contract/access'
-import { checkStatusMove, isReopening, isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi, KonsultasiPerubahan } from '@sehati/contract/konsultasi/schema'
+import { checkBalasanAdmin, checkStatusMove, isReopening, isScheduled } from '@sehati/contract/konsultasi/rules'
+import type { KonsultasiPerubahan, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject, rejectIf } from '../../http/errors.ts'
-import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
-import { lockReadable, readable } from './access.ts'
+import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
+import { lockAnswerable, show } from './access.ts'
+import { isBalasan } from './baca.ts'
 import { cancel } from './cancel.act.ts'
-import { mayAnswer } from './konsultasi.policy.ts'
-import { findPindahTerakhir, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
+import { type FactRow, findPindahTerakhir, type IsiRow, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
 import { restore } from './restore.act.ts'
 
-/** A professional or an admin sets status and reply. */
+/** A professional sets status and reply; an admin the status, and a first reply where the clinic allows it. */
 export const answer = (
   context: Context,
-  { actor, asal }: Oleh & { actor: Actor },
+  actor: Actor,
   jadwal_id: number,
   body: KonsultasiPerubahan,
-): Promise<Konsultasi> =>
+): Promise<KonsultasiTampil> =>
   context.db.transaction(async (tx) => {
-    const k = await lockReadable(tx, context.seal, actor, jadwal_id)
-    if (!mayAnswer(actor, k)) reject('FORBIDDEN')
-    if (!isAdmin(actor.level_id) && !body.initial_consult) reject('REPLY_REQUIRED')
-
-    // The form sends the reply with every status: only a changed reply is a new version.
-    const initial_consult = body.initial_consult === k.initial_consult ? null : body.initial_consult || null
-    const base = body.dasar_versi ?? k.versi_balasan
-    if (initial_consult !== null && base !== k.versi_balasan) reject('VERSION_STALE')
-
-    const status = body.status ?? k.status
+    const k = await lockAnswerable(tx, actor, jadwal_id)
     await write(context, tx, actor, k, {
-      status,
-      initial_consult,
+      status: body.status ?? k.status,
+      initial_consult: await newReply(context, tx, actor, k, body),
       diubah_oleh: actor.user_id,
       now: context.clock(),
     })
-    if (initial_consult !== null) {
-      const dasar = isAdmin(actor.level_id) ? 'administrasi' : 'perawatan'
-      const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id } as const
-      await catatTindakan(tx, { actor, asal }, { tindakan: 'balas', ...about, dasar }, context.clock())
-    }
-    return readable(tx, context.seal, actor, k.jadwal_id)
+    return show(context, tx, actor, jadwal_id)
   })
 
+/**
+ * The reply that is to be written, null where it stays as it is. The form of a professional sends the reply with every status,
+ * and a client may send back all that it was shown, which for an admin is no text: only another text is a new version.
+ */
+async function newReply(
+  context: Context,
+  tx: Db,
+  actor: Actor,
+  k: IsiRow,
+  { initial_consult, dasar_versi }: KonsultasiPerubahan,
+): Promise<string | null> {
+  const byAdmin = isAdmin(actor.level_id)
+  if (!initial_consult) return byAdmin ? null : reject('REPLY_REQUIRED')
+  if (isBalasan(context, k, initial_consult)) return null
+  if (byAdmin) rejectIf(checkBalasanAdmin(k, (await findPengaturan(tx)).privasi_ketat))
+  if ((dasar_versi ?? k.versi_balasan) !== k.versi_balasan) reject('VERSION_STALE')
+  return initial_consult
+}
+
 /** Writes status and reply in one statement, for every act: the database derives one notice from both. */
-async function write(context: Context, tx: Db, actor: Actor, k: Konsultasi, to: StatusBaru): Promise<void> {
+async function write(context: Context, tx: Db, actor: Actor, k: FactRow, to: StatusBaru): Promise<void> {
   if (await reopens(tx, actor, k, to)) return restore(context, tx, k.jadwal_id, 'klinik', to)
   if (to.status === 'dibatalkan' && k.status !== 'dibatalkan') {
     const { diubah_oleh, initial_consult } = to
@@ -54,7 +59,7 @@ async function write(context: Context, tx: Db, actor: Actor, k: Konsultasi, to: 
 }
 
 /** Whether this restores a cancelled or finished consultation; refuses a change out of a final status. */
-async function reopens(tx: Db, actor: Actor, k: Konsultasi, { status, now }: StatusBaru): Promise<boolean> {
+async function reopens(tx: Db, actor: Actor, k: FactRow, { status, now }: StatusBaru): Promise<boolean> {
   if (isScheduled(k.status) || status === k.status) return false
   const by = { actor, now, last: await findPindahTerakhir(tx, k.jadwal_id, k.status) }
   rejectIf(checkStatusMove(k, status, by))

@@ -1,16 +1,16 @@
 import type { VersiBalasan } from '@sehati/contract/balasan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import type { Seal } from '../../db/seal.ts'
 
-type Row = Omit<VersiBalasan, 'isi'> & { isi: Buffer }
+/** A version of a reply as it is stored, encrypted with the place of the reply. */
+export type VersiRow = Omit<VersiBalasan, 'isi'> & { isi: Buffer }
 
 /**
  * Every version of the reply to a consultation, newest first. A trigger (docs/database.md#balasan_lama) keeps each that another
- * replaced; a copy stays bound to its consultation.
+ * replaced.
  */
-export async function listVersiBalasan(db: Db, seal: Seal, jadwal_id: number): Promise<VersiBalasan[]> {
-  const rows = await db.rows<Row>(sql`
+export const listVersiBalasan = (db: Db, jadwal_id: number): Promise<VersiRow[]> =>
+  db.rows(sql`
     select v.versi, v.isi, u.name as oleh, v.pada
     from (
       select versi_balasan as versi, initial_consult as isi, dibalas_oleh as penulis_id, dibalas_pada as pada
@@ -19,5 +19,3 @@ export async function listVersiBalasan(db: Db, seal: Seal, jadwal_id: number): P
       select versi, isi, penulis_id, ditulis_pada from balasan_lama where jadwal_id = ${jadwal_id}
     ) v left join users u on u.user_id = v.penulis_id
     order by v.versi desc`)
-  return rows.map(({ isi, ...row }) => ({ ...row, isi: seal.read(`konsultasi.initial_consult:${jadwal_id}`, isi) }))
-}

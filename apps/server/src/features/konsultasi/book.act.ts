@@ -1,19 +1,21 @@
+import type { Actor } from '@sehati/contract/access'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
-import { found, reject } from '../../http/errors.ts'
+import { reject } from '../../http/errors.ts'
+import { readable, showOpen } from './access.ts'
 import { findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
-import { findKonsultasi } from './konsultasi.store.ts'
+import { echo } from './konsultasi.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
 import { makeSlotTurns, type Turn } from './slot-turns.ts'
 
 /** A slot may be freed between a refusal and the read of its reason; then it is tried again. */
 const TRIES = 3
 
-/** `pengaju_id` books for the patient `user_id`: an admin, or the patient. */
-type Order = { body: BookingMasukan; user_id: number; pengaju_id: number; idempotencyKey: string | null }
+/** `actor` books for the patient `user_id`: an admin, or the patient. */
+type Order = { body: BookingMasukan; user_id: number; actor: Actor; idempotencyKey: string | null }
 
 /** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
 export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
@@ -27,12 +29,10 @@ const slotOf = (k: BookingMasukan): string =>
 const isUsual = (k: BookingMasukan) => jenisDipilih(k) === JENIS_UMUM.jenis_id
 
 /** Books, or returns what the same request has already booked, or refuses with the reason. */
-async function book(
-  { db, publish, seal, clock, konsultasiIds }: Context,
-  order: Order,
-  turn: Turn,
-): Promise<Konsultasi> {
-  const { user_id, pengaju_id, idempotencyKey: key } = order
+async function book(context: Context, order: Order, turn: Turn): Promise<Konsultasi> {
+  const { db, publish, seal, clock, konsultasiIds } = context
+  const { user_id, actor, idempotencyKey: key } = order
+  const pengaju_id = actor.user_id
   const body = { ...order.body, jenis_id: jenisDipilih(order.body), byClinic: pengaju_id !== user_id }
   const text = requestText(user_id, body)
   const idempotency = key ? { key, digest: seal.digest(text) } : null
@@ -60,7 +60,9 @@ async function book(
     const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
     if (earlier) {
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
-      return found(await findKonsultasi(db, seal, earlier.jadwal_id))
+      if (!body.byClinic) return showOpen(context, db, actor, earlier.jadwal_id)
+      // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
+      return echo(await readable(db, actor, earlier.jadwal_id), body.keluhan)
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
     const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })

@@ -10,11 +10,11 @@ export function bookingRoutes(context: Context) {
   const book = makeBook(context)
 
   route(api.bookKonsultasi, ({ actor, body, idempotencyKey }) =>
-    book({ body, user_id: actor.user_id, pengaju_id: actor.user_id, idempotencyKey }),
+    book({ body, user_id: actor.user_id, actor, idempotencyKey }),
   )
 
   route(api.insertKonsultasi, ({ actor, body, idempotencyKey }) =>
-    book({ body, user_id: body.user_id, pengaju_id: actor.user_id, idempotencyKey }),
+    book({ body, user_id: body.user_id, actor, idempotencyKey }),
   )
 
   route(api.cancelKonsultasi, ({ actor, query, body }) => cancelOwn(context, actor, query.jadwalid, body))

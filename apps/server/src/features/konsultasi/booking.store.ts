@@ -15,7 +15,7 @@ import { awayHours, closedHours, isAwayAllDay, takesPlaceOn } from '../jadwal-te
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
-import { columns, joins, type Row } from './konsultasi.store.ts'
+import { echo, facts, joins, type FactRow as KonsultasiFacts } from './konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
 /** The hours of `slot`, the chosen time. */
@@ -51,7 +51,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
   const row = await db
-    .row<Row>(sql`
+    .row<KonsultasiFacts>(sql`
     with slot as (
       select j.jadwal_tenaga_id, j.profesional_id, j.sesi, ${k.user_id}::int as user_id, s.*
       from jadwal_tenaga j
@@ -77,20 +77,9 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       ${insertPlaces} and (select count(*) from lepas) >= 0
       on conflict do nothing
     )
-    select ${columns} from baru k ${joins}`)
+    select ${facts} from baru k ${joins}`)
     .catch(nullIfExplained)
-  // The complaint was encrypted by this request.
-  return (
-    row && {
-      ...row,
-      tertutup: false,
-      keluhan: k.keluhan,
-      initial_consult: null,
-      alasan_batal: null,
-      pesan_pindah: null,
-      hari: hariOf(k.tanggal),
-    }
-  )
+  return row && echo(row, k.keluhan)
 }
 
 const EXPLAINED: ReadonlySet<ErrorCode> = new Set([

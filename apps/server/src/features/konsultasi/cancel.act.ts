@@ -2,9 +2,8 @@ import type { Actor } from '@sehati/contract/access'
 import type { Konsultasi, Pembatalan } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
-import { found } from '../../http/errors.ts'
-import { changeable } from './access.ts'
-import { findKonsultasi, type Pembatal, updateDibatalkan } from './konsultasi.store.ts'
+import { changeable, showOpen } from './access.ts'
+import { type Pembatal, updateDibatalkan } from './konsultasi.store.ts'
 
 /**
  * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product
@@ -27,5 +26,5 @@ export const cancelOwn = (
   context.db.transaction(async (tx) => {
     const k = await changeable(context, tx, actor, jadwal_id)
     await cancel(context, tx, [k.jadwal_id], { diubah_oleh: actor.user_id, alasan })
-    return found(await findKonsultasi(tx, context.seal, k.jadwal_id))
+    return showOpen(context, tx, actor, k.jadwal_id)
   })

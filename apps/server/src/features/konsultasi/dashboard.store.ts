@@ -1,21 +1,20 @@
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import type { Seal } from '../../db/seal.ts'
-import { type KonsultasiFilter, open, partsOf, type Row, shown } from './konsultasi.store.ts'
+import { type KonsultasiFilter, partsOf, type Row, shown } from './konsultasi.store.ts'
 
 /**
  * The number of consultations by status, and the next scheduled ones from this moment on, soonest first: of
  * all people, of a professional, or of a patient, in one statement. Only a patient's own are counted one by one. The limit
- * is part of the statement, so that the planner knows how few rows are needed.
+ * is part of the statement, so that the planner knows how few rows are needed. `of` are the columns of the next ones.
  */
 export async function findDashboard(
   db: Db,
-  seal: Seal,
   filter: Pick<KonsultasiFilter, 'user_id' | 'profesional_id'>,
   now: Date,
   limit: number,
-): Promise<{ jumlah: Partial<Record<StatusKonsultasi, number>>; mendatang: Konsultasi[] }> {
+  of: Sql,
+): Promise<{ jumlah: Partial<Record<StatusKonsultasi, number>>; mendatang: Row[] }> {
   const ahead = [
     ...partsOf(filter),
     sql`k.status in ('diajukan', 'menunggu', 'disetujui')`,
@@ -30,12 +29,12 @@ export async function findDashboard(
     left join (
       select k.*, true as mendatang
       from (select k.jadwal_id from konsultasi k where ${join(ahead, ' and ')} order by k.mulai, k.jadwal_id limit ${raw(String(limit))}) h
-      cross join lateral (${shown(sql`h.jadwal_id`)} offset 0) k
+      cross join lateral (${shown(sql`h.jadwal_id`, of)} offset 0) k
     ) page on true
     order by page.tanggal, page.jadwal_id`)
   return {
     jumlah: rows[0]?.jumlah ?? {},
-    mendatang: rows.flatMap(({ jumlah, mendatang, ...row }) => (mendatang ? [open(seal, row)] : [])),
+    mendatang: rows.flatMap(({ jumlah, mendatang, ...row }) => (mendatang ? [row] : [])),
   }
 }
 

@@ -36,7 +36,8 @@ test('lists have them too', async () => {
   expect(whole.foto_profesional_url).not.toBeNull()
   expect((await call(patient, api.listRiwayat)).data).toEqual([whole])
   expect((await call(tenaga, api.listKonsultasiTenpro)).data).toEqual([whole])
-  expect((await call(admin, api.listKonsultasiAdmin)).data).toEqual([whole])
+  expect((await call(admin, api.listKonsultasiAdmin)).data).toEqual([await read(admin)])
+  expect(await read(admin)).toMatchObject({ foto_pasien_url: whole.foto_pasien_url, tertutup: true })
 })
 
 test('an object that is sent back with an older photo does not change the photo', async () => {

@@ -1,21 +1,18 @@
-import type { Konsultasi, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
-import type { Seal } from '../../db/seal.ts'
-import { sortTodayFirst, todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
+import { todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
 import { kata } from './kata.policy.ts'
 import {
   close,
   type FactRow,
   facts,
   type KonsultasiFilter,
-  listKonsultasi,
   newestFirst,
-  open,
   partsOf,
   type Row,
   shown,
@@ -32,15 +29,14 @@ export type PageFilter = KonsultasiFilter & { today?: Tanggal | undefined }
  * A page, newest date first, and the total: one statement. The total comes from kept counts
  * (migrations/0014_hitungan.sql), or for one person from an index.
  */
-export async function pageKonsultasi(db: Db, seal: Seal, filter: PageFilter, at: PageQuery): Promise<Page<Konsultasi>> {
+export function pageKonsultasi(db: Db, filter: PageFilter, at: PageQuery): Promise<Page<Row>> {
   const order = filter.today ? todayOnPageFirst(filter.today) : newestOnPageFirst
   const rest = { shown: shown(sql`h.jadwal_id`), order }
-  const page = await findKeptPage<Row>(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
-  return { ...page, queried: page.queried.map((row) => open(seal, row)) }
+  return findKeptPage(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
 }
 
-/** The same page without clinical text, which is neither read nor decrypted. */
-async function pageKonsultasiTertutup(
+/** The same page without texts: none is read. */
+export async function pageKonsultasiTertutup(
   db: Reader,
   filter: KonsultasiFilter,
   at: PageQuery,
@@ -55,33 +51,8 @@ const sliceOf = ({ page, limit }: PageQuery): Slice => ({ limit, offset: (page -
 type Asked = { page?: number | undefined; limit?: number | undefined }
 
 /** The requested page; null where neither page nor limit is given. */
-const pageOf = ({ page, limit }: Asked): PageQuery | null =>
+export const askedPage = ({ page, limit }: Asked): PageQuery | null =>
   page === undefined && limit === undefined ? null : { page: page ?? 1, limit: limit ?? 10 }
-
-/** For a list that shows the complaint: the requested page, else the whole list (`listKonsultasi`). */
-export async function listOrPageKonsultasi(
-  db: Db,
-  seal: Seal,
-  filter: PageFilter,
-  asked: Asked,
-): Promise<Konsultasi[] | Page<Konsultasi>> {
-  const at = pageOf(asked)
-  if (at) return pageKonsultasi(db, seal, filter, at)
-  const rows = await listKonsultasi(db, seal, filter)
-  return filter.today ? sortTodayFirst(rows, filter.today) : rows
-}
-
-/** For a list that shows no clinical text on its pages; the whole list has it. `pages` reads the pages, where they are short. */
-export function listOrPageTertutup(
-  db: Db,
-  seal: Seal,
-  filter: KonsultasiFilter,
-  asked: Asked,
-  pages: Reader = db,
-): Promise<Konsultasi[] | Page<KonsultasiTertutup>> {
-  const at = pageOf(asked)
-  return at ? pageKonsultasiTertutup(pages, filter, at) : listKonsultasi(db, seal, filter)
-}
 
 function sourceOf(filter: PageFilter, at: Slice): KonsultasiSource {
   if (filter.perlu) return perlu(filter, at)

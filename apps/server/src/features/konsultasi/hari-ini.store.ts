@@ -1,4 +1,4 @@
-import type { JumlahBagian, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { JumlahBagian } from '@sehati/contract/konsultasi/schema'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -44,7 +44,7 @@ export const todayOnPageFirst = (today: Tanggal): Sql => {
 }
 
 /** The same order for a list that is whole and newest first. */
-export function sortTodayFirst(rows: readonly Konsultasi[], today: Tanggal): Konsultasi[] {
-  const isAhead = ({ tanggal }: Konsultasi) => tanggal.slice(0, 10) >= today
+export function sortTodayFirst<R extends { tanggal: string }>(rows: readonly R[], today: Tanggal): R[] {
+  const isAhead = ({ tanggal }: R) => tanggal.slice(0, 10) >= today
   return [...rows.filter(isAhead).reverse(), ...rows.filter((k) => !isAhead(k))]
 }

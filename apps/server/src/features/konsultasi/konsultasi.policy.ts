@@ -5,14 +5,24 @@ import type { SlotLama } from './slot-lama.store.ts'
 
 export type Owned = { user_id: number; profesional_id: number }
 
-/** A consultation is read by its patient, by its professional, and by admins. For any other user it does not exist. */
+/** Its patient, its professional and admins see a consultation; whether with its texts: `aksesKlinis`. For any other user it does not exist. */
 export const mayRead = (actor: Actor, k: Owned): boolean =>
   isAdmin(actor.level_id) || isPatientOf(actor, k) || isProfessionalOf(actor, k)
 
 /** What the clinic proposes instead is for its patient and admins: it tells a professional where the patient may go. */
 export const mayReadProposal = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isPatientOf(actor, k)
 
-/** Its professional and admins may reply to it. */
+/**
+ * Why a reader may read the texts of a consultation: they are the reader's own, or the reader treats this patient. Null for
+ * every other reader, admins included: they see the facts (decision 51).
+ */
+export type AksesKlinis = 'milik_sendiri' | 'perawatan' | null
+export function aksesKlinis(actor: Actor, k: Owned): AksesKlinis {
+  if (isPatientOf(actor, k)) return 'milik_sendiri'
+  return isProfessionalOf(actor, k) ? 'perawatan' : null
+}
+
+/** Its professional and admins may set its status. What an admin may write as a reply: `checkBalasanAdmin`. */
 export const mayAnswer = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isProfessionalOf(actor, k)
 
 /** Only its patient cancels, moves and reviews it. */

@@ -81,7 +81,7 @@ describe('its professional', () => {
     const sent = { ...before, [field]: value, status: 'disetujui', initial_consult: 'Baik' }
     const reply = await update(tenaga, jadwal_id, sent)
     expect(reply.status).toBe(200)
-    const { updated_at, dibalas_pada, dibalas_oleh, versi_balasan, jawab_sebelum, ...rest } = before
+    const { updated_at, dibalas_pada, dibalas_oleh, versi_balasan, ada_balasan, jawab_sebelum, ...rest } = before
     expect(await read(tenaga, jadwal_id)).toMatchObject({ ...rest, status: 'disetujui', initial_consult: 'Baik' })
   })
 
@@ -153,9 +153,10 @@ describe('for other users', () => {
 
 describe('an admin', () => {
   test('changes the status without a reply, which stays', async () => {
-    const { jadwal_id } = await booked({ status: 'disetujui', balasan: 'Tetap' })
+    const { patient, jadwal_id } = await booked({ status: 'disetujui', balasan: 'Tetap' })
     const reply = await update(await make.person(1), jadwal_id, { status: 'completed' })
-    expect(reply).toMatchObject({ status: 200, data: { status: 'selesai', initial_consult: 'Tetap' } })
+    expect(reply).toMatchObject({ status: 200, data: { status: 'selesai', initial_consult: null, ada_balasan: true } })
+    expect(await read(patient, jadwal_id)).toMatchObject({ status: 'selesai', initial_consult: 'Tetap' })
   })
 
   test.each(['dibatalkan', 'selesai'])('reopens one that is %s while its slot is free', async (status) => {
@@ -191,7 +192,7 @@ describe('an admin', () => {
     expect((await update(admin, jadwal_id, { status: 'disetujui' })).status).toBe(200)
   })
 
-  test('does not reopen what was reviewed, and may still correct its reply', async () => {
+  test('does not reopen what was reviewed, nor replaces its reply', async () => {
     const { patient, jadwal_id } = await booked({ status: 'selesai', balasan: 'Lama' })
     const review = { jadwal_id, rating: 5, komentar: '-' }
     expect((await call(patient, insertFeedback, { body: review })).status).toBe(201)
@@ -204,7 +205,8 @@ describe('an admin', () => {
       })
     }
     const sent = { ...(await read(admin, jadwal_id)), initial_consult: 'Baru' }
-    expect(await update(admin, jadwal_id, sent)).toMatchObject({ status: 200, data: { initial_consult: 'Baru' } })
+    expect(await update(admin, jadwal_id, sent)).toMatchObject({ status: 403, code: 'REPLY_BY_PROFESSIONAL' })
+    expect(await read(patient, jadwal_id)).toMatchObject({ initial_consult: 'Lama' })
   })
 })
 

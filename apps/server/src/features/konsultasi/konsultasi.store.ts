@@ -17,14 +17,21 @@ import { fotoUrlOf } from '../user/user.store.ts'
 import { type Bagian, inBagian } from './bagian.store.ts'
 import { needsCare, type Perlu } from './perhatian.store.ts'
 
-type Sealed = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
-/** Without clinical text. */
-export type FactRow = Omit<Konsultasi, Sealed | 'tertutup' | 'hari'>
-export type Row = FactRow & { keluhan: Buffer; initial_consult: Buffer | null }
-type WithReasons = Row & { alasan_batal: Buffer | null; pesan_pindah: Buffer | null }
+type Isi = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
+/** A consultation without its texts, none of which is read for it. */
+export type FactRow = Omit<Konsultasi, Isi | 'tertutup' | 'buka_sampai' | 'hari'>
+/** With its texts as the database has them, encrypted; the reasons only in `findIsi`. */
+export type IsiRow = FactRow & {
+  keluhan: Buffer
+  initial_consult: Buffer | null
+  alasan_batal?: Buffer | null
+  pesan_pindah?: Buffer | null
+}
+/** What lists read: with texts or without, by the columns of the statement. */
+export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
 
 /**
- * The API's columns without clinical text, for any `where`; `close` below returns the API's object. A reader of a
+ * The API's columns without texts, for any `where`; `close` below returns the API's object. A reader of a
  * consultation may see its patient's photo; the professional's photo is visible to every user.
  */
 export const facts = sql`
@@ -34,9 +41,9 @@ export const facts = sql`
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
-  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
+  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
 
-/** The same with clinical text, which is encrypted here; `open` below returns the API's object. */
+/** The same with complaint and reply, which are encrypted here: `tampilkan` of baca.ts decides who reads them. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`
 
 export const joins = sql`
@@ -50,26 +57,25 @@ export const joins = sql`
 export const shown = (jadwal_id: Sql, of: Sql = columns): Sql =>
   sql`select ${of} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`
 
-export const open = (seal: Seal, row: Row): Konsultasi => ({
+/** What every object of a consultation on the wire has beside its columns. */
+export const wire = <R extends FactRow>(row: R) => ({
   ...row,
-  tertutup: false,
-  keluhan: seal.read(`konsultasi.keluhan:${row.jadwal_id}`, row.keluhan),
-  initial_consult: row.initial_consult && seal.read(`konsultasi.initial_consult:${row.jadwal_id}`, row.initial_consult),
-  alasan_batal: null,
-  pesan_pindah: null,
+  buka_sampai: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 
-/** For lists that do not show clinical text: it is neither read nor decrypted. */
-export const close = (row: FactRow): KonsultasiTertutup => ({
-  ...row,
+/** A consultation without its texts, also where the row has them. */
+export const close = (row: Row): KonsultasiTertutup => ({
+  ...wire(row),
   tertutup: true,
   keluhan: ISI_TERTUTUP,
   initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,
-  hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
+
+/** With the complaint that the request itself has brought, and no other text: nothing is decrypted for it. */
+export const echo = (row: FactRow, keluhan: string): Konsultasi => ({ ...close(row), tertutup: false, keluhan })
 
 /** A filter of lists; all parts must match. `q` searches names, the status and the method. */
 export type KonsultasiFilter = {
@@ -118,33 +124,20 @@ export function whereOf(filter: KonsultasiFilter): Sql {
 
 export const newestFirst = sql`order by k.mulai desc, k.jadwal_id desc`
 
-/** One consultation, with the reasons that lists do not show. */
-export async function findKonsultasi(db: Db, seal: Seal, jadwal_id: number): Promise<Konsultasi | null> {
-  const row = await db.row<WithReasons>(sql`
-    select ${columns}, k.alasan_batal, k.pesan_pindah from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`)
-  if (!row) return null
-  const { alasan_batal, pesan_pindah, ...rest } = row
-  return {
-    ...open(seal, rest),
-    alasan_batal: alasan_batal && seal.read(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal),
-    pesan_pindah: pesan_pindah && seal.read(`konsultasi.pesan_pindah:${jadwal_id}`, pesan_pindah),
-  }
-}
+/** One consultation without its texts: enough for whose it is, and for every rule about it. */
+export const findFacts = (db: Db, jadwal_id: number): Promise<FactRow | null> => db.row(shown(sql`${jadwal_id}`, facts))
 
-/** Newest date first, at most `most`: found in an index, each read by its key. */
-export async function listKonsultasi(
-  db: Db,
-  seal: Seal,
-  filter: KonsultasiFilter,
-  most = BARIS_DAFTAR,
-): Promise<Konsultasi[]> {
-  const rows = await db.rows<Row>(sql`
+/** One consultation with all its texts, encrypted. */
+export const findIsi = (db: Db, jadwal_id: number): Promise<IsiRow | null> =>
+  db.row(shown(sql`${jadwal_id}`, sql`${columns}, k.alasan_batal, k.pesan_pindah`))
+
+/** Newest date first, at most `most`: found in an index, each read by its key. `of` are `columns` or `facts`. */
+export const listKonsultasi = (db: Db, filter: KonsultasiFilter, of = columns, most = BARIS_DAFTAR): Promise<Row[]> =>
+  db.rows(sql`
     select k.*
     from (select k.jadwal_id from konsultasi k ${whereOf(filter)} ${newestFirst} limit ${most}) h
-    cross join lateral (${shown(sql`h.jadwal_id`)} offset 0) k
+    cross join lateral (${shown(sql`h.jadwal_id`, of)} offset 0) k
     order by k.tanggal desc, k.jadwal_id desc`)
-  return rows.map((row) => open(seal, row))
-}
 
 /**
  * Locks the row until the transaction ends, so that its status cannot change meanwhile. The accounts of

@@ -6,21 +6,29 @@ import { tanggalWib } from '@sehati/contract/waktu'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { scopeOf } from './access.ts'
-import { listOrPageKonsultasi } from './halaman.store.ts'
-import { countBagian } from './hari-ini.store.ts'
+import { tampilkanTerbuka } from './baca.ts'
+import { askedPage, pageKonsultasi } from './halaman.store.ts'
+import { countBagian, sortTodayFirst } from './hari-ini.store.ts'
+import { listKonsultasi } from './konsultasi.store.ts'
 
 type Asked = z.output<typeof listKonsultasiTenpro.query>
 
 /** The consultations booked with the caller, as filtered; `pasien_id` narrows them to one patient. */
-export function listTenpro(
-  { db, seal, clock }: Context,
+export async function listTenpro(
+  context: Context,
   actor: Actor,
-  { q, status, dari, sampai, pasien_id: user_id, bagian, urut, ...at }: Asked,
+  { q, status, dari, sampai, pasien_id: user_id, bagian, urut, ...asked }: Asked,
 ): Promise<Konsultasi[] | Page<Konsultasi>> {
-  const now = clock()
-  const filter = { q, status, dari, sampai, user_id, ...scopeOf(actor) }
-  const inPart = bagian && { nama: bagian, now }
-  return listOrPageKonsultasi(db, seal, { ...filter, bagian: inPart, today: urut && tanggalWib(now) }, at)
+  const now = context.clock()
+  const today = urut && tanggalWib(now)
+  const filter = { q, status, dari, sampai, user_id, ...scopeOf(actor), bagian: bagian && { nama: bagian, now } }
+  const at = askedPage(asked)
+  if (at) {
+    const page = await pageKonsultasi(context.db, { ...filter, today }, at)
+    return { ...page, queried: await tampilkanTerbuka(context, actor, page.queried) }
+  }
+  const rows = await listKonsultasi(context.db, filter)
+  return tampilkanTerbuka(context, actor, today ? sortTodayFirst(rows, today) : rows)
 }
 
 /** A professional without a professional record has none. */

@@ -1,13 +1,13 @@
 import type { Actor } from '@sehati/contract/access'
 import { jendelaKlinik, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
-import type { JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { JadwalUlang, Konsultasi, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
-import { found, rejectIf } from '../../http/errors.ts'
-import { changeable, forReader, lockReadable } from './access.ts'
+import { rejectIf } from '../../http/errors.ts'
+import { changeable, lockReadable, readable, showOpen } from './access.ts'
 import { findBookingFacts, updateSlot } from './booking.store.ts'
-import { findKonsultasi } from './konsultasi.store.ts'
+import { close, type FactRow } from './konsultasi.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
 
 export type Move = JadwalUlang & {
@@ -25,7 +25,7 @@ export type Move = JadwalUlang & {
 export async function move(
   { clock, seal }: Pick<Context, 'clock' | 'seal'>,
   tx: Db,
-  k: Konsultasi,
+  k: FactRow,
   { pesan, ...to }: Move,
 ): Promise<Refusal | null> {
   const at = momentOf(clock)
@@ -51,22 +51,27 @@ export async function move(
 export const moveOwn = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
   context.db.transaction(async (tx) => {
     const k = await changeable(context, tx, actor, jadwal_id)
-    return moveAndFind(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: 'diajukan', pesan: null })
+    await moveUnlessThere(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: 'diajukan', pesan: null })
+    return showOpen(context, tx, actor, jadwal_id)
   })
 
 /** An admin moves a patient's consultation, which keeps its status. */
-export const moveAsAdmin = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
+export const moveAsAdmin = (
+  context: Context,
+  actor: Actor,
+  jadwal_id: number,
+  to: JadwalUlang,
+): Promise<KonsultasiTertutup> =>
   context.db.transaction(async (tx) => {
-    const k = await lockReadable(tx, context.seal, actor, jadwal_id)
+    const k = await lockReadable(tx, actor, jadwal_id)
     rejectIf(checkPatientChange(k, context.clock()))
-    const moved = { ...to, diubah_oleh: actor.user_id, status: null, pesan: null }
-    return forReader(actor, await moveAndFind(context, tx, k, moved))
+    await moveUnlessThere(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: null, pesan: null })
+    return close(await readable(tx, actor, jadwal_id))
   })
 
 /** A consultation that is in this slot already stays unchanged: the move must not remove its approval. */
-async function moveAndFind(context: Context, tx: Db, k: Konsultasi, to: Move): Promise<Konsultasi> {
+async function moveUnlessThere(context: Context, tx: Db, k: FactRow, to: Move): Promise<void> {
   const isThere = to.jadwal_tenaga_id === k.jadwal_tenaga_id && to.tanggal === k.tanggal.slice(0, 10)
-  if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return k
+  if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return
   rejectRefusal(await move(context, tx, k, to))
-  return found(await findKonsultasi(tx, context.seal, k.jadwal_id))
 }

@@ -132,9 +132,7 @@ describe('a consultation that was finished by mistake', () => {
   test('does not ask a patient who has reviewed it already', async () => {
     const { patient, tenaga, jadwal_id } = await booked({ status: 'disetujui', balasan: 'Baik' })
     await update(tenaga, jadwal_id, 'selesai')
-    await db.rows(sql`
-      insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-      values (${jadwal_id}, ${tenaga.profesional_id}, ${patient.user_id}, 5, '-', now())`)
+    await make.feedback({ jadwal_id, profesional_id: tenaga.profesional_id, user_id: patient.user_id })
     at('2026-11-26T10:00:00+07:00')
     expect(await noticed(jadwal_id, patient.user_id)).toEqual([])
   })
@@ -143,7 +141,7 @@ describe('a consultation that was finished by mistake', () => {
 test.each(whos)('cancelled by its %s together with a reply, it notifies the patient once', async (who) => {
   const of = await booked({ status: 'disetujui' })
   const cancelled = await update(of[who], of.jadwal_id, 'dibatalkan')
-  expect(cancelled.data).toMatchObject({ status: 'dibatalkan', initial_consult: 'Baik', sebab_batal: 'klinik' })
+  expect(cancelled.data).toMatchObject({ status: 'dibatalkan', ada_balasan: true, sebab_batal: 'klinik' })
   await relay()
   const noticed = await db.rows(
     sql`select jenis from pemberitahuan where jadwal_id = ${of.jadwal_id} and user_id = ${of.patient.user_id}`,

@@ -9,7 +9,7 @@ import { refusalOf } from '../../db/db-error.ts'
 import { reject } from '../../http/errors.ts'
 import { lockMoves } from './booking.store.ts'
 import { cancel } from './cancel.act.ts'
-import { findKonsultasi, lockKonsultasi } from './konsultasi.store.ts'
+import { findFacts, lockKonsultasi } from './konsultasi.store.ts'
 import { move } from './move.act.ts'
 
 /** Closed days, and what becomes of the consultations on them; of one professional, or of all. */
@@ -58,7 +58,7 @@ const cancelFirst = (a: TindakanTerdampak, b: TindakanTerdampak) =>
 async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerdampak): Promise<Verdict> {
   const { days, profesional_id, pesan } = order
   const diubah_oleh = order.oleh.user_id
-  const k = await findKonsultasi(tx, context.seal, one.jadwal_id)
+  const k = await findFacts(tx, one.jadwal_id)
   if (!k || (profesional_id !== undefined && k.profesional_id !== profesional_id)) return 'NOT_FOUND'
   const stranded = checkStranded(k, days, context.clock())
   if (stranded) return stranded

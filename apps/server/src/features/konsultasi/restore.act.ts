@@ -4,9 +4,9 @@ import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
-import { lockOwn } from './access.ts'
+import { lockOwn, showOpen } from './access.ts'
 import { checkSlotLama } from './konsultasi.policy.ts'
-import { findKonsultasi, findPindahTerakhir, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
+import { findPindahTerakhir, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
 import { lockSlotLama } from './slot-lama.store.ts'
 
 /**
@@ -27,12 +27,13 @@ export async function restore(
 }
 
 /** A patient takes back their own cancellation: the consultation gets its former status. */
-export const restoreOwn = ({ db, seal, clock }: Context, actor: Actor, jadwal_id: number): Promise<Konsultasi> =>
-  db.transaction(async (tx) => {
-    const k = await lockOwn(tx, seal, actor, jadwal_id)
+export const restoreOwn = (context: Context, actor: Actor, jadwal_id: number): Promise<Konsultasi> =>
+  context.db.transaction(async (tx) => {
+    const k = await lockOwn(tx, actor, jadwal_id)
     const cancelled = await findPindahTerakhir(tx, k.jadwal_id, 'dibatalkan')
-    rejectIf(checkUrungkan(k, cancelled, clock()))
-    const to = { status: found(cancelled).dari, initial_consult: null, diubah_oleh: actor.user_id, now: clock() }
-    await restore({ seal }, tx, k.jadwal_id, 'pasien', to)
-    return found(await findKonsultasi(tx, seal, k.jadwal_id))
+    const now = context.clock()
+    rejectIf(checkUrungkan(k, cancelled, now))
+    const to = { status: found(cancelled).dari, initial_consult: null, diubah_oleh: actor.user_id, now }
+    await restore(context, tx, k.jadwal_id, 'pasien', to)
+    return showOpen(context, tx, actor, k.jadwal_id)
   })

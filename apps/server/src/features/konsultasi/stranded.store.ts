@@ -1,11 +1,10 @@
 import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { scheduledStatuses } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import type { Seal } from '../../db/seal.ts'
-import { columns, joins, open, type Row } from './konsultasi.store.ts'
+import { close, type FactRow, facts, joins } from './konsultasi.store.ts'
 
 /** Closed hours as SQL times; null where there is no limit on that side. */
 type JamSql = { dari: Sql; sampai: Sql }
@@ -24,16 +23,15 @@ export const isStranded = (dari: Sql, sampai: Sql, jam: JamSql, now: Date): Sql 
   and (${jam.sampai} is null or k.mulai < k.mulai::date + ${jam.sampai})
   and k.mulai > ${now}::timestamptz and k.status = any(${[...scheduledStatuses]}::text[])`
 
-/** Those of one professional, earliest first, with their texts. */
+/** Those of one professional, earliest first. To move or cancel them, no text is needed, so none is read. */
 export async function listStranded(
   db: Db,
-  seal: Seal,
   of: { profesional_id: number; dari: Tanggal; sampai: Tanggal } & JamTutup,
   now: Date,
-): Promise<Konsultasi[]> {
-  const rows = await db.rows<Row>(sql`
-    select ${columns} from konsultasi k ${joins}
+): Promise<KonsultasiTertutup[]> {
+  const rows = await db.rows<FactRow>(sql`
+    select ${facts} from konsultasi k ${joins}
     where ${isStranded(sql`${of.dari}::date`, sql`${of.sampai}::date`, jamOf(of), now)} and k.profesional_id = ${of.profesional_id}
     order by k.mulai, k.jadwal_id`)
-  return rows.map((row) => open(seal, row))
+  return rows.map(close)
 }

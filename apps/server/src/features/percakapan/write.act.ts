@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@sehati/contract/access'
-import { checkTulis } from '@sehati/contract/percakapan/rules'
+import { checkTeruskan, checkTulis } from '@sehati/contract/percakapan/rules'
 import type { PenerusanMasukan, Percakapan, PercakapanMasukan } from '@sehati/contract/percakapan/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
@@ -27,7 +27,7 @@ export async function forward(context: Context, actor: Actor, body: PenerusanMas
   const { id, jadwal_id, client_id } = body
   const ruang = await readableRuang(db, actor, jadwal_id)
   const source = await readableRuangOf(db, actor, id)
-  if (source.user_id !== ruang.user_id) reject('FORWARD_REFUSED')
+  rejectIf(checkTeruskan(source, ruang))
   // A retry finds its message, also when the source has been deleted since.
   const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
   if (earlier) return earlier

@@ -3,7 +3,7 @@ import type { JadwalUlang } from '@sehati/contract/konsultasi/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
-import { findKonsultasi } from '../konsultasi/konsultasi.store.ts'
+import { findFacts } from '../konsultasi/konsultasi.store.ts'
 import { move } from '../konsultasi/move.act.ts'
 import { rejectRefusal } from '../konsultasi/refusal.ts'
 import { readLink, stands, withLocked } from './access.ts'
@@ -17,7 +17,7 @@ export async function moveByLink(context: Context, token: string, to: JadwalUlan
     const isThere = janji.jadwal_tenaga_id === jadwal_tenaga_id && tanggalWib(new Date(janji.tanggal)) === tanggal
     if (!stands(isi, janji)) return isThere && isScheduled(janji.status) ? undefined : reject('LINK_INVALID')
     if (isThere) reject('SLOT_INVALID')
-    const k = found(await findKonsultasi(tx, context.seal, janji.jadwal_id))
+    const k = found(await findFacts(tx, janji.jadwal_id))
     const by = { diubah_oleh: janji.user_id, status: 'diajukan', pesan: null } as const
     rejectRefusal(await move(context, tx, k, { jadwal_tenaga_id, tanggal, jam_mulai, ...by }))
   })

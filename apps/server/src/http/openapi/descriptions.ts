@@ -45,13 +45,16 @@ export const descriptions: Readonly<Record<string, string>> = {
   JenisTenaga: 'A type of consultations that a professional may offer, and whether they do.',
   JenisTenagaMasukan: 'Whether the professional offers a type, and for how many minutes.',
   JumlahBagian: 'How many consultations each part of a professional’s list has.',
+  Kelas: 'The class of a consultation: medical or psychology.',
   Keluhan: 'The complaint of a patient. It must not be blank.',
   Ketersediaan: 'Whether a day can be booked with a professional, and why not.',
   Konsultasi: 'A consultation. `jadwal_id` is its id, `tanggal` the start of its slot.',
   KonsultasiPerubahan: 'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.',
   KonsultasiTerdampak:
     'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.',
-  KonsultasiTertutup: 'A consultation in a list that shows no clinical text. The keys are those of `Konsultasi`.',
+  KonsultasiTampil: 'A consultation as its reader may see it: with its texts, or closed.',
+  KonsultasiTertutup:
+    'A consultation without its texts, for readers who may not see them and for lists that do not show them. The keys are those of `Konsultasi`.',
   Kontak: 'A conversation of the caller: the other person of a consultation, and the last message.',
   KontakPage: 'A page of conversations.',
   KonsultasiKontak: 'A consultation with a person of the inbox, and how much of its conversation is unseen.',

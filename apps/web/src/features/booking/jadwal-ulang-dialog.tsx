@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { JENIS_UMUM } from '@sehati/contract/constants'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -22,7 +22,7 @@ const JenisPicker = later(() => import('./jenis-picker.tsx').then((file) => file
 // Fetched by itself, as on the booking page: a file that both import would be part of that page.
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 
-type JadwalUlangDialogProps = { konsultasi: Konsultasi; now: Date; isOpen: boolean; onClose: () => void }
+type JadwalUlangDialogProps = { konsultasi: KonsultasiTampil; now: Date; isOpen: boolean; onClose: () => void }
 
 /** Moves a consultation to another slot of the same professional. */
 export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialogProps) => (

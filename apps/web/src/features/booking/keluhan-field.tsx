@@ -22,7 +22,7 @@ export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanField
       <Textarea
         ref={ref}
         label={t`Keluhan`}
-        description={t`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama} dan admin layanan.`}
+        description={t`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama}.`}
         rows={5}
         resize="vertical"
         value={value}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { hariIni } from '../../lib/clock.ts'
 import { hariRelatif, tanggalRentang } from '../../lib/tanggal.ts'
@@ -8,18 +8,18 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './upcoming-list.module.css'
 
 type UpcomingListProps = {
-  rows: Konsultasi[]
+  rows: KonsultasiTampil[]
   /** The other side's name, by role. */
-  nama: (konsultasi: Konsultasi) => string
+  nama: (konsultasi: KonsultasiTampil) => string
   /** With whom, where `nama` is not enough. */
-  dengan?: ((konsultasi: Konsultasi) => string) | undefined
+  dengan?: ((konsultasi: KonsultasiTampil) => string) | undefined
   /** What this role reads of when a request is answered. */
-  janji?: ((konsultasi: Konsultasi) => string | null) | undefined
+  janji?: ((konsultasi: KonsultasiTampil) => string | null) | undefined
   /** The way to the details, where this role has that page. */
-  detail: (konsultasi: Konsultasi) => ReactNode
+  detail: (konsultasi: KonsultasiTampil) => ReactNode
 }
 
-const tempat = ({ metode_konsultasi, lokasi }: Konsultasi) =>
+const tempat = ({ metode_konsultasi, lokasi }: KonsultasiTampil) =>
   metode_konsultasi === 'online' ? t`Online` : t`Offline, ${lokasi}`
 
 /** The next consultations, soonest first. */

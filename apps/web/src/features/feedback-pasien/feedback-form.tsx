@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { alerts, failures, labels, ratingLabels } from '@sehati/contract/texts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
@@ -18,7 +18,7 @@ import { useInsertFeedback } from './feedback-pasien.queries.ts'
 
 type FeedbackFormProps = {
   /** Finished consultations that have no review yet. */
-  pilihan: KonsultasiBaris[]
+  pilihan: KonsultasiTampil[]
   /** The one to start with, where the person comes from its details. */
   awal: number | null
   back: ReactNode

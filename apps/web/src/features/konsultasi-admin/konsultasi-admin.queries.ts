@@ -8,9 +8,10 @@ import {
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
 import type { Page } from '@sehati/contract/page/schema'
+import { getPengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -20,7 +21,7 @@ import type { KonsultasiSearch } from './konsultasi-search.ts'
 
 type Answer = z.output<typeof listKonsultasiAdmin.data>
 
-const asOnePage = (answer: Answer): Page<KonsultasiBaris> =>
+const asOnePage = (answer: Answer): Page<KonsultasiTampil> =>
   Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
 /** A page of all consultations, filtered by the server; the last one stays in view while the next is fetched. */
@@ -41,6 +42,9 @@ export const useKonsultasiPage = ({ q, status, perhatian, profesional, dari, sam
   })
 
 export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwalid: jadwal_id })
+
+/** The clinic's settings: with strict privacy, an admin writes no reply. */
+export const pengaturanQuery = () => ask(getPengaturan)
 
 /** All professionals who can be booked. */
 export const tenagaPilihanQuery = () => ask(listTenagaProfesionalPublik)

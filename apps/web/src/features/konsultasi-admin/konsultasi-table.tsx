@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
@@ -11,16 +11,16 @@ import styles from './konsultasi-table.module.css'
 const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
 
 type KonsultasiTableProps = {
-  rows: KonsultasiBaris[]
+  rows: KonsultasiTampil[]
   /** The number of the first row. */
   from: number
   isStale: boolean
-  detail: (konsultasi: KonsultasiBaris) => ReactNode
+  detail: (konsultasi: KonsultasiTampil) => ReactNode
 }
 
 /** Consultations of all patients: patient, type, when and with whom, status. The complaint stays on the detail page. */
 export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTableProps) {
-  const columns: Column<KonsultasiBaris>[] = [
+  const columns: Column<KonsultasiTampil>[] = [
     { key: 'no', judul: t`No`, isOrder: true, width: '3rem', cell: (_, n) => from + n },
     { key: 'pasien', judul: t`Nama pasien`, isName: true, width: '22%', minWidth: '10rem', cell: (k) => k.name },
     {

@@ -3,39 +3,33 @@ import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { teks } from '@sehati/contract/isian'
 import { isScheduled, statusForForm } from '@sehati/contract/konsultasi/rules'
-import { type Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
-import { alerts, failures, isianTexts } from '@sehati/contract/texts'
+import { alerts, failures } from '@sehati/contract/texts'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/say.ts'
-import { earlyFinishQuestion, isEarlyFinish, judulBalasanBaru } from '../../lib/status-konsultasi.ts'
+import { sebutan } from '../../lib/sebutan.ts'
+import { earlyFinishQuestion, isEarlyFinish } from '../../lib/status-konsultasi.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
-import { NewerText } from '../../ui/newer-text.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { statusPilihan } from '../../ui/status-badge.tsx'
 import { refusalText } from './admin-refusal.rules.ts'
-import { useUpdateKonsultasi } from './konsultasi-admin.queries.ts'
+import { pengaturanQuery, useUpdateKonsultasi } from './konsultasi-admin.queries.ts'
 import { consequenceOf } from './status-change.rules.ts'
 
-/** A reply that is there may be changed but not emptied; where there is none, an admin need not write one. */
-const isianOf = (k: Konsultasi) =>
-  z.object({
-    status: StatusKonsultasi,
-    initial_consult: teks(maxLength.initial_consult).refine((text) => text !== '' || !k.initial_consult, {
-      message: isianTexts.balasan,
-    }),
-  })
+const Isian = z.object({ status: StatusKonsultasi, initial_consult: teks(maxLength.initial_consult) })
 
 const options = () => statusPilihan(StatusKonsultasi.options)
 
 type UpdateKonsultasiFormProps = {
-  konsultasi: Konsultasi
+  konsultasi: KonsultasiTampil
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
   /** The refusal may mean that the consultation is no longer what was shown. */
@@ -43,41 +37,47 @@ type UpdateKonsultasiFormProps = {
   onCancel: () => void
 }
 
-/** Status and reply of any consultation, in an admin's hand: a final status may be reopened. */
+/**
+ * The status of any consultation, in an admin's hand: a final one may be reopened. A reply belongs to the professional: an admin
+ * writes the first one only, and none where strict privacy is on.
+ */
 export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const { konsultasi: k, onDirty, onSaved, onRefused, onCancel } = props
   const status = statusForForm(k.status, StatusKonsultasi.options)
-  const form = useIsian(isianOf(k), { status, initial_consult: k.initial_consult ?? '' })
+  const form = useIsian(Isian, { status, initial_consult: '' })
   const { watch, resetField } = form
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undo = useUpdateKonsultasi()
-  // The version of the reply that the form contains, or that was read beside it.
-  const [seen, setSeen] = useState(k.versi_balasan)
-  const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
+  const pengaturan = useQuery(pengaturanQuery())
+  const [hadNoReply] = useState(!k.ada_balasan)
+  const hasReplyField = hadNoReply && pengaturan.data?.privasi_ketat === false
+  // The professional replied while this was open.
+  const isAnswered = hadNoReply && k.ada_balasan && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved), [isDirty, isSaved, onDirty])
   // Another person moved the consultation while this was open: the choice made stays, its base is the new status.
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
 
   const isLocked = !isScheduled(k.status) && k.has_feedback && !send.isPending && !isSaved
+  const orang = sebutan(k.kelas)
   const chosen = watch('status')
   const consequence = chosen === k.status || isSaved ? null : consequenceOf(k, chosen)
 
-  const takeBack = (isian: { initial_consult: string }) =>
+  const takeBack = () =>
     undo
-      .mutateAsync({ query: { jadwalid: k.jadwal_id }, body: { ...isian, status: k.status } })
+      .mutateAsync({ query: { jadwalid: k.jadwal_id }, body: { status: k.status } })
       .then(() => showNotice('success', alerts.konsultasiUpdated), showFailure)
 
-  const save = async (isian: z.output<ReturnType<typeof isianOf>>) => {
+  const save = async (isian: z.output<typeof Isian>) => {
     if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
     const { jadwal_id, tanggal, use_bpjs } = k
-    const reply = { initial_consult: isian.initial_consult || null, dasar_versi: seen }
-    const body = { status: isian.status, ...reply, tanggal, use_bpjs }
+    const initial_consult = (hasReplyField && !isAnswered && isian.initial_consult) || null
+    const body = { status: isian.status, initial_consult, tanggal, use_bpjs }
     await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
     setIsSaved(true)
     const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
-    const undoing = { label: t`Urungkan`, onClick: () => takeBack(isian) }
+    const undoing = { label: t`Urungkan`, onClick: takeBack }
     showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)
     onSaved()
   }
@@ -101,15 +101,19 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
             {consequence.isi}
           </Alert>
         )}
-        <Textarea
-          label={t`Balasan konsultasi`}
-          description={t`Dibaca oleh pasien pada detail konsultasinya.`}
-          rows={7}
-          readOnly={isSaved}
-          {...form.field('initial_consult')}
-        />
-        {isStale && k.initial_consult !== null && (
-          <NewerText judul={judulBalasanBaru(k)} isi={k.initial_consult} onContinue={() => setSeen(k.versi_balasan)} />
+        {hasReplyField && (
+          <Textarea
+            label={t`Balasan konsultasi`}
+            description={t`Dibaca oleh ${orang} pada detail konsultasinya. Setelah tersimpan, hanya tenaga profesional yang dapat mengubahnya.`}
+            rows={7}
+            readOnly={isSaved || isAnswered}
+            {...form.field('initial_consult')}
+          />
+        )}
+        {isAnswered && (
+          <Alert role="status" color="accent" icon={<IconInfoCircle aria-hidden />}>
+            {t`Tenaga profesional baru saja menulis balasan. Tulisan Anda tidak akan dikirim; status tetap dapat disimpan.`}
+          </Alert>
         )}
         <FormActions kirim={t`Simpan`} isSending={send.isPending} isSaved={isSaved} onCancel={onCancel} />
       </Stack>

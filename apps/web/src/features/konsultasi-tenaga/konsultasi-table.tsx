@@ -8,6 +8,7 @@ import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import { useActor } from '../../lib/session.ts'
 import { hariRelatif, rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -58,7 +59,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
       cell: (k) => (
         <span className={styles.status}>
           <StatusBadge status={k.status} />
-          {akanHadir(k) && <HadirBadge />}
+          {akanHadir(k) && <HadirBadge orang={sebutan(k.kelas, 'awal')} />}
           {k.jawab_sebelum && <small className={styles.janji}>{janjiTenaga(k)}</small>}
         </span>
       ),

@@ -10,6 +10,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import { earlyFinishQuestion, isEarlyFinish, judulBalasanBaru } from '../../lib/status-konsultasi.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -31,12 +32,12 @@ const Isian = z.object({
 const options = () => statusPilihan(StatusKonsultasi.options)
 
 /** What the chosen status will bring about, said before it is saved. */
-const consequences = (): Record<StatusKonsultasi, string | null> => ({
+const consequences = (orang: string): Record<StatusKonsultasi, string | null> => ({
   diajukan: null,
   menunggu: null,
   disetujui: null,
-  dibatalkan: t`Konsultasi akan dibatalkan: pasien melihat status dan balasan ini, dan waktunya dapat dipesan pasien lain. Konsultasi hanya dapat dibuka kembali selama waktunya masih kosong.`,
-  selesai: t`Konsultasi akan ditandai selesai dan pasien dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
+  dibatalkan: t`Konsultasi akan dibatalkan: ${orang} melihat status dan balasan ini, dan waktunya dapat dipesan ${orang} lain. Konsultasi hanya dapat dibuka kembali selama waktunya masih kosong.`,
+  selesai: t`Konsultasi akan ditandai selesai dan ${orang} dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
 })
 
 type UpdateFormProps = {
@@ -98,8 +99,9 @@ export function UpdateForm({
   }
   const submit = useSubmit(form, save, { refuse: onRefused, alertOf: () => null })
 
+  const orang = sebutan(k.kelas)
   const chosen = watch('status')
-  const consequence = chosen === k.status ? undefined : consequences()[chosen]
+  const consequence = chosen === k.status ? undefined : consequences(orang)[chosen]
   const isCorrection =
     k.status === 'selesai' && k.initial_consult !== null && watch('initial_consult') !== k.initial_consult
   const isCancelling = chosen === 'dibatalkan'
@@ -137,7 +139,7 @@ export function UpdateForm({
         )}
         <Textarea
           label={t`Balasan konsultasi`}
-          description={t`Dibaca oleh pasien pada detail konsultasinya.`}
+          description={t`Dibaca oleh ${orang} pada detail konsultasinya.`}
           rows={8}
           readOnly={isSaved}
           {...form.field('initial_consult')}
@@ -147,7 +149,7 @@ export function UpdateForm({
         )}
         {isCorrection && !isSaved && (
           <Alert role="status" color="orange" icon={<IconInfoCircle aria-hidden />}>
-            {t`Pasien mungkin sudah membaca balasan ini. Perubahan akan menggantikannya.`}
+            {t`Balasan ini mungkin sudah dibaca ${orang}. Perubahan akan menggantikannya.`}
           </Alert>
         )}
         <FormActions kirim={t`Simpan`} isSending={send.isPending} isSaved={isSaved} onCancel={onCancel} />

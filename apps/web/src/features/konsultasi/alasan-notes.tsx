@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { isBatalKlinik, isBatalPasien } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { KonsultasiNote } from './konsultasi-note.tsx'
 
 /** Why a consultation was cancelled, or what was said when it was moved; nothing where nothing was said. */
-export function AlasanNotes({ konsultasi: k }: { konsultasi: Konsultasi }) {
+export function AlasanNotes({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const { name } = k
   const dari = isBatalPasien(k.sebab_batal) ? name : t`klinik`
   return (

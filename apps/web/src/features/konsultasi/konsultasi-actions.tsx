@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { say } from '../../lib/say.ts'
 
-type KonsultasiActionsProps = { konsultasi: Konsultasi; now: Date; onReschedule: () => void; onCancel: () => void }
+type KonsultasiActionsProps = {
+  konsultasi: KonsultasiTampil
+  now: Date
+  onReschedule: () => void
+  onCancel: () => void
+}
 
 /** What a patient may still do with a consultation; where nothing, the buttons say why. */
 export function KonsultasiActions({ konsultasi, now, onReschedule, onCancel }: KonsultasiActionsProps) {

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { akanHadir } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import { rentangJam, tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
@@ -13,7 +14,7 @@ import { biayaKata, layananKata, metodeKata } from './konsultasi-labels.ts'
 import { Orang } from './orang.tsx'
 
 type KonsultasiFactsProps = {
-  konsultasi: Konsultasi
+  konsultasi: KonsultasiTampil
   /** The patient's BPJS number and whether they said that they will come, which only the professional needs to see. */
   showBpjs?: boolean
   /** The head of the page already says the status and the date. */
@@ -21,12 +22,13 @@ type KonsultasiFactsProps = {
 }
 
 /** The server returns 000 if the profile of the insured patient has no number. */
-const nomorBpjs = ({ no_bpjs }: Konsultasi): string =>
+const nomorBpjs = ({ no_bpjs }: KonsultasiTampil): string =>
   no_bpjs === null || no_bpjs === '000' ? say(labels.bpjsMissing) : no_bpjs
 
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
 export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead = false }: KonsultasiFactsProps) {
   const { sesi } = k
+  const orang = sebutan(k.kelas, 'awal')
   const jam = rentangJam(k.jam_mulai, k.jam_selesai)
   const date: [string, string][] = isBelowHead
     ? []
@@ -43,7 +45,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         ...(k.jenis_id === JENIS_UMUM.jenis_id
           ? []
           : [[t`Jenis konsultasi`, say(k.nama_jenis)] satisfies [string, string]]),
-        [t`Pasien`, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
+        [orang, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
         [t`Metode`, metodeKata(k)],
         [t`Tenaga profesional`, <Orang key="tenaga" name={k.nama_profesional} foto_url={k.foto_profesional_url} />],
@@ -51,7 +53,9 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         ...(k.metode_konsultasi === 'offline' ? [[t`Lokasi`, k.lokasi] satisfies [string, string]] : []),
         [t`Layanan`, `${layananKata(k)} · ${biayaKata(k)}`],
         ...status,
-        ...(showBpjs && akanHadir(k) ? [[t`Kehadiran`, <HadirBadge key="hadir" />] satisfies [string, ReactNode]] : []),
+        ...(showBpjs && akanHadir(k)
+          ? [[t`Kehadiran`, <HadirBadge key="hadir" orang={orang} />] satisfies [string, ReactNode]]
+          : []),
       ]}
     />
   )

@@ -1,23 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { HARGA } from '@sehati/contract/constants'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { rupiah } from '../../lib/angka.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 
 /** `Online` or `Offline`, the two words of the booking form. */
-export const metodeKata = ({ metode_konsultasi }: Pick<Konsultasi, 'metode_konsultasi'>): string =>
+export const metodeKata = ({ metode_konsultasi }: Pick<KonsultasiTampil, 'metode_konsultasi'>): string =>
   metode_konsultasi === 'online' ? t`Online` : t`Offline`
 
 /** `Reguler` or `BPJS`. */
-export const layananKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string =>
+export const layananKata = ({ use_bpjs }: Pick<KonsultasiTampil, 'use_bpjs'>): string =>
   use_bpjs === 1 ? 'BPJS' : t`Reguler`
 
 /** What it costs the patient, in words. */
-export const biayaKata = ({ use_bpjs }: Pick<Konsultasi, 'use_bpjs'>): string =>
+export const biayaKata = ({ use_bpjs }: Pick<KonsultasiTampil, 'use_bpjs'>): string =>
   use_bpjs === 1 ? t`Ditanggung BPJS sesuai ketentuan` : rupiah(HARGA)
 
 /** Who wrote the reply last, and when; null where that is not known. */
-export const olehBalasan = ({ dibalas_oleh, dibalas_pada }: Konsultasi): string | null => {
+export const olehBalasan = ({ dibalas_oleh, dibalas_pada }: KonsultasiTampil): string | null => {
   if (!dibalas_oleh || !dibalas_pada) return null
   const waktu = waktuPanjang(dibalas_pada)
   return t`${dibalas_oleh}, ${waktu}`

@@ -9,7 +9,7 @@ import {
   urungkanBatal,
   viewKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
 import type { Page } from '@sehati/contract/page/schema'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
@@ -23,12 +23,12 @@ export const konsultasiQuery = (jadwal_id: number) => ask(getKonsultasi, { jadwa
 /** Every move of its status, oldest first. */
 export const riwayatStatusQuery = (jadwal_id: number) => ask(listRiwayatStatus, { jadwalid: jadwal_id })
 
-type Found = Page<KonsultasiBaris> | KonsultasiBaris[]
+type Found = Page<KonsultasiTampil> | KonsultasiTampil[]
 
-const toPage = (found: Found): Page<KonsultasiBaris> =>
+const toPage = (found: Found): Page<KonsultasiTampil> =>
   Array.isArray(found) ? asPage(found, found.length, { page: 1, limit: found.length || 1 }) : found
 
-const toList = (found: Found): KonsultasiBaris[] => (Array.isArray(found) ? found : found.queried)
+const toList = (found: Found): KonsultasiTampil[] => (Array.isArray(found) ? found : found.queried)
 
 /** A page of the patient's own consultations; the last one stays in view while the next is fetched. */
 export const useRiwayatPage = ({ q, page }: { q: string; page: number }) =>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { alasanBatal, alerts } from '@sehati/contract/texts'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -31,7 +31,7 @@ const ask = () =>
     ya: t`Tutup`,
   })
 
-type PembatalanDialogProps = { konsultasi: Konsultasi; isOpen: boolean; onClose: () => void }
+type PembatalanDialogProps = { konsultasi: KonsultasiTampil; isOpen: boolean; onClose: () => void }
 
 /** Asks before a consultation is cancelled, and for the reason, which is optional. */
 export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDialogProps) {
@@ -51,7 +51,7 @@ export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDial
 }
 
 type PembatalanFormProps = {
-  konsultasi: Konsultasi
+  konsultasi: KonsultasiTampil
   onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel: () => void

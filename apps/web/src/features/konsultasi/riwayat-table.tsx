@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { WholeTime } from '../../lib/row-date.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -8,15 +8,15 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { metodeKata } from './konsultasi-labels.ts'
 
 type RiwayatTableProps = {
-  rows: KonsultasiBaris[]
+  rows: KonsultasiTampil[]
   isStale: boolean
   /** The way to the details of one. */
-  detail: (konsultasi: KonsultasiBaris) => ReactNode
+  detail: (konsultasi: KonsultasiTampil) => ReactNode
 }
 
 /** The patient's consultations; cards on phones. */
 export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
-  const columns: Column<KonsultasiBaris>[] = [
+  const columns: Column<KonsultasiTampil>[] = [
     {
       key: 'tenaga',
       judul: t`Tenaga profesional`,

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { Kelas } from '@sehati/contract/konsultasi/schema'
 import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useFoto } from '../../lib/foto.ts'
+import { sebutan } from '../../lib/sebutan.ts'
 import { rentangJam, waktuPanjang } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { showCrisisNumbers } from '../../ui/crisis-strip.tsx'
@@ -21,14 +23,15 @@ function kapanDibalas({ jam_layanan: jam }: Kontak): string {
 type ChatHeaderProps = {
   kontak: Kontak
   isTyping: boolean
-  isPatient: boolean
+  /** The class of the consultations of the reader; null for a patient. */
+  kelas: Kelas | null
   onBack?: () => void
   /** Where another conversation with the person is; without it none is offered. */
   hrefOf?: (jadwal_id: number) => string
 }
 
 /** Who the other person is, about which consultation, and what may be expected of a chat. */
-export function ChatHeader({ kontak, isTyping, isPatient, onBack, hrefOf }: ChatHeaderProps) {
+export function ChatHeader({ kontak, isTyping, kelas, onBack, hrefOf }: ChatHeaderProps) {
   const foto = useFoto(kontak.foto_url, 44)
   const kapan = waktuPanjang(kontak.tanggal)
   return (
@@ -53,7 +56,7 @@ export function ChatHeader({ kontak, isTyping, isPatient, onBack, hrefOf }: Chat
                   <Trans>sedang mengetik…</Trans>
                 </em>
               ) : (
-                (kontak.nama_spesialisasi ?? t`Pasien`)
+                (kontak.nama_spesialisasi ?? sebutan(kelas ?? 'medis', 'awal'))
               )}
             </p>
             <StatusBadge status={kontak.status} />
@@ -69,7 +72,7 @@ export function ChatHeader({ kontak, isTyping, isPatient, onBack, hrefOf }: Chat
       )}
       <p className={styles.expect}>
         {kapanDibalas(kontak)}{' '}
-        {isPatient && (
+        {kelas === null && (
           <UnstyledButton className={styles.help} onClick={showCrisisNumbers}>
             <Trans>Nomor bantuan</Trans>
           </UnstyledButton>

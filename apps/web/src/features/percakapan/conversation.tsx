@@ -1,5 +1,5 @@
-import { isPatient } from '@sehati/contract/access'
 import { CHAT_POLL_MS } from '@sehati/contract/constants'
+import { kelasOf } from '@sehati/contract/konsultasi/rules'
 import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -83,7 +83,7 @@ export function Conversation({ kontak, actor, onBack, hrefOf }: ConversationProp
 
   return (
     <>
-      <ChatHeader kontak={kontak} isTyping={isTyping} isPatient={isPatient(level_id)} onBack={onBack} hrefOf={hrefOf} />
+      <ChatHeader kontak={kontak} isTyping={isTyping} kelas={kelasOf(level_id)} onBack={onBack} hrefOf={hrefOf} />
       <ConnectionNote isLive={isLive} isAway={utas.failureReason?.isPassing ?? false} />
       {isReady && unreadId !== undefined ? (
         <MessageList

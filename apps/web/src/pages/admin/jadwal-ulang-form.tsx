@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { rescheduleKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useEffect, useRef, useState } from 'react'
 import { bookingAlert, checkMove, keptNotes } from '../../features/booking/booking.rules.ts'
@@ -18,7 +18,7 @@ import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { useWaktuTenaga } from './use-waktu-tenaga.ts'
 
 type JadwalUlangFormProps = {
-  konsultasi: KonsultasiBaris
+  konsultasi: KonsultasiTampil
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void

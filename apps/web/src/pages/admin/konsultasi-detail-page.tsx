@@ -8,9 +8,8 @@ import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft, IconCalendarEvent, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { IsiTertutup } from '../../features/konsultasi/isi-tertutup.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
-import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
-import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiQuery } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import { useDetailId } from '../../lib/detail-id.ts'
@@ -39,7 +38,7 @@ const toList = (
   </ButtonLink>
 )
 
-/** /admin/konsultasi/detail/$id: one consultation, its reply and status to be updated. */
+/** /admin/konsultasi/detail/$id: the facts of one consultation, its status to be updated. Its texts are closed to admins. */
 export function KonsultasiDetailPage() {
   const id = useDetailId()
   const konsultasi = useQuery({ ...konsultasiQuery(id ?? 0), ...(id === null && { queryFn: skipToken }) })
@@ -96,14 +95,7 @@ export function KonsultasiDetailPage() {
             <div className={styles.columns}>
               <Card className={styles.main}>
                 <KonsultasiFacts konsultasi={k} showBpjs />
-                <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
-                <KonsultasiNote
-                  judul={t`Balasan konsultasi`}
-                  isi={k.initial_consult}
-                  oleh={olehBalasan(k)}
-                  kosong={t`Belum ada balasan.`}
-                  isReply
-                />
+                <IsiTertutup konsultasi={k} />
                 {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanTerkirim jadwal_id={k.jadwal_id} />}
               </Card>
               <Card>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
 import { isAdmin, isPatient, roles } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { listUsulan } from '@sehati/contract/usulan/endpoints'
 import { IconBook2 } from '@tabler/icons-react'
@@ -50,7 +50,7 @@ export function HomePage() {
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
   const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
-  const namaOf = (k: Konsultasi) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
+  const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   const places = consultationPlacesOf(actor.level_id)
   const detailOf = (jadwal_id: number) => {
     const { page, search } = places.detail(jadwal_id)

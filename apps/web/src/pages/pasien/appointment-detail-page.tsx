@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Skeleton, Stack } from '@mantine/core'
 import { isBatalKlinik, isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ function Loaded({ jadwal_id }: { jadwal_id: number }) {
   )
 }
 
-function Details({ konsultasi: k }: { konsultasi: Konsultasi }) {
+function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const now = useNow()
   const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(null)
   const close = () => setDialog(null)

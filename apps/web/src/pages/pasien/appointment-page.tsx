@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { isOpen } from '@sehati/contract/konsultasi/rules'
-import { type Konsultasi, MetodeKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { type KonsultasiTampil, MetodeKonsultasi } from '@sehati/contract/konsultasi/schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import type { User } from '@sehati/contract/user/schema'
 import { Jam, Tanggal } from '@sehati/contract/waktu'
@@ -76,7 +76,7 @@ function Appointment({ profesional_id }: { profesional_id: number }) {
 type BookingProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
   pasien: User
-  earlier: Konsultasi[]
+  earlier: KonsultasiTampil[]
 }
 
 function Booking({ tenaga, pasien, earlier }: BookingProps) {

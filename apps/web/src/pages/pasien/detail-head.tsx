@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { checkFeedback, isBatalKlinik, isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { IconCalendarPlus, IconMessageCircle, IconRepeat, IconStar } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { focusChat } from '../percakapan/chat-card.tsx'
 import styles from './detail-head.module.css'
 
-type DetailHeadProps = { konsultasi: Konsultasi; now: Date; onReschedule: () => void; onCancel: () => void }
+type DetailHeadProps = { konsultasi: KonsultasiTampil; now: Date; onReschedule: () => void; onCancel: () => void }
 
 /** What a patient looks for first: how the request stands, when it is and with whom, and what may be done now. */
 export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: DetailHeadProps) {
@@ -53,7 +53,7 @@ export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: Detai
 }
 
 /** The one thing that most patients come for: to talk on the day, to review afterwards, to book anew. */
-function NextStep({ konsultasi: k, today }: { konsultasi: Konsultasi; today: string }) {
+function NextStep({ konsultasi: k, today }: { konsultasi: KonsultasiTampil; today: string }) {
   const { level_id } = useActor()
   const mayReview = checkFeedback(k) === null
   if (k.status === 'disetujui' && k.metode_konsultasi === 'online' && tanggalWib(new Date(k.tanggal)) === today)

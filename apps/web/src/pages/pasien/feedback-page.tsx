@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Card, Skeleton } from '@mantine/core'
 import { checkFeedback } from '@sehati/contract/konsultasi/rules'
-import type { KonsultasiBaris } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function FeedbackPage() {
   const riwayat = useRiwayat()
   const navigate = useNavigate()
   // Taken once, on arrival: the review that is sent here must not take its own form away.
-  const [pilihan, setPilihan] = useState<KonsultasiBaris[]>()
+  const [pilihan, setPilihan] = useState<KonsultasiTampil[]>()
   if (pilihan === undefined && riwayat.data) setPilihan(riwayat.data.filter((k) => checkFeedback(k) === null))
   const back = (
     <GoButton to={inArea(level_id, '/riwayat-konsultasi')} variant="default">

@@ -36,8 +36,8 @@ export const FeaturesPage = () => (
       </h2>
       <p>
         <Trans>
-          Keluhan dan balasan disimpan terenkripsi. Hanya Anda, tenaga profesional yang Anda pilih, dan admin layanan
-          yang dapat membacanya. Percakapan hanya dapat dibaca oleh Anda dan tenaga profesional itu.
+          Keluhan, balasan, dan percakapan disimpan terenkripsi. Di layanan ini, yang dapat membacanya hanya Anda dan
+          tenaga profesional yang Anda pilih.
         </Trans>
       </p>
     </section>

@@ -112,8 +112,9 @@ export const HelpPage = () => (
       </h2>
       <p>
         <Trans>
-          Anda sendiri, tenaga profesional yang Anda pilih, dan admin layanan. Percakapan hanya dapat dibaca oleh Anda
-          dan tenaga profesional itu. Keluhan, balasan, dan percakapan disimpan terenkripsi.
+          Anda sendiri dan tenaga profesional yang Anda pilih; begitu pula balasan dan percakapan. Admin melihat jadwal
+          dan status, bukan isinya. Bila admin memesankan untuk Anda, admin menuliskan keluhan yang Anda sampaikan, lalu
+          tidak dapat membukanya lagi. Keluhan, balasan, dan percakapan disimpan terenkripsi.
         </Trans>
       </p>
     </section>

@@ -181,7 +181,8 @@ const Admin = () => (
     <li>
       <Trans>
         Di menu <b>Konsultasi</b>, tekan <b>Detail</b>, lalu <b>Update</b> untuk status atau <b>Ubah jadwal</b> untuk
-        waktunya. <b>Add Konsultasi</b> membuat pengajuan untuk pasien yang datang atau menelepon.
+        waktunya. <b>Add Konsultasi</b> membuat pengajuan untuk pasien yang datang atau menelepon. Keluhan dan balasan
+        tertutup bagi admin.
       </Trans>
     </li>
     <li>

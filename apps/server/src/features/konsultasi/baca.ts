@@ -1,0 +1,64 @@
+import type { Actor } from '@sehati/contract/access'
+import type { VersiBalasan } from '@sehati/contract/balasan/schema'
+import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { Context } from '../../context.ts'
+import type { Seal } from '../../db/seal.ts'
+import { reject } from '../../http/errors.ts'
+import type { VersiRow } from './balasan.store.ts'
+import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
+import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
+
+// The only file that decrypts the texts of a consultation (decision 51; architecture/acts.ts checks it). A store returns rows as
+// the database has them; what a reader sees of them is decided here, row by row.
+
+type Reading = Pick<Context, 'seal'>
+
+/**
+ * The rows as this reader may see them, in their order. The texts of a row are open to its patient and to its professional, as
+ * far as the statement has read them; for every other reader the row is closed, and its texts are not decrypted.
+ */
+export async function tampilkan({ seal }: Reading, actor: Actor, rows: readonly Row[]): Promise<KonsultasiTampil[]> {
+  // What is opened is known here, before anything is decrypted, and the caller waits: a record of it belongs between the two.
+  const opened = new Set(rows.filter((row): row is IsiRow => hasIsi(row) && aksesKlinis(actor, row) !== null))
+  return rows.map((row) => (opened.has(row as IsiRow) ? open(seal, row as IsiRow) : close(row)))
+}
+
+/**
+ * `tampilkan` for rows that are all open to the reader, as the endpoint promises its clients. A closed one is a fault of the
+ * statement, which has read a row of other people or no texts.
+ */
+export async function tampilkanTerbuka(context: Reading, actor: Actor, rows: readonly Row[]): Promise<Konsultasi[]> {
+  return (await tampilkan(context, actor, rows)).map((k) => {
+    if (k.tertutup) throw new Error('a row that should be open to its reader is closed')
+    return k
+  })
+}
+
+/** The versions of a reply for a reader who may read its texts; refused as `NOT_FOUND` for every other. */
+export async function tampilkanVersi(
+  { seal }: Reading,
+  actor: Actor,
+  k: Owned & { jadwal_id: number },
+  rows: readonly VersiRow[],
+): Promise<VersiBalasan[]> {
+  if (aksesKlinis(actor, k) === null) reject('NOT_FOUND')
+  return rows.map((row) => ({ ...row, isi: seal.read(`konsultasi.initial_consult:${k.jadwal_id}`, row.isi) }))
+}
+
+/** Whether the stored reply is this text. For a writer, to whom it shows nothing: only another text is a new version. */
+export const isBalasan = ({ seal }: Reading, { jadwal_id, initial_consult }: IsiRow, text: string): boolean =>
+  initial_consult !== null && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult) === text
+
+const hasIsi = (row: Row): row is IsiRow => row.keluhan !== undefined
+
+function open(seal: Seal, { keluhan, initial_consult, alasan_batal = null, pesan_pindah = null, ...row }: IsiRow) {
+  const { jadwal_id } = row
+  return {
+    ...wire(row),
+    tertutup: false,
+    keluhan: seal.read(`konsultasi.keluhan:${jadwal_id}`, keluhan),
+    initial_consult: initial_consult && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult),
+    alasan_batal: alasan_batal && seal.read(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal),
+    pesan_pindah: pesan_pindah && seal.read(`konsultasi.pesan_pindah:${jadwal_id}`, pesan_pindah),
+  } satisfies Konsultasi
+}

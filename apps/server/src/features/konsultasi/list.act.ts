@@ -1,0 +1,42 @@
+import type { Actor } from '@sehati/contract/access'
+import type { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
+import type { Konsultasi, KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
+import type { Page } from '@sehati/contract/page/schema'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { columnsFor, scopeOf } from './access.ts'
+import { tampilkan, tampilkanTerbuka } from './baca.ts'
+import { askedPage, pageKonsultasiTertutup } from './halaman.store.ts'
+import { close, facts, type KonsultasiFilter, listKonsultasi } from './konsultasi.store.ts'
+
+/** The consultations that the caller may see, as filtered, newest first. */
+export async function listVisible(
+  context: Context,
+  actor: Actor,
+  filter: KonsultasiFilter,
+): Promise<KonsultasiTampil[]> {
+  const rows = await listKonsultasi(context.db, { ...filter, ...scopeOf(actor) }, columnsFor(actor))
+  return tampilkan(context, actor, rows)
+}
+
+/** The caller's own consultations. The plain list has their texts; a page, which does not show them, reads none. */
+export async function listOwn(
+  context: Context,
+  actor: Actor,
+  { q, ...asked }: z.output<typeof listRiwayat.query>,
+): Promise<Konsultasi[] | Page<KonsultasiTertutup>> {
+  const filter = { ...scopeOf(actor), q }
+  const at = askedPage(asked)
+  if (at) return pageKonsultasiTertutup(context.reads, filter, at)
+  return tampilkanTerbuka(context, actor, await listKonsultasi(context.db, filter))
+}
+
+/** All consultations, as filtered, for admins: no text is read. */
+export async function listAll(
+  { db, clock }: Context,
+  { perhatian, ...query }: z.output<typeof listKonsultasiAdmin.query>,
+): Promise<KonsultasiTertutup[] | Page<KonsultasiTertutup>> {
+  const filter = { ...query, perlu: perhatian && { nama: perhatian, now: clock() } }
+  const at = askedPage(query)
+  return at ? pageKonsultasiTertutup(db, filter, at) : (await listKonsultasi(db, filter, facts)).map(close)
+}

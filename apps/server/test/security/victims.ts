@@ -1,0 +1,63 @@
+import { insertFeedback } from '@sehati/contract/feedback/endpoints'
+import { insertTemplat } from '@sehati/contract/templat/endpoints'
+import sql from 'sql-template-tag'
+import type { startServer } from '../server.ts'
+
+/** One word for each text of a consultation that only its two people read. It occurs nowhere else. */
+const canaries = {
+  keluhan: 'kenarikeluhan',
+  initial_consult: 'kenaribalasan',
+  alasan_batal: 'kenarialasan',
+  pesan_pindah: 'kenaripindah',
+  pesan: 'kenaripesan',
+  lampiran: 'kenarilampiran',
+  komentar: 'kenariulasan',
+  templat: 'kenaritemplat',
+} as const
+
+/** The canaries in what came from the server or went out of it. */
+export const canariesIn = (text: string | Buffer): string[] => [
+  ...new Set(text.toString().match(/kenari(?:keluhan|balasan|alasan|pindah|pesan|lampiran|ulasan|templat)/g)),
+]
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** Returns `victims`, which makes two people with all of their words, and `plant`, which puts canaries into every consultation. */
+export function makeVictims({ db, make, call, seal }: Awaited<ReturnType<typeof startServer>>) {
+  const planted = new Set<number>()
+
+  /** Writes the canaries over the texts of every consultation that has none yet. */
+  async function plant(): Promise<void> {
+    const rows = await db.rows<{ jadwal_id: number }>(sql`
+      select jadwal_id from konsultasi where jadwal_id <> all(${[...planted]}::int[])`)
+    for (const { jadwal_id: id } of rows) {
+      await db.rows(sql`
+        update konsultasi set keluhan = ${seal.seal(`konsultasi.keluhan:${id}`, canaries.keluhan)},
+          initial_consult = ${seal.seal(`konsultasi.initial_consult:${id}`, canaries.initial_consult)},
+          alasan_batal = ${seal.seal(`konsultasi.alasan_batal:${id}`, canaries.alasan_batal)},
+          pesan_pindah = ${seal.seal(`konsultasi.pesan_pindah:${id}`, canaries.pesan_pindah)}
+        where jadwal_id = ${id}`)
+      planted.add(id)
+    }
+  }
+
+  /** A patient and a professional with a finished and a coming consultation, a message with a file, a review, a template. */
+  async function victims(level_id: 2 | 3) {
+    const [patient, tenaga] = [await make.person(5), await make.profesional(level_id)]
+    const session = await make.sesi(tenaga.profesional_id)
+    const ids = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id }
+    const done = await make.konsultasi(ids, { tanggal: '2026-11-18', status: 'selesai' })
+    const ahead = await make.konsultasi(ids, { tanggal: '2026-11-25', status: 'disetujui' })
+    const words = { pesan: canaries.pesan, berkas: PDF, nama: `${canaries.lampiran}.pdf` }
+    const pesan = await make.pesan({ jadwal_id: ahead, pengirim_id: patient.user_id }, words)
+    await make.pesan({ jadwal_id: ahead, pengirim_id: tenaga.user_id }, words)
+    const review = { jadwal_id: done, rating: 5, komentar: canaries.komentar, tampil_publik: 0 }
+    await call(patient, insertFeedback, { body: review })
+    await call(tenaga, insertTemplat, { body: { judul: canaries.templat, isi: canaries.templat } })
+    await plant()
+    const cuti = await make.cuti(tenaga.profesional_id, { dari: '2026-11-25', sampai: '2026-11-25' })
+    return { patient, tenaga, session, done, ahead, pesan, cuti }
+  }
+  return { victims, plant }
+}
+export type Victims = Awaited<ReturnType<ReturnType<typeof makeVictims>['victims']>>

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { Text, Title } from '@mantine/core'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { say } from '../../lib/say.ts'
+import { sebutan } from '../../lib/sebutan.ts'
+import styles from './isi-tertutup.module.css'
+import { olehBalasan } from './konsultasi-labels.ts'
+
+/** Stands in the place of complaint and reply for a reader to whom they are closed, and says whether there is a reply. */
+export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
+  const id = useId()
+  const oleh = olehBalasan(k)
+  const orang = sebutan(k.kelas)
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <IconLock size={22} aria-hidden className={styles.icon} />
+      <div>
+        <Title order={2} id={id} fz="md">
+          {t`Keluhan dan balasan`}
+        </Title>
+        <p>{say(ISI_TERTUTUP)}</p>
+        <p className={styles.reply}>{k.ada_balasan ? t`Sudah ada balasan untuk ${orang}.` : t`Belum ada balasan.`}</p>
+        {k.ada_balasan && oleh && (
+          <Text size="sm" c="dimmed">
+            {oleh}
+          </Text>
+        )}
+      </div>
+    </section>
+  )
+}
