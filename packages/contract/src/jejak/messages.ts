@@ -4,7 +4,7 @@ import type { Message } from '../message.ts'
 export const jejak = {
   TRAIL_UNAVAILABLE: {
     status: 503,
-    judul: 'Belum dapat dibuka',
+    judul: 'Layanan terganggu',
     isi: 'Isi klinis belum dapat dibuka karena pencatatan akses sedang terganggu. Coba lagi sebentar.',
   },
 } as const satisfies Record<string, Message>

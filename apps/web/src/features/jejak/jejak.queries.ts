@@ -1,20 +1,9 @@
 import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
-import type { JejakSaya } from '@sehati/contract/jejak/schema'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { ask } from '../../lib/api.ts'
 
-const LIMIT = 50
+/** How many rows are shown at once. */
+export const LIMIT = 50
 
-/** The own trail, newest first; each further page begins below the last row of the one before. */
-export const jejakSayaQuery = (administratif: boolean) =>
-  infiniteQueryOptions<JejakSaya[], ApiError, { pages: JejakSaya[][] }, readonly unknown[], number | undefined>({
-    queryKey: [listJejakSaya.path, administratif],
-    queryFn: ({ pageParam, signal }) =>
-      call(listJejakSaya, {
-        query: { sebelum: pageParam, limit: LIMIT, administratif: administratif ? 1 : 0 },
-        signal,
-      }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => (page.length < LIMIT ? undefined : page.at(-1)?.nomor),
-  })
+/** The own trail, newest first, below the number `sebelum`. */
+export const jejakSayaQuery = (administratif: boolean, sebelum?: number) =>
+  ask(listJejakSaya, { sebelum, limit: LIMIT, administratif: administratif ? 1 : 0 })

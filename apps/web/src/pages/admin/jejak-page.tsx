@@ -11,7 +11,6 @@ import { tindakanKata } from '../../features/jejak-admin/kata.ts'
 import { KeadaanRantai } from '../../features/jejak-admin/keadaan-rantai.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import styles from './jejak-page.module.css'
 import { OrangField } from './orang-field.tsx'
 
 const ROWS = 100
@@ -55,7 +54,7 @@ export function JejakPage() {
             error={undefined}
             onPick={(picked) => change({ orang: picked })}
           />
-          <div className={styles.saring}>
+          <Group gap="sm" align="flex-end">
             <NativeSelect
               label={t`Sebagai`}
               data={[
@@ -74,7 +73,7 @@ export function JejakPage() {
               value={tindakan}
               onChange={(event) => change({ tindakan: event.currentTarget.value as Saring['tindakan'] })}
             />
-          </div>
+          </Group>
         </Stack>
       </Card>
       <ListState

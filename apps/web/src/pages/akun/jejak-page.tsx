@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Stack, Text } from '@mantine/core'
+import { Button, Card, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { jejakSayaQuery } from '../../features/jejak/jejak.queries.ts'
+import { jejakSayaQuery, LIMIT } from '../../features/jejak/jejak.queries.ts'
 import { JejakList } from '../../features/jejak/jejak-list.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
@@ -16,7 +16,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function JejakPage() {
   const { level_id } = useActor()
   const [administratif, setAdministratif] = useState(false)
-  const jejak = useInfiniteQuery(jejakSayaQuery(administratif))
   const judul = t`Siapa membuka data saya`
   return (
     <>
@@ -46,32 +45,44 @@ export function JejakPage() {
         </Text>
       </div>
       <Card padding={0}>
-        <ListState
-          query={jejak}
-          isEmpty={({ pages }) => pages[0]?.length === 0}
-          empty={{ isi: t`Belum ada orang lain yang membuka data Anda.` }}
-          skeleton={<SkeletonLines rows={5} />}
-        >
-          {({ pages }) => (
-            <Stack gap={0}>
-              <JejakList rows={pages.flat()} label={judul} />
-              {jejak.hasNextPage && (
-                <Button
-                  variant="subtle"
-                  m="sm"
-                  loading={jejak.isFetchingNextPage}
-                  onClick={() => void jejak.fetchNextPage()}
-                >
-                  <Trans>Tampilkan yang lebih lama</Trans>
-                </Button>
-              )}
-            </Stack>
-          )}
-        </ListState>
+        <Halaman key={String(administratif)} administratif={administratif} label={judul} />
       </Card>
       <Text size="sm" c="dimmed">
         <Trans>Pembukaan berulang dalam 15 menit dicatat satu kali. Yang Anda buka sendiri tidak ditampilkan.</Trans>
       </Text>
     </>
+  )
+}
+
+type HalamanProps = { administratif: boolean; label: string; sebelum?: number }
+
+/** Rows below a number, and a button that shows the older ones after them. */
+function Halaman({ administratif, label, sebelum }: HalamanProps) {
+  const jejak = useQuery(jejakSayaQuery(administratif, sebelum))
+  const [isContinued, setContinued] = useState(false)
+  return (
+    <ListState
+      query={jejak}
+      isEmpty={(rows) => rows.length === 0 && sebelum === undefined}
+      empty={{ isi: t`Belum ada orang lain yang membuka data Anda.` }}
+      skeleton={<SkeletonLines rows={5} />}
+    >
+      {(rows) => {
+        const last = rows.length < LIMIT ? undefined : rows.at(-1)?.nomor
+        return (
+          <>
+            <JejakList rows={rows} label={label} />
+            {last !== undefined && !isContinued && (
+              <Button variant="subtle" m="sm" onClick={() => setContinued(true)}>
+                <Trans>Tampilkan yang lebih lama</Trans>
+              </Button>
+            )}
+            {last !== undefined && isContinued && (
+              <Halaman administratif={administratif} label={label} sebelum={last} />
+            )}
+          </>
+        )
+      }}
+    </ListState>
   )
 }
