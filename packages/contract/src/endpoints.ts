@@ -12,6 +12,7 @@ import * as jadwalTenaga from './jadwal-tenaga/endpoints.ts'
 import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
+import * as klinik from './klinik/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
 import * as layanan from './layanan/endpoints.ts'
 import * as pemberitahuan from './pemberitahuan/endpoints.ts'
@@ -40,6 +41,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...auth,
   ...sesi,
   ...spesialisasi,
+  ...klinik,
   ...tenagaProfesional,
   ...jadwalTenaga,
   ...ketersediaan,

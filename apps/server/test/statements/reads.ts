@@ -37,6 +37,7 @@ export const reads: Record<string, Call> = {
   listSlotJenisTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: week(tenaga.profesional_id) })],
   listJenisTenaga: [1, ({ tenaga }) => ({ who: tenaga, query: { profid: tenaga.profesional_id } })],
   listBatas: [1, ({ admin }) => ({ who: admin })],
+  listKlinik: [1, ({ admin }) => ({ who: admin })],
   listSemester: [1, ({ admin }) => ({ who: admin })],
   listKelonggaran: [1, ({ admin }) => ({ who: admin, query: { semester_id: 1 } })],
   listJatah: [1, ({ patient }) => ({ who: patient })],

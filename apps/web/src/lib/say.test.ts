@@ -94,7 +94,7 @@ describe('in English', () => {
   })
 
   test('a failed call shows the detailed sentence of its code', () => {
-    const params = { jam: '09.30' }
+    const params = { jam: '09.30', zona: 'WIB' }
     const message = refusalSentence('SLOT_INVALID', params)
     const error = new ApiError({ code: 'SLOT_INVALID', status: 409, message, params })
     expect(error.message).toBe('This session now starts at 09.30 WIB. Please choose a time again.')

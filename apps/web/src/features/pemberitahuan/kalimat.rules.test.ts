@@ -26,7 +26,7 @@ test.each([
 ] as const)('%s', (jenis, kalimat) => expect(kalimatOf({ jenis, ...known })).toBe(kalimat))
 
 test('a cancellation says what the clinic proposes instead', () => {
-  const usulan = { nama: 'dr. Rina', tanggal: '2026-11-24T10:00:00+07:00' }
+  const usulan = { nama: 'dr. Rina', tanggal: '2026-11-24T10:00:00+07:00', zona: 7 } as const
   expect(kalimatOf({ jenis: 'dibatalkan', ...known, usulan })).toBe(
     `Konsultasi Anda dengan Sari pada ${waktu} dibatalkan. Klinik mengusulkan dr. Rina, Selasa, 24 November 2026 pukul 10.00 WIB.`,
   )
