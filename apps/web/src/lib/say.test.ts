@@ -116,7 +116,7 @@ describe('in English', () => {
       'Sat, 3 Oct',
       'December 2026',
     ])
-    expect(rentangJam('09:00:00', '10:00:00')).toBe('09.00–10.00 WIB')
+    expect(rentangJam('09:00:00', '10:00:00', 7)).toBe('09.00–10.00 WIB')
     const relative = [-2, -1, 0, 1, 2, 9].map((n) => hariRelatif(`2026-11-${21 + n}`, '2026-11-21'))
     expect(relative).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 2 days', 'in 9 days'])
   })

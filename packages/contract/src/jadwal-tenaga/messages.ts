@@ -25,7 +25,7 @@ export const jadwalTenaga = {
   SESSION_TOO_EARLY: {
     status: 422,
     judul: 'Sesi belum disimpan',
-    isi: 'Di WITA dan WIT, sesi dimulai paling awal pukul 02.00.',
+    isi: 'Di luar WIB, sesi mulai paling awal pukul 02.00.',
     field: 'jam_mulai',
   },
   SESSION_WITHOUT_DATE: {

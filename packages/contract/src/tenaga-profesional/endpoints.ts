@@ -86,13 +86,7 @@ export const insertTenagaProfesional = endpoint({
   data: TenagaProfesional,
   success: 201,
   message: 'Tenaga profesional ditambahkan.',
-  errors: [
-    'USER_UNKNOWN',
-    'NOT_A_PROFESSIONAL_LEVEL',
-    'SPESIALISASI_UNKNOWN',
-    'CLINIC_UNKNOWN',
-    'ALREADY_PROFESSIONAL',
-  ],
+  errors: ['USER_UNKNOWN', 'NOT_A_PROFESSIONAL_LEVEL', 'SPESIALISASI_UNKNOWN', 'NOT_FOUND', 'ALREADY_PROFESSIONAL'],
   event: 'tenaga-profesional.insert',
 })
 
@@ -106,7 +100,7 @@ export const updateTenagaProfesional = endpoint({
   body: TenagaProfesionalPerubahan,
   data: TenagaProfesional,
   message: 'Data tenaga profesional tersimpan.',
-  errors: ['NOT_FOUND', 'SPESIALISASI_UNKNOWN', 'CLINIC_UNKNOWN', 'CLINIC_IN_USE', 'SESSION_TOO_EARLY'],
+  errors: ['NOT_FOUND', 'SPESIALISASI_UNKNOWN', 'CLINIC_IN_USE', 'SESSION_TOO_EARLY'],
   event: 'tenaga-profesional.update',
 })
 

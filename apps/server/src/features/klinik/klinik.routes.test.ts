@@ -72,9 +72,9 @@ test('a professional belongs to the clinic that an admin chooses, and their sess
     call(admin, tenagaApi.updateTenagaProfesional, { query: { id }, body: { klinik_id: to } })
   expect((await move(1)).data).toMatchObject({ klinik_id: 1, zona: 7 })
   expect(await db.row(sql`select zona from jadwal_tenaga where profesional_id = ${id}`)).toEqual({ zona: 7 })
-  expect(await move(999_999)).toMatchObject({ status: 422, code: 'CLINIC_UNKNOWN' })
+  expect(await move(999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   const other = { ...body, user_id: (await make.person(2)).user_id, klinik_id: 999_999 }
-  expect((await call(admin, tenagaApi.insertTenagaProfesional, { body: other })).code).toBe('CLINIC_UNKNOWN')
+  expect((await call(admin, tenagaApi.insertTenagaProfesional, { body: other })).code).toBe('NOT_FOUND')
 })
 
 test('a professional cannot choose their clinic', async () => {

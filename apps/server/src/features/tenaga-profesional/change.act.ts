@@ -12,7 +12,8 @@ export const changeProfessional = (
   db.transaction(async (tx) => {
     const { klinik_id: current } = found(await findTenagaProfesional(tx, profesional_id))
     if (klinik_id !== undefined && klinik_id !== current) {
-      if (!(await updateKlinikTenaga(tx, profesional_id, klinik_id, clock()))) reject('CLINIC_UNKNOWN')
+      if (!(await updateKlinikTenaga(tx, profesional_id, klinik_id, clock())))
+        reject('NOT_FOUND', { field: 'klinik_id' })
     }
     await updateTenagaProfesional(tx, profesional_id, change)
     return found(await findTenagaProfesional(tx, profesional_id))

@@ -9,6 +9,7 @@ import { findTenagaProfesional, insertTenagaProfesional } from './tenaga-profesi
 /** An admin gives a doctor or psychologist a specialisation and a place, so that they can be booked. */
 export async function registerProfessional({ db }: Context, body: TenagaProfesionalBaru): Promise<TenagaProfesional> {
   rejectIf(checkProfessional(await findUser(db, body.user_id)))
-  if (body.klinik_id !== undefined && !(await hasKlinik(db, body.klinik_id))) reject('CLINIC_UNKNOWN')
+  if (body.klinik_id !== undefined && !(await hasKlinik(db, body.klinik_id)))
+    reject('NOT_FOUND', { field: 'klinik_id' })
   return found(await findTenagaProfesional(db, await insertTenagaProfesional(db, body)))
 }

@@ -32,6 +32,7 @@ const booking = (jadwal_id: number, jadwal_tenaga_id: number, more: Partial<Book
   name: 'Sekar',
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   ...more,
 })
 
