@@ -10,6 +10,7 @@ const ladder = [
   'user',
   'peristiwa',
   'auth',
+  'klinik',
   'tenaga-profesional',
   'jadwal-tenaga',
   'jenis',

@@ -40,6 +40,7 @@ export const areas: Record<string, string[]> = {
     'features/impor',
     'features/batas-admin',
     'features/jenis-admin',
+    'features/klinik-admin',
     'features/semester-admin',
     'features/konsultasi-admin',
     'features/layanan-admin',

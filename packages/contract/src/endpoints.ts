@@ -13,6 +13,7 @@ import * as jadwalTenaga from './jadwal-tenaga/endpoints.ts'
 import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
+import * as klinik from './klinik/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
 import * as layanan from './layanan/endpoints.ts'
 import * as pemberitahuan from './pemberitahuan/endpoints.ts'
@@ -42,6 +43,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...balasan,
   ...sesi,
   ...spesialisasi,
+  ...klinik,
   ...tenagaProfesional,
   ...jadwalTenaga,
   ...ketersediaan,

@@ -7,6 +7,7 @@ import { hariLibur } from './hari-libur/messages.ts'
 import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
 import { jenis } from './jenis/messages.ts'
+import { klinik } from './klinik/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
 import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
@@ -70,6 +71,7 @@ export const messages = {
   ...impor,
   ...jadwalTenaga,
   ...jenis,
+  ...klinik,
   ...konsultasi,
   ...layanan,
   ...pemberitahuan,

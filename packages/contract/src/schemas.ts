@@ -11,6 +11,7 @@ import * as jadwalTenaga from './jadwal-tenaga/schema.ts'
 import * as jenis from './jenis/schema.ts'
 import * as kalender from './kalender/schema.ts'
 import * as ketersediaan from './ketersediaan/schema.ts'
+import * as klinik from './klinik/schema.ts'
 import * as konsultasi from './konsultasi/schema.ts'
 import * as layanan from './layanan/schema.ts'
 import * as page from './page/schema.ts'
@@ -49,6 +50,7 @@ export const allSchemas = {
   ...jenis,
   ...kalender,
   ...ketersediaan,
+  ...klinik,
   ...konsultasi,
   ...layanan,
   ...page,

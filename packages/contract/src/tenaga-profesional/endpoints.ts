@@ -86,7 +86,7 @@ export const insertTenagaProfesional = endpoint({
   data: TenagaProfesional,
   success: 201,
   message: 'Tenaga profesional ditambahkan.',
-  errors: ['USER_UNKNOWN', 'NOT_A_PROFESSIONAL_LEVEL', 'SPESIALISASI_UNKNOWN', 'ALREADY_PROFESSIONAL'],
+  errors: ['USER_UNKNOWN', 'NOT_A_PROFESSIONAL_LEVEL', 'SPESIALISASI_UNKNOWN', 'NOT_FOUND', 'ALREADY_PROFESSIONAL'],
   event: 'tenaga-profesional.insert',
 })
 
@@ -94,12 +94,13 @@ export const updateTenagaProfesional = endpoint({
   method: 'PUT',
   path: '/api/admin/tenagaprofesional/update',
   access: 'admin',
-  summary: 'Change a professional’s specialisation, location, or what they say of themself.',
+  summary:
+    'Change a professional’s specialisation, location, clinic, or what they say of themself. A clinic in another zone is refused while they have consultations ahead.',
   query: z.object({ id: IdQuery }),
   body: TenagaProfesionalPerubahan,
   data: TenagaProfesional,
   message: 'Data tenaga profesional tersimpan.',
-  errors: ['NOT_FOUND', 'SPESIALISASI_UNKNOWN'],
+  errors: ['NOT_FOUND', 'SPESIALISASI_UNKNOWN', 'CLINIC_IN_USE', 'SESSION_TOO_EARLY'],
   event: 'tenaga-profesional.update',
 })
 

@@ -4,7 +4,7 @@ import { Id, IdMasukan, teksBolehKosong, teksWajib } from '../isian.ts'
 import { SlotTerdekat } from '../ketersediaan/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Gender, LevelId, StatusUser } from '../user/schema.ts'
-import { Tanggal } from '../waktu.ts'
+import { Tanggal, Zona } from '../waktu.ts'
 import { namaBahasa, splitList, tidyList } from './rules.ts'
 
 /** A health professional on the wire. `harga` in rupiah, `rating` the average of 1–5 with one decimal or null. */
@@ -20,6 +20,11 @@ export const TenagaProfesional = z.object({
   spesialisasi_id: Id,
   nama_spesialisasi: z.string(),
   lokasi: z.string(),
+  klinik_id: Id,
+  /** Null where the service has one clinic only. */
+  nama_klinik: z.string().nullable(),
+  /** The zone of the clinic, by whose clock the sessions are. */
+  zona: Zona,
   harga: z.int(),
   rating: z.number().nullable(),
   jumlah_ulasan: z.int(),
@@ -79,7 +84,15 @@ export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
 const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 
-export const TenagaProfesionalBaru = z.object({ user_id: IdMasukan, spesialisasi_id: IdMasukan, lokasi: Lokasi })
+/** Left out in a new professional, it is the first clinic. */
+const Klinik = IdMasukan.optional()
+
+export const TenagaProfesionalBaru = z.object({
+  user_id: IdMasukan,
+  spesialisasi_id: IdMasukan,
+  lokasi: Lokasi,
+  klinik_id: Klinik,
+})
 export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
 
 type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
@@ -109,5 +122,6 @@ export type ProfilTenaga = z.output<typeof ProfilTenaga>
 export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
   spesialisasi_id: IdMasukan.optional(),
   lokasi: Lokasi.optional(),
+  klinik_id: Klinik,
 })
 export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

@@ -13,6 +13,7 @@ const stored = (more: Partial<JadwalTenaga> = {}): JadwalTenaga => ({
   sesi: 1,
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   is_available: 1,
   ...more,
 })

@@ -1,24 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { Klinik } from '@sehati/contract/klinik/schema'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi/schema'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { KlinikField } from './klinik-field.tsx'
 import { useUpdateTenaga } from './tenaga-admin.queries.ts'
 import { TenagaUbahan } from './tenaga-form.rules.ts'
 
 type EditTenagaFormProps = {
   tenaga: TenagaProfesional
   spesialisasi: Spesialisasi[]
+  klinik: Klinik[]
   onSaved: () => void
   onCancel: () => void
 }
 
-/** The two things about a professional that an admin changes here. */
-export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: EditTenagaFormProps) {
-  const form = useIsian(TenagaUbahan, { spesialisasi_id: String(tenaga.spesialisasi_id), lokasi: tenaga.lokasi })
+/** What an admin changes about a professional here. */
+export function EditTenagaForm({ tenaga, spesialisasi, klinik, onSaved, onCancel }: EditTenagaFormProps) {
+  const form = useIsian(TenagaUbahan, {
+    spesialisasi_id: String(tenaga.spesialisasi_id),
+    lokasi: tenaga.lokasi,
+    klinik_id: String(tenaga.klinik_id),
+  })
   const { isDirty } = form.formState
   const send = useUpdateTenaga()
 
@@ -42,6 +49,7 @@ export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: Edit
           {...form.field('spesialisasi_id')}
         />
         <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
+        <KlinikField klinik={klinik} {...form.field('klinik_id')} />
         <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

@@ -7,5 +7,5 @@ import { z } from 'zod'
 const Pilihan = z.string().min(1, isianTexts.wajib).transform(Number)
 const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 
-export const TenagaBaru = z.object({ user_id: Pilihan, spesialisasi_id: Pilihan, lokasi: Lokasi })
-export const TenagaUbahan = z.object({ spesialisasi_id: Pilihan, lokasi: Lokasi })
+export const TenagaUbahan = z.object({ spesialisasi_id: Pilihan, lokasi: Lokasi, klinik_id: Pilihan })
+export const TenagaBaru = TenagaUbahan.extend({ user_id: Pilihan })

@@ -8,6 +8,7 @@ import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/sche
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { klinikQuery } from '../../features/klinik-admin/klinik-admin.queries.ts'
 import { spesialisasiQuery, tenagaQuery } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaFacts } from '../../features/tenaga-admin/tenaga-facts.tsx'
 import { useDetailId } from '../../lib/detail-id.ts'
@@ -20,6 +21,7 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
+import { bothLoaded } from './both-loaded.ts'
 import { ProfilPublik } from './profil-publik.tsx'
 
 const EditTenagaForm = later(() =>
@@ -69,7 +71,7 @@ function Loaded({ profesional_id }: { profesional_id: number }) {
 }
 
 function Details({ tenaga }: { tenaga: TenagaProfesional }) {
-  const spesialisasi = useQuery(spesialisasiQuery())
+  const both = bothLoaded(useQuery(spesialisasiQuery()), useQuery(klinikQuery()))
   const [isEditing, editor] = useDisclosure(false)
   const edit = useRef<HTMLButtonElement>(null)
   const leave = () => {
@@ -98,16 +100,12 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
           )}
         </Group>
         {isEditing && (
-          <ListState
-            query={spesialisasi}
-            isEmpty={() => false}
-            empty={{ isi: '' }}
-            skeleton={<Skeleton height={200} />}
-          >
-            {(found) => (
+          <ListState query={both} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={200} />}>
+            {([spesialisasi, klinik]) => (
               <EditTenagaForm
                 tenaga={tenaga}
-                spesialisasi={found}
+                spesialisasi={spesialisasi}
+                klinik={klinik}
                 onCancel={leave}
                 onSaved={() => {
                   showNotice('success', { judul: t`Berhasil`, isi: updateTenagaProfesional.message })

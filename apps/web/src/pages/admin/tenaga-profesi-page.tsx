@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { klinikQuery } from '../../features/klinik-admin/klinik-admin.queries.ts'
 import { candidatesQuery, spesialisasiQuery, useTenagaPage } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaTable } from '../../features/tenaga-admin/tenaga-table.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -143,7 +144,8 @@ export function TenagaProfesiPage() {
 }
 
 function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
-  const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
+  const choices = bothLoaded(useQuery(spesialisasiQuery()), useQuery(klinikQuery()))
+  const both = bothLoaded(useQuery(candidatesQuery()), choices)
   return (
     <Dialog isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
       <ListState
@@ -152,10 +154,11 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
         empty={{ isi: '' }}
         skeleton={<SkeletonLines rows={3} height={64} />}
       >
-        {([candidates, spesialisasi]) => (
+        {([candidates, [spesialisasi, klinik]]) => (
           <InsertTenagaForm
             candidates={candidates}
             spesialisasi={spesialisasi}
+            klinik={klinik}
             onDirty={dialog.onDirty}
             onCancel={dialog.tryToClose}
             onSaved={() => {
