@@ -7,7 +7,7 @@ export const klinik = {
   CLINIC_NAME_TAKEN: { ...notSaved, isi: 'Nama klinik ini sudah dipakai.', field: 'nama' },
   CLINIC_IN_USE: {
     ...notSaved,
-    isi: 'Zona belum dapat diubah: masih ada konsultasi mendatang.',
+    isi: 'Masih ada konsultasi mendatang.',
     field: 'zona',
   },
 } as const satisfies Record<string, Message>

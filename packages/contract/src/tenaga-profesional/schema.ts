@@ -84,14 +84,12 @@ export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
 const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 
-/** Left out in a new professional, it is the first clinic. */
-const Klinik = IdMasukan.optional()
-
 export const TenagaProfesionalBaru = z.object({
   user_id: IdMasukan,
   spesialisasi_id: IdMasukan,
   lokasi: Lokasi,
-  klinik_id: Klinik,
+  /** Left out, it is the first clinic. */
+  klinik_id: IdMasukan.optional(),
 })
 export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
 
@@ -122,6 +120,6 @@ export type ProfilTenaga = z.output<typeof ProfilTenaga>
 export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
   spesialisasi_id: IdMasukan.optional(),
   lokasi: Lokasi.optional(),
-  klinik_id: Klinik,
+  klinik_id: IdMasukan.optional(),
 })
 export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

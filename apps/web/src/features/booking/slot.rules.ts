@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
-import { instantOf, isoDi, type Tanggal, tanggalWib, type Zona } from '@sehati/contract/waktu'
+import { instantOf, type Tanggal, tanggalWib, type Zona } from '@sehati/contract/waktu'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
-import { jam, tanggalPendek } from '../../lib/tanggal.ts'
+import { jam, tanggalOf, tanggalPendek } from '../../lib/tanggal.ts'
 
 /** A session on one date, and why it cannot be chosen there; null where it can. */
 export type Slot = SlotTanggal & { blocked: string | null }
@@ -21,14 +21,13 @@ function held(sampai: string, zona: Zona): string {
 const { isiRinci, isiHari } = messages.SLOT_RESERVED
 
 /**
- * `lepas_pada`: the instant at which a place that is kept back for urgent visits opens, by the clock of the clinic. Another day
- * than today, a date in Jakarta, is named.
+ * `lepas_pada`: the instant at which a place that is kept back for urgent visits opens, by the clock of the clinic. Another
+ * date in Jakarta than today is named.
  */
-export function keptBack(lepas_pada: string, today: Tanggal, zona: Zona): string {
-  const hari = isoDi(new Date(lepas_pada), zona).slice(0, 10)
-  const at = { jam: jam(lepas_pada, zona) }
-  return hari === today ? say(isiRinci, at) : say(isiHari, { hari: tanggalPendek(hari), ...at })
-}
+export const keptBack = (lepas_pada: string, today: Tanggal, zona: Zona): string =>
+  tanggalOf(lepas_pada) === today
+    ? say(isiRinci, { jam: jam(lepas_pada, zona) })
+    : say(isiHari, { hari: tanggalPendek(lepas_pada), jam: jam(lepas_pada, zona) })
 
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */

@@ -70,7 +70,7 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
               : t`Memuat jadwal…`}
           <br />
           {/* Each slot names its zone. */}
-          {!slots.data?.some(({ zona }) => zona > 7) && <Trans>Semua waktu dalam WIB.</Trans>}
+          {(slots.data?.[0]?.zona ?? 7) < 8 && <Trans>Semua waktu dalam WIB.</Trans>}
         </Text>
         {waktu.isClosed && !isSettled && (
           <Alert role="alert" color="red" variant="light" icon={<IconCalendarOff aria-hidden />}>

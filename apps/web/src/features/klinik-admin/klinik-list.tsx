@@ -17,7 +17,7 @@ export const KlinikList = ({ rows, onEdit }: KlinikListProps) => (
         <Group justify="space-between" align="flex-start" gap="sm">
           <Stack gap={4} flex="1 1 16rem">
             <Group gap="xs">
-              <Title order={3} fz="md">
+              <Title order={2} fz="md">
                 {row.nama}
               </Title>
               <BadgeLabel tone="blue" icon={IconClock}>

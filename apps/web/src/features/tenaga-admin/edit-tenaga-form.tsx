@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import type { Klinik } from '@sehati/contract/klinik/schema'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi/schema'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -14,13 +13,12 @@ import { TenagaUbahan } from './tenaga-form.rules.ts'
 type EditTenagaFormProps = {
   tenaga: TenagaProfesional
   spesialisasi: Spesialisasi[]
-  klinik: Klinik[]
   onSaved: () => void
   onCancel: () => void
 }
 
 /** What an admin changes about a professional here. */
-export function EditTenagaForm({ tenaga, spesialisasi, klinik, onSaved, onCancel }: EditTenagaFormProps) {
+export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: EditTenagaFormProps) {
   const form = useIsian(TenagaUbahan, {
     spesialisasi_id: String(tenaga.spesialisasi_id),
     lokasi: tenaga.lokasi,
@@ -49,7 +47,7 @@ export function EditTenagaForm({ tenaga, spesialisasi, klinik, onSaved, onCancel
           {...form.field('spesialisasi_id')}
         />
         <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
-        <KlinikField klinik={klinik} {...form.field('klinik_id')} />
+        <KlinikField {...form.field('klinik_id')} />
         <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

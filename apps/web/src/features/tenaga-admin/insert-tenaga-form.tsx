@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { roles } from '@sehati/contract/access'
-import type { Klinik } from '@sehati/contract/klinik/schema'
 import type { Spesialisasi } from '@sehati/contract/spesialisasi/schema'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import type { UserTemuan } from '@sehati/contract/user/schema'
@@ -19,8 +18,6 @@ import { TenagaBaru } from './tenaga-form.rules.ts'
 type InsertTenagaFormProps = {
   candidates: UserTemuan[]
   spesialisasi: Spesialisasi[]
-  /** The first one is chosen at first. */
-  klinik: Klinik[]
   onDirty: (isDirty: boolean) => void
   onSaved: (tenaga: TenagaProfesional) => void
   onCancel: () => void
@@ -30,19 +27,12 @@ const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
   `${name} (${say(roles[level_id].nama)}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
 
 /** Makes a doctor or psychologist one who can be booked. */
-export function InsertTenagaForm({
-  candidates,
-  spesialisasi,
-  klinik,
-  onDirty,
-  onSaved,
-  onCancel,
-}: InsertTenagaFormProps) {
+export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, onCancel }: InsertTenagaFormProps) {
   const form = useIsian(TenagaBaru, {
     user_id: '',
     spesialisasi_id: '',
     lokasi: '',
-    klinik_id: String(klinik[0]?.klinik_id ?? ''),
+    klinik_id: '',
   })
   const { isDirty } = form.formState
   const send = useInsertTenaga()
@@ -82,7 +72,7 @@ export function InsertTenagaForm({
           {...form.field('spesialisasi_id')}
         />
         <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
-        <KlinikField klinik={klinik} {...form.field('klinik_id')} />
+        <KlinikField {...form.field('klinik_id')} />
         <FormActions kirim={t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

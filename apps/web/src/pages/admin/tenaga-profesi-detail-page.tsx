@@ -8,7 +8,6 @@ import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/sche
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { klinikQuery } from '../../features/klinik-admin/klinik-admin.queries.ts'
 import { spesialisasiQuery, tenagaQuery } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaFacts } from '../../features/tenaga-admin/tenaga-facts.tsx'
 import { useDetailId } from '../../lib/detail-id.ts'
@@ -21,7 +20,6 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
-import { bothLoaded } from './both-loaded.ts'
 import { ProfilPublik } from './profil-publik.tsx'
 
 const EditTenagaForm = later(() =>
@@ -71,7 +69,7 @@ function Loaded({ profesional_id }: { profesional_id: number }) {
 }
 
 function Details({ tenaga }: { tenaga: TenagaProfesional }) {
-  const both = bothLoaded(useQuery(spesialisasiQuery()), useQuery(klinikQuery()))
+  const spesialisasi = useQuery(spesialisasiQuery())
   const [isEditing, editor] = useDisclosure(false)
   const edit = useRef<HTMLButtonElement>(null)
   const leave = () => {
@@ -100,12 +98,16 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
           )}
         </Group>
         {isEditing && (
-          <ListState query={both} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={200} />}>
-            {([spesialisasi, klinik]) => (
+          <ListState
+            query={spesialisasi}
+            isEmpty={() => false}
+            empty={{ isi: '' }}
+            skeleton={<Skeleton height={200} />}
+          >
+            {(found) => (
               <EditTenagaForm
                 tenaga={tenaga}
-                spesialisasi={spesialisasi}
-                klinik={klinik}
+                spesialisasi={found}
                 onCancel={leave}
                 onSaved={() => {
                   showNotice('success', { judul: t`Berhasil`, isi: updateTenagaProfesional.message })

@@ -10,7 +10,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { klinikQuery } from '../../features/klinik-admin/klinik-admin.queries.ts'
 import { candidatesQuery, spesialisasiQuery, useTenagaPage } from '../../features/tenaga-admin/tenaga-admin.queries.ts'
 import { TenagaTable } from '../../features/tenaga-admin/tenaga-table.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -144,8 +143,7 @@ export function TenagaProfesiPage() {
 }
 
 function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
-  const choices = bothLoaded(useQuery(spesialisasiQuery()), useQuery(klinikQuery()))
-  const both = bothLoaded(useQuery(candidatesQuery()), choices)
+  const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
     <Dialog isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
       <ListState
@@ -154,11 +152,10 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
         empty={{ isi: '' }}
         skeleton={<SkeletonLines rows={3} height={64} />}
       >
-        {([candidates, [spesialisasi, klinik]]) => (
+        {([candidates, spesialisasi]) => (
           <InsertTenagaForm
             candidates={candidates}
             spesialisasi={spesialisasi}
-            klinik={klinik}
             onDirty={dialog.onDirty}
             onCancel={dialog.tryToClose}
             onSaved={() => {
