@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Klinik } from '@sehati/contract/klinik/schema'
 import { namaZona } from '@sehati/contract/waktu'
-import { IconClock, IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconWorld } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { kalimatTenaga, kalimatZona } from './klinik-admin.rules.ts'
 
@@ -20,7 +20,7 @@ export const KlinikList = ({ rows, onEdit }: KlinikListProps) => (
               <Title order={2} fz="md">
                 {row.nama}
               </Title>
-              <BadgeLabel tone="blue" icon={IconClock}>
+              <BadgeLabel tone="blue" icon={IconWorld}>
                 {namaZona(row.zona)}
               </BadgeLabel>
             </Group>
