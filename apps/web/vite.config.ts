@@ -14,7 +14,7 @@ const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date|components\/List\//
 const OFFICE =
-  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
+  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
 /** Also read by pages that choose no time. */
 const TIMES = /features\/booking\/slot\.rules/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/

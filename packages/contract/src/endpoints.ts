@@ -29,6 +29,7 @@ import * as surat from './surat/endpoints.ts'
 import * as tahan from './tahan/endpoints.ts'
 import * as tautan from './tautan/endpoints.ts'
 import * as templat from './templat/endpoints.ts'
+import * as tenagaKelola from './tenaga-kelola/endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional/endpoints.ts'
 import * as tugas from './tugas/endpoints.ts'
 import * as user from './user/endpoints.ts'
@@ -44,6 +45,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...sesi,
   ...spesialisasi,
   ...klinik,
+  ...tenagaKelola,
   ...tenagaProfesional,
   ...jadwalTenaga,
   ...ketersediaan,

@@ -29,6 +29,7 @@ import * as surat from './surat/schema.ts'
 import * as tahan from './tahan/schema.ts'
 import * as tautan from './tautan/schema.ts'
 import * as templat from './templat/schema.ts'
+import * as tenagaKelola from './tenaga-kelola/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
 import * as terdampak from './terdampak/schema.ts'
 import * as tugas from './tugas/schema.ts'
@@ -68,6 +69,7 @@ export const allSchemas = {
   ...tautan,
   ...tahan,
   ...templat,
+  ...tenagaKelola,
   ...tenagaProfesional,
   ...terdampak,
   ...tugas,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daftarTenaga, maxLength } from '../constants.ts'
-import { Id, IdMasukan, teksBolehKosong, teksWajib } from '../isian.ts'
+import { Id, teksBolehKosong } from '../isian.ts'
 import { SlotTerdekat } from '../ketersediaan/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Gender, LevelId, StatusUser } from '../user/schema.ts'
@@ -82,17 +82,6 @@ export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
 })
 export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
-const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
-
-export const TenagaProfesionalBaru = z.object({
-  user_id: IdMasukan,
-  spesialisasi_id: IdMasukan,
-  lokasi: Lokasi,
-  /** Left out, it is the first clinic. */
-  klinik_id: IdMasukan.optional(),
-})
-export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
-
 type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
 
 /** A list of short texts, also as one text divided by commas. `sentence` is what a person reads where it is too long. */
@@ -115,11 +104,3 @@ export const ProfilTenaga = z.object({
   no_sip: teksBolehKosong(maxLength.no_sip).optional(),
 })
 export type ProfilTenaga = z.output<typeof ProfilTenaga>
-
-/** Other fields of the object may come back with it; only these are changed. */
-export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
-  spesialisasi_id: IdMasukan.optional(),
-  lokasi: Lokasi.optional(),
-  klinik_id: IdMasukan.optional(),
-})
-export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

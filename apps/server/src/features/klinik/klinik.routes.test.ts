@@ -1,6 +1,7 @@
 import * as api from '@sehati/contract/klinik/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { insertJadwalTenaga } from '@sehati/contract/sesi/endpoints'
+import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
 import * as tenagaApi from '@sehati/contract/tenaga-profesional/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -60,7 +61,7 @@ test('a professional belongs to the clinic that an admin chooses, and their sess
   const klinik_id = await make.klinik(8)
   const { user_id, token } = await make.person(2)
   const body = { user_id, spesialisasi_id: await make.spesialisasi(), lokasi: 'Lantai 1', klinik_id }
-  const made = await call(admin, tenagaApi.insertTenagaProfesional, { body })
+  const made = await call(admin, kelola.insertTenagaProfesional, { body })
   expect(made).toMatchObject({ status: 201, data: { klinik_id, zona: 8 } })
   const { profesional_id: id } = made.data
   const sesi = { hari: 'Senin', jam_mulai: '09:00', jam_selesai: '10:00', sesi: 1 }
@@ -68,13 +69,12 @@ test('a professional belongs to the clinic that an admin chooses, and their sess
   expect((await list()).find((one: { klinik_id: number }) => one.klinik_id === klinik_id)).toMatchObject({
     ...{ tenaga: 1, contoh: { hari: 'Senin', jam_mulai: '09:00:00' } },
   })
-  const move = (to: number) =>
-    call(admin, tenagaApi.updateTenagaProfesional, { query: { id }, body: { klinik_id: to } })
+  const move = (to: number) => call(admin, kelola.updateTenagaProfesional, { query: { id }, body: { klinik_id: to } })
   expect((await move(1)).data).toMatchObject({ klinik_id: 1, zona: 7 })
   expect(await db.row(sql`select zona from jadwal_tenaga where profesional_id = ${id}`)).toEqual({ zona: 7 })
   expect(await move(999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   const other = { ...body, user_id: (await make.person(2)).user_id, klinik_id: 999_999 }
-  expect((await call(admin, tenagaApi.insertTenagaProfesional, { body: other })).code).toBe('NOT_FOUND')
+  expect((await call(admin, kelola.insertTenagaProfesional, { body: other })).code).toBe('NOT_FOUND')
 })
 
 test('a professional cannot choose their clinic', async () => {
@@ -91,7 +91,7 @@ test('no zone changes under a consultation ahead: not by the clinic, not by the 
   const patient = await make.person(5)
   const { jadwal_id } = (await book(patient, session)).data
   const query = { id: tenaga.profesional_id }
-  const move = (to: number) => call(admin, tenagaApi.updateTenagaProfesional, { query, body: { klinik_id: to } })
+  const move = (to: number) => call(admin, kelola.updateTenagaProfesional, { query, body: { klinik_id: to } })
   for (const reply of [await change(klinik_id, { zona: 9 }), await move(1)])
     expect(reply).toMatchObject({ status: 409, code: 'CLINIC_IN_USE', message: messages.CLINIC_IN_USE.isi })
   // Nothing was changed; another name, and a clinic in the same zone, change no time.
@@ -117,7 +117,7 @@ test('outside WIB no session begins before 02.00: a session, a clinic and a prof
   expect((await call(home, insertJadwalTenaga, { body: early })).status).toBe(201)
   expect((await change(klinik_id, { zona: 9 })).code).toBe('SESSION_TOO_EARLY')
   const query = { id: home.profesional_id }
-  const moved = await call(admin, tenagaApi.updateTenagaProfesional, { query, body: { klinik_id: wita } })
+  const moved = await call(admin, kelola.updateTenagaProfesional, { query, body: { klinik_id: wita } })
   expect(moved.code).toBe('SESSION_TOO_EARLY')
 })
 

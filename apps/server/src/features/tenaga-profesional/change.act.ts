@@ -1,4 +1,5 @@
-import type { TenagaProfesional, TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/schema'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { findTenagaProfesional, updateKlinikTenaga, updateTenagaProfesional } from './tenaga-profesional.store.ts'

@@ -1,4 +1,5 @@
-import type { TenagaProfesional, TenagaProfesionalBaru } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalBaru } from '@sehati/contract/tenaga-kelola/schema'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import type { Context } from '../../context.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { hasKlinik } from '../klinik/klinik.store.ts'

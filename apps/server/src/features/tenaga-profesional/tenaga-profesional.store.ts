@@ -1,9 +1,6 @@
 import { HARGA } from '@sehati/contract/constants'
-import type {
-  TenagaProfesional,
-  TenagaProfesionalPerubahan,
-  TenagaProfesionalPublik,
-} from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/schema'
+import type { TenagaProfesional, TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { fotoUrl } from '../user/user.store.ts'
