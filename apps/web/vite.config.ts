@@ -34,6 +34,9 @@ export default defineConfig({
       // Declarations of the contract: those that no module uses are left out.
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing'] },
       output: {
+        // The application lists the names of all its files, and hashes do not compress: 42 bits tell versions of a file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // On a phone's network every request counts, and every byte. What the application needs at once is one file, the
           // library of forms, which half of the pages lack, another, and what six pages share a third, but for what only
