@@ -4,6 +4,7 @@ import { sources, text, uses } from './repository.ts'
 
 // Code leans on code in the direction in which its table leans on tables.
 const ladder = [
+  'jejak',
   'pengaturan',
   'layanan',
   'spesialisasi',

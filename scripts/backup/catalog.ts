@@ -48,6 +48,16 @@ export async function listMigrations(db: pg.ClientBase): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
+/** The end of the trail as `number:hash`; null where there is none. */
+export async function findJangkar(db: pg.ClientBase): Promise<string | null> {
+  const there = await db.query(`select to_regclass('public.ekor_jejak') as table`)
+  if (there.rows[0]?.table === null) return null
+  const found = await db.query<{ jangkar: string }>(
+    `select nomor || ':' || encode(rantai, 'hex') as jangkar from public.ekor_jejak where nomor > 0`,
+  )
+  return found.rows[0]?.jangkar ?? null
+}
+
 /** Whether the database holds anything that an operator or a program may have made. */
 export async function isEmptyDatabase(db: pg.ClientBase): Promise<boolean> {
   const found = await db.query(

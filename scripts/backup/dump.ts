@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Refusal } from '../bootstrap/refusal.mjs'
-import { listMigrations, listSequences, listTables, named } from './catalog.ts'
+import { findJangkar, listMigrations, listSequences, listTables, named } from './catalog.ts'
 import { copyOut, prepareSession } from './copy-table.ts'
 import { encodeFrame } from './frames.ts'
 import { type Closing, FORMAT, type Opening, type TableSum } from './manifest.ts'
@@ -19,6 +19,7 @@ export async function openSnapshot(db: pg.ClientBase, keys: string): Promise<Ope
   const migrations = await listMigrations(db)
   if (migrations.length === 0) throw new Refusal('This database has none of the tables of Sehati: nothing to back up.')
   await db.query(`lock table ${tables.map(({ name }) => named(db, name)).join(', ')} in access share mode`)
+  const jangkar = await findJangkar(db)
   const version = await db.query<{ server_version: string }>('show server_version')
   return {
     format: FORMAT,
@@ -28,6 +29,7 @@ export async function openSnapshot(db: pg.ClientBase, keys: string): Promise<Ope
     keys,
     tables,
     sequences: await listSequences(db),
+    ...(jangkar && { jangkar }),
   }
 }
 

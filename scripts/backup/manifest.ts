@@ -13,6 +13,8 @@ export type Opening = {
   keys: string
   tables: TableFacts[]
   sequences: SequenceFacts[]
+  /** The end of the trail, as number and hash; absent in a backup of a version without one. */
+  jangkar?: string
 }
 
 /** What was written for one table; the digest is over its rows as COPY wrote them, in the order of their key. */

@@ -5,7 +5,8 @@ import { createSteps } from '../bootstrap/steps.mjs'
 import { readSettings } from '../start/settings.ts'
 import { listenForStop } from '../start/stop-request.ts'
 
-const USAGE = 'npm run restore -- <file> --key <secret key file> [--check] [--replace <database>]'
+const USAGE =
+  'npm run restore -- <file> --key <secret key file> [--check] [--replace <database>] [--jangkar <number:hash>]'
 
 /** `npm run restore`: see docs/backup.md. */
 const signal = listenForStop()
@@ -16,6 +17,7 @@ try {
       key: { type: 'string' },
       check: { type: 'boolean' },
       replace: { type: 'string' },
+      jangkar: { type: 'string' },
     },
   })
   const [file, ...more] = positionals

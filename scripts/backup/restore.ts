@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { connect } from '../../apps/server/src/db/db.ts'
+import { bacaJangkar } from '../../apps/server/src/features/jejak/jangkar.ts'
+import { recordRestore } from '../../apps/server/src/features/jejak/restore.act.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { root } from '../bootstrap/root.mjs'
 import { bringDataKeys, refuseOtherDataKey } from './data-keys.ts'
@@ -16,6 +19,8 @@ export type RestoreOrder = {
   identities: string[]
   /** The name of a database that is not empty and shall be replaced. */
   replace: string | null
+  /** An end of the trail that was noted outside of the database, as `number:hash`. */
+  jangkar?: string
 } & Work
 
 /**
@@ -50,12 +55,25 @@ async function restoreBeside(target: Target, order: RestoreOrder, opening: Openi
   let takeBack = () => {}
   try {
     await loadBackup(beside.url, order.file, order.identities, opening, order)
+    await recordInTrail(beside.url, [target.jangkar, order.jangkar, opening.jangkar], order.say)
     takeBack = bringDataKeys(order.dataDir, opening.keys)
     return await swap(target, beside.name)
   } catch (error) {
     takeBack()
     await beside.drop()
     throw error
+  }
+}
+
+/** The restored trail goes on after the last end that is known of it. */
+async function recordInTrail(url: string, ends: (string | null | undefined)[], say: Work['say']): Promise<void> {
+  const known = ends.flatMap((end) => bacaJangkar(end ?? '', 'restore')).sort((a, b) => b.nomor - a.nomor)
+  const db = connect(url, 1)
+  try {
+    const lost = await recordRestore(db, known[0] ?? null)
+    say(`  the trail goes on; ${lost} rows of it came after the backup and are lost`)
+  } finally {
+    await db.close()
   }
 }
 

@@ -11,6 +11,7 @@ export type RestoreOptions = {
   file: string
   check?: boolean
   replace?: string
+  jangkar?: string
   signal: AbortSignal
 }
 
@@ -32,6 +33,7 @@ export async function runRestore(settings: Settings, options: RestoreOptions): P
       file,
       identities,
       replace: options.replace ?? null,
+      ...(options.jangkar && { jangkar: options.jangkar }),
       say,
       signal,
     }
@@ -47,6 +49,7 @@ export async function runRestore(settings: Settings, options: RestoreOptions): P
 
 function report({ opening, closing }: Contents): void {
   console.log(`Backup of ${opening.made}, PostgreSQL ${opening.postgres}, ${opening.migrations.at(-1)}`)
+  if (opening.jangkar) console.log(`  end of the trail ${opening.jangkar}`)
   for (const { name } of opening.tables)
     console.log(
       `  ${name.padEnd(24)} ${String(closing.sums[name]?.rows).padStart(10)} rows  ${closing.sums[name]?.sha256.slice(0, 16)}`,

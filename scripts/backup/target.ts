@@ -1,9 +1,16 @@
 import pg from 'pg'
 import { Refusal } from '../bootstrap/refusal.mjs'
-import { isEmptyDatabase } from './catalog.ts'
+import { findJangkar, isEmptyDatabase } from './catalog.ts'
 
 /** The database to be restored: `name` on the server of `url`. Work on whole databases goes through another one. */
-export type Target = { url: string; name: string; admin: pg.Client; isEmpty: boolean }
+export type Target = {
+  url: string
+  name: string
+  admin: pg.Client
+  isEmpty: boolean
+  /** The end of its trail, which a restored trail must not use again. */
+  jangkar: string | null
+}
 
 const named = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
 
@@ -12,8 +19,9 @@ export async function openTarget(url: string): Promise<Target> {
   const own = await connect(url)
   try {
     const isEmpty = await isEmptyDatabase(own)
+    const jangkar = await findJangkar(own)
     const admin = await connect(named(url, name === 'postgres' ? 'template1' : 'postgres'))
-    return { url, name, admin, isEmpty }
+    return { url, name, admin, isEmpty, jangkar }
   } finally {
     await own.end()
   }

@@ -26,6 +26,8 @@ import { hariLiburRoutes } from './features/hari-libur/hari-libur.routes.ts'
 import { imporRoutes } from './features/impor/impor.routes.ts'
 import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
 import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
+import type { Jejak } from './features/jejak/catat.ts'
+import { jejakRoutes } from './features/jejak/jejak.routes.ts'
 import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
@@ -82,6 +84,7 @@ type Deps = {
   /** Shared connections for short reads; without them, those of `db`. */
   reads?: Reader
   publish: Publish
+  jejak: Jejak
   /** The events of other processes; without it sessions are not cached. */
   events?: EventStream
   /** Counts how often the cache held a session. */
@@ -110,7 +113,7 @@ type Deps = {
 
 /** The whole service without a port. Registers every feature, in the order in which tables refer to one another. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { db, reads = db, publish, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
+  const { db, reads = db, publish, jejak, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
   const { corsOrigins = [], publicUrl = null } = deps
   const checkInterval = requestMs / CHECKS
@@ -157,6 +160,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     db,
     reads,
     publish,
+    jejak,
     clearSessions: sessions.clear,
     layanan: layanan.current,
     clearLayanan: layanan.clear,
@@ -166,6 +170,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
   }
   waktuRoutes(context)
+  jejakRoutes(context)
   userRoutes(context)
   authRoutes(context)
   accountRoutes(context)

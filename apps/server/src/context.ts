@@ -3,6 +3,7 @@ import type { Db, Reader } from './db/db.ts'
 import type { IdBlock } from './db/id-block.ts'
 import type { Publish } from './db/publisher.ts'
 import type { Seal } from './db/seal.ts'
+import type { Jejak } from './features/jejak/catat.ts'
 import type { Route } from './http/route.ts'
 import type { FotoStore } from './outside/foto-store.ts'
 
@@ -14,6 +15,8 @@ export type Context = {
   reads: Reader
   /** Publishes to every process, and so to connected clients, what was committed: to be called after the commit. */
   publish: Publish
+  /** Records reads in the trail. An act that changes something records itself in its transaction (features/jejak/catatan.ts). */
+  jejak: Jejak
   /** Empties the session cache of this process: to be called after the commit that ended sessions or changed rights. */
   clearSessions: () => void
   /** What the clinic says about itself, from memory (layanan-cache.ts). */

@@ -1,6 +1,7 @@
 import { type LevelId, levelsOf, type Self, type Target } from '@sehati/contract/access'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
+import { canHaveTugas } from '@sehati/contract/tugas/rules'
 import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -74,7 +75,10 @@ describe.each(served)('%s', (...entry) => {
   })
 
   test.each(levels)('to level %i', async (level) => {
-    const reply = await ask(await someone(level), entry)
+    const who = await someone(level)
+    // Callers with and without the duty: access-tugas.test.ts.
+    if (endpoint.tugas && canHaveTugas(endpoint.tugas, level)) await make.tugas(who.user_id, endpoint.tugas)
+    const reply = await ask(who, entry)
     if (mayCall(endpoint, level)) expect([reply.status, reply.code]).not.toEqual([403, 'FORBIDDEN'])
     else expect([reply.status, reply.code]).toEqual([403, 'FORBIDDEN'])
     expect(reply.status).toBeLessThan(500)

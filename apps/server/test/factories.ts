@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { LevelId } from '@sehati/contract/access'
+import type { KataTugas, LevelId } from '@sehati/contract/access'
 import { JenisMasukan } from '@sehati/contract/jenis/schema'
 import { hariOf, instantOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
 import sharp from 'sharp'
@@ -23,6 +23,7 @@ import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
 import { insertTahan } from '../src/features/tahan/tahan.store.ts'
 import { insertTemplat } from '../src/features/templat/templat.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
+import { insertTugas } from '../src/features/tugas/tugas.store.ts'
 import { insertUser, type PersonBaru } from '../src/features/user/user.store.ts'
 import { hashToken } from '../src/http/authentication.ts'
 import { fotoPostgres } from '../src/outside/foto-postgres.store.ts'
@@ -176,6 +177,10 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return jenis_id
   }
 
+  /** A duty, given by the person themself. */
+  const tugas = (user_id: number, tugas: KataTugas): Promise<boolean> =>
+    insertTugas(db, { user_id, tugas, oleh: user_id }, clock())
+
   /** A template of replies of a professional. */
   const templat = async (profesional_id: number): Promise<number> =>
     (await insertTemplat(db, profesional_id, { judul: `Templat ${++serial}`, isi: 'Istirahat.' }, clock()))
@@ -214,6 +219,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     tahan,
     jenis,
     templat,
+    tugas,
     feedback,
     cuti,
     foto,

@@ -5,9 +5,11 @@ import { buildApp } from '../src/app.ts'
 import { checkDataKey } from '../src/db/data-key.store.ts'
 import { connect, type Pool } from '../src/db/db.ts'
 import { openEventStream } from '../src/db/event-stream.ts'
+import { openJejakConnection } from '../src/db/jejak-connection.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
+import { openJejak } from '../src/features/jejak/catat.ts'
 import { trustOf } from '../src/http/client-address.ts'
 import { type FloodLimit, makeFloodLimit } from '../src/http/flood-limit.ts'
 import { openRealtime } from '../src/realtime/realtime.ts'
@@ -50,11 +52,13 @@ export async function startNodes() {
     const pool = connect(database.url, 4)
     const watched = watchLookUps(pool)
     const publisher = openPublisher(database.url)
+    const jejak = openJejak(openJejakConnection(database.url), () => clock.now)
     const gate = await openSlowGate(database.url)
     const events = openEventStream(gate.url)
     const app = await buildApp({
       db: watched.db,
       publish: publisher.publish,
+      jejak,
       events,
       clock: () => clock.now,
       seal,
@@ -65,7 +69,7 @@ export async function startNodes() {
     })
     await events.tried
     closing.push(async () => {
-      await Promise.all([app.close(), publisher.close(), events.close()])
+      await Promise.all([app.close(), publisher.close(), events.close(), jejak.close()])
       await Promise.all([pool.close(), gate.close()])
     })
     /** Listens, with the live channel, and returns the port. */

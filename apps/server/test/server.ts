@@ -3,9 +3,11 @@ import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { checkDataKey } from '../src/db/data-key.store.ts'
 import { connect } from '../src/db/db.ts'
+import { openJejakConnection } from '../src/db/jejak-connection.ts'
 import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
+import { openJejak } from '../src/features/jejak/catat.ts'
 import { meterRequests } from '../src/metrics/meter-requests.ts'
 import type { Meters } from '../src/metrics/meters.ts'
 import { makeClient } from './client.ts'
@@ -45,10 +47,12 @@ export async function startServer(
   const ring = { active: () => key, find: (id: Buffer) => (key.id.equals(id) ? key : null) }
   await checkDataKey(db, ring, now)
   const seal = makeSeal(ring)
+  const jejak = openJejak(openJejakConnection(database.url), clock)
   const app = await buildApp({
     db,
     reads: db.shared,
     publish: publisher.publish,
+    jejak,
     clock,
     seal,
     webRoot: '/nonexistent',
@@ -60,7 +64,7 @@ export async function startServer(
   await app.ready()
   afterAll(async () => {
     await app.close()
-    await publisher.close()
+    await Promise.all([publisher.close(), jejak.close()])
     await db.close()
     await database.drop()
   })
@@ -79,6 +83,7 @@ export async function startServer(
     at,
     steps,
     seal,
+    jejak,
     dataKey,
     make: makeFactories(db, seal, clock),
     ...makeClient(app),

@@ -10,6 +10,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'admin/aturan-page': lazyPage(() => import('./pages/admin/aturan-page.tsx'), 'AturanPage'),
   'admin/hari-libur-page': lazyPage(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
   'admin/impor-page': lazyPage(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
+  'admin/jejak-page': lazyPage(() => import('./pages/admin/jejak-page.tsx'), 'JejakPage'),
   'admin/konsultasi-detail-page': lazyPage(
     () => import('./pages/admin/konsultasi-detail-page.tsx'),
     'KonsultasiDetailPage',
@@ -27,6 +28,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'admin/tenaga-profesi-page': lazyPage(() => import('./pages/admin/tenaga-profesi-page.tsx'), 'TenagaProfesiPage'),
   'admin/tugas-page': lazyPage(() => import('./pages/admin/tugas-page.tsx'), 'TugasPage'),
   'akun/ganti-password-page': lazyPage(() => import('./pages/akun/ganti-password-page.tsx'), 'GantiPasswordPage'),
+  'akun/jejak-page': lazyPage(() => import('./pages/akun/jejak-page.tsx'), 'JejakPage'),
   'akun/konfirmasi-email-page': lazyPage(() => import('./pages/akun/konfirmasi-email-page.tsx'), 'KonfirmasiEmailPage'),
   'akun/login-page': lazyPage(() => import('./pages/akun/login-page.tsx'), 'LoginPage'),
   'akun/lupa-password-page': lazyPage(() => import('./pages/akun/lupa-password-page.tsx'), 'LupaPasswordPage'),

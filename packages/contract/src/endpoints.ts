@@ -10,6 +10,7 @@ import * as foto from './foto/endpoints.ts'
 import * as hariLibur from './hari-libur/endpoints.ts'
 import * as impor from './impor/endpoints.ts'
 import * as jadwalTenaga from './jadwal-tenaga/endpoints.ts'
+import * as jejak from './jejak/endpoints.ts'
 import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
@@ -49,6 +50,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...tenagaProfesional,
   ...jadwalTenaga,
   ...ketersediaan,
+  ...jejak,
   ...jenis,
   ...batas,
   ...semester,

@@ -6,6 +6,7 @@ import { foto } from './foto/messages.ts'
 import { hariLibur } from './hari-libur/messages.ts'
 import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
+import { jejak } from './jejak/messages.ts'
 import { jenis } from './jenis/messages.ts'
 import { klinik } from './klinik/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
@@ -70,6 +71,7 @@ export const messages = {
   ...hariLibur,
   ...impor,
   ...jadwalTenaga,
+  ...jejak,
   ...jenis,
   ...klinik,
   ...konsultasi,

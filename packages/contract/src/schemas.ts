@@ -8,6 +8,7 @@ import * as feedback from './feedback/schema.ts'
 import * as hariLibur from './hari-libur/schema.ts'
 import * as impor from './impor/schema.ts'
 import * as jadwalTenaga from './jadwal-tenaga/schema.ts'
+import * as jejak from './jejak/schema.ts'
 import * as jenis from './jenis/schema.ts'
 import * as kalender from './kalender/schema.ts'
 import * as ketersediaan from './ketersediaan/schema.ts'
@@ -48,6 +49,7 @@ export const allSchemas = {
   ...hariLibur,
   ...impor,
   ...jadwalTenaga,
+  ...jejak,
   ...jenis,
   ...kalender,
   ...ketersediaan,

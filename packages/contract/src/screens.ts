@@ -68,6 +68,7 @@ export const areaScreens = {
     '/pengaturan': { page: 'admin/pengaturan-page' },
     '/surat': { page: 'admin/surat-page' },
     '/tugas': { page: 'admin/tugas-page' },
+    '/jejak': { page: 'admin/jejak-page' },
     ...everywhere,
   },
   profesional: {
@@ -85,6 +86,7 @@ export const areaScreens = {
     '/appointment': { page: 'pasien/appointment-page' },
     '/appointment-detail': { page: 'pasien/appointment-detail-page' },
     '/feedback': { page: 'pasien/feedback-page' },
+    '/privasi/jejak': { page: 'akun/jejak-page' },
     ...everywhere,
   },
 } as const satisfies Record<Group, Record<`/${string}`, Page>>

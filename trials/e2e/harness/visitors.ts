@@ -65,11 +65,14 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/pengaturan': [''],
     '/surat': [''],
     '/tugas': [''],
+    '/jejak': [''],
     '/chat': [''],
     '/notifikasi': [''],
     '/profile': [''],
   }
-  return { person: await clinic.orang(1), routes: routesOf(visits, areaOf[1]) }
+  const person = await clinic.orang(1)
+  await clinic.tugas(person.user_id, 'petugas_data')
+  return { person, routes: routesOf(visits, areaOf[1]) }
 }
 
 async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Promise<Visitor> {
@@ -99,6 +102,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
     '/riwayat-konsultasi': ['', '?q=tidakada'],
     '/appointment-detail': [`?jadwal_id=${next}`, `?jadwal_id=${done}`, `?jadwal_id=${cancelled}`],
     '/feedback': [''],
+    '/privasi/jejak': [''],
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],
     '/profile': [''],

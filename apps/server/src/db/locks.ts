@@ -95,6 +95,12 @@ export const locks = {
     order: 'Alone, or under `migration`.',
     functions: ['hitung_ulang', 'lipat_hitungan', 'pindah_spesialisasi'],
   }),
+  jejak: pair(7052, {
+    key: '0',
+    guards:
+      'The end of the trail: one transaction at a time numbers and chains rows. Folding tries the lock and leaves it to the holder.',
+    order: 'Alone.',
+  }),
   peristiwa: pair(7005, {
     key: '0',
     guards: 'The outbox: one process at a time turns events into notices. It tries the lock and looks again later.',

@@ -125,3 +125,10 @@ export const updateLayanan = (tx: Db, l: LayananContoh) =>
     update layanan set nama = ${l.nama}, alamat = ${l.alamat}, jam_buka = ${l.jam_buka}, telepon = ${l.telepon}::text[],
       email = ${l.email}, petunjuk_arah = ${l.petunjuk_arah}, peta_url = ${l.peta_url}, biaya = ${l.biaya},
       pembayaran = ${l.pembayaran}, bpjs = ${l.bpjs}, pengembalian = ${l.pengembalian}`)
+
+/** The trail of the invented past, in the order in which it would have happened. The fold numbers it in that order. */
+export const orderJejak = (tx: Db) =>
+  tx.rows(sql`
+    with semua as (delete from jejak_baru returning *)
+    insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar)
+    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar from semua order by waktu, baru_id`)

@@ -16,6 +16,7 @@ import {
   insertTenaga,
   insertTugas,
   lockSeeding,
+  orderJejak,
   sesiKey,
   updateLayanan,
 } from './demo.store.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     )
     await insertTalks(tx, seal, consultations, user, now)
     await addPemberitahuan(tx, now)
+    await orderJejak(tx)
     return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }
   })
 }

@@ -7,8 +7,14 @@ import type { FloodLimit } from './flood-limit.ts'
 /** The caller with their current rights. `mustChoosePassword`: strict privacy is on, and an admin set the password. */
 export type Caller = Actor & { mustChoosePassword: boolean }
 
+/** The caller, and the public id of the session. */
+export type Session = Caller & { sesi_id: number }
+
 /** The caller and their session. */
-export type SignedIn = Caller & { token_hash: Buffer }
+export type SignedIn = Session & { token_hash: Buffer }
+
+/** The request and the session in which an act happens, for the trail. There is no address in it. */
+export type Asal = { request_id: string; sesi_id: number | null }
 
 type Asking = Pick<FastifyRequest, 'ip' | 'headers'>
 
@@ -57,10 +63,10 @@ function makeKnownTokens() {
  * `find` returns the live session of a token's hash; null when there is none. A request
  * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up.
  */
-export function makeWhoIs(find: (token_hash: Buffer) => Promise<Caller | null>, flood: FloodLimit): WhoIs {
+export function makeWhoIs(find: (token_hash: Buffer) => Promise<Session | null>, flood: FloodLimit): WhoIs {
   const knownTokens = makeKnownTokens()
 
-  async function findUnknown(token_hash: Buffer, address: string): Promise<Caller | null> {
+  async function findUnknown(token_hash: Buffer, address: string): Promise<Session | null> {
     await flood.countLookUp(address)
     const actor = await find(token_hash)
     if (actor) await flood.giveBackLookUp(address)

@@ -7,7 +7,7 @@ import { startServer } from '../../test/server.ts'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/db.ts'
 
-const { app, make, call, seal, clock } = await startServer()
+const { app, make, call, seal, clock, jejak } = await startServer()
 
 test('with its database the service is alive and ready', async () => {
   for (const url of ['/healthz', '/readyz']) {
@@ -22,6 +22,7 @@ describe('while the database is unreachable', async () => {
   const alone = await buildApp({
     db: nowhere,
     publish: () => {},
+    jejak,
     clock,
     seal,
     webRoot: '/nonexistent',

@@ -4,7 +4,7 @@ import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Caller, deviceTokenOf, type SignedIn, tokenOf, type WhoIs } from './authentication.ts'
+import { type Asal, type Caller, deviceTokenOf, type SignedIn, tokenOf, type WhoIs } from './authentication.ts'
 import { sendBerkas } from './berkas.ts'
 import { addressKey } from './client-address.ts'
 import { AppError, reject } from './errors.ts'
@@ -19,6 +19,7 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
   endpoint: Endpoint<A, Q, B, D>,
   handler: (request: {
     actor: ActorFor<A>
+    asal: Asal
     /** The request carried a well-formed token that is not valid: its sender may believe to be signed in. */
     isTokenRefused: boolean
     query: z.output<Q>
@@ -78,6 +79,7 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
         const answer = (hold: Hold) =>
           handler({
             actor: request.actor as never,
+            asal: { request_id: request.id, sesi_id: request.actor?.sesi_id ?? null },
             isTokenRefused: request.actor === null && tokenOf(request) !== null,
             query: request.query as never,
             body: request.body as never,

@@ -6,6 +6,7 @@ import { updateGagal, updateTidakDicoba } from '../features/surat/surat.store.ts
 import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
 import { cleanUp } from './clean-up.ts'
 import { foldUntil } from './fold.ts'
+import { foldJejakUntil } from './fold-jejak.ts'
 import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
@@ -33,7 +34,7 @@ type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
- * Starts the background work: publishes events, sends mail, reminds, releases holds that ended, cleans up. It runs in every server process; one of
+ * Starts the background work: publishes events, sends mail, reminds, releases holds that ended, chains the trail, cleans up. It runs in every server process; one of
  * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
  * function that stops it.
  */
@@ -65,6 +66,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const running = Promise.all([
     run().catch(report),
     foldUntil(signal, deps.db, report),
+    foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
   ])
 

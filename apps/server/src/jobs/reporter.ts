@@ -1,4 +1,7 @@
-export type Log = { warn: (fields: object, text: string) => void }
+export type Log = {
+  warn: (fields: object, text: string) => void
+  info?: (fields: object, text: string) => void
+}
 
 const QUIET_MS = 60_000
 

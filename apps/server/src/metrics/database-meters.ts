@@ -16,6 +16,11 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     'How long the oldest event that is due has waited to become notices.',
   )
   const oldestMail = gauge('sehati_oldest_waiting_mail_seconds', 'How long the oldest unsent mail has waited.')
+  const jejak = gauge('sehati_jejak_waiting_rows', 'Rows of the trail that wait to be chained.')
+  const oldestJejak = gauge(
+    'sehati_jejak_oldest_waiting_seconds',
+    'How long the oldest row of the trail has waited to be chained.',
+  )
   const backup = gauge(
     'sehati_backup_age_seconds',
     'Age of the last backup that was finished and checked; absent without one.',
@@ -28,7 +33,7 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
   })
 
   async function read(): Promise<void> {
-    for (const one of [up, oldestEvent, oldestMail, backup]) one.remove()
+    for (const one of [up, oldestEvent, oldestMail, jejak, oldestJejak, backup]) one.remove()
     mails.reset()
     const finished = await stat(backupStamp).catch(() => null)
     if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
@@ -37,6 +42,8 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     if (!waiting) return
     oldestEvent.set(waiting.oldestEvent ?? 0)
     oldestMail.set(waiting.oldest ?? 0)
+    jejak.set(waiting.jejak)
+    oldestJejak.set(waiting.oldestJejak ?? 0)
     mails.set({ state: 'waiting' }, waiting.antre)
     mails.set({ state: 'failed' }, waiting.gagal)
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from '../db/db.ts'
 import type { EventStream } from '../db/event-stream.ts'
 import type { Lookups } from '../features/auth/session-cache.ts'
+import type { Jejak } from '../features/jejak/catat.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 import { meterRequests } from './meter-requests.ts'
 import { makeMeters } from './meters.ts'
@@ -16,6 +17,7 @@ type Deps = {
   db: Pool
   events: Pick<EventStream, 'isListening'>
   lookups: Lookups
+  jejak: Pick<Jejak, 'dropped'>
   clock: () => Date
   dataDir: string
 }
@@ -26,7 +28,7 @@ type Deps = {
  */
 export async function meterProcess(
   place: MetricsPlace,
-  { app, db, events, lookups, clock, dataDir }: Deps,
+  { app, db, events, lookups, jejak, clock, dataDir }: Deps,
 ): Promise<void> {
   const meters = makeMeters(cluster.worker?.id ?? 1)
   const shared = makeDatabaseMeters(db, clock, join(dataDir, 'backup.stamp'))
@@ -54,6 +56,13 @@ export async function meterProcess(
     'Lookups of the caller of a request: from the cache, or from the database.',
     'from',
     () => lookups,
+  )
+
+  meters.countsOf(
+    'sehati_jejak_dropped_total',
+    'Reads of own data and of lists that could not be recorded in the trail.',
+    'of',
+    () => ({ reads: jejak.dropped() }),
   )
 
   async function read(database: boolean) {

@@ -4,8 +4,18 @@ import type { Db } from '../db/db.ts'
 /** How many events are searched for the oldest: an alarm needs no more precision. */
 const LOOKED_AT = 1_000
 
-/** The age in seconds of the oldest event and of the oldest mail, null where none waits, and the numbers of mails. */
-type Waiting = { oldestEvent: number | null; antre: number; gagal: number; oldest: number | null }
+/**
+ * The age in seconds of the oldest event and of the oldest mail, null where none waits, and the numbers of mails. `jejak`
+ * is how many rows of the trail wait to be chained, `oldestJejak` for how many seconds the oldest does.
+ */
+type Waiting = {
+  oldestEvent: number | null
+  antre: number
+  gagal: number
+  oldest: number | null
+  jejak: number
+  oldestJejak: number | null
+}
 
 export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
   db.row<Waiting>(sql`
@@ -15,4 +25,6 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
         where sejak <= ${now}) as "oldestEvent",
       (select count(*)::int from surat where status = 'antre') as antre,
       (select count(*)::int from surat where status = 'gagal') as gagal,
-      (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from surat where status = 'antre') as oldest`)
+      (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from surat where status = 'antre') as oldest,
+      (select count(*)::int from jejak_baru) as jejak,
+      (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak"`)

@@ -5,10 +5,12 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../db/db.ts'
 import { openEventStream } from '../db/event-stream.ts'
+import { openJejakConnection } from '../db/jejak-connection.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { openPublisher } from '../db/publisher.ts'
 import { makeSeal } from '../db/seal.ts'
 import { onceEach } from '../db/unreadable.ts'
+import { openJejak } from '../features/jejak/catat.ts'
 import { trustOf } from '../http/client-address.ts'
 import { makeFloodLimit } from '../http/flood-limit.ts'
 import { webRoot } from '../http/static.ts'
@@ -24,6 +26,9 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const db = connect(config.databaseUrl)
   const publisher = openPublisher(config.databaseUrl)
   const events = openEventStream(config.databaseUrl)
+  const jejak = openJejak(openJejakConnection(config.databaseUrl), config.clock, (error) =>
+    app.log.error({ code: (error as { code?: string }).code }, 'reads were not recorded in the trail'),
+  )
   const lookups = { memory: 0, database: 0 }
   const seal = makeSeal(
     openKeyring(config.dataDir, config.dataKey),
@@ -38,6 +43,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     db,
     reads: db.shared,
     publish: publisher.publish,
+    jejak,
     events,
     lookups,
     clock: config.clock,
@@ -55,7 +61,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { databaseUrl, publicUrl, clock, dataDir } = config
   if (config.metrics) {
     const { meterProcess } = await import('../metrics/meter-process.ts')
-    await meterProcess(config.metrics, { app, db, events, lookups, clock, dataDir })
+    await meterProcess(config.metrics, { app, db, events, lookups, jejak, clock, dataDir })
   }
   const closeRealtime = openRealtime(app.server, {
     db,
@@ -87,7 +93,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     await farewell.drained()
     const endSweep = farewell.sweep()
     await Promise.all([app.close(), closeRealtime(), stopped]).finally(endSweep)
-    await Promise.all([publisher.close(), events.close()])
+    await Promise.all([publisher.close(), events.close(), jejak.close()])
     await db.close()
   }
 }

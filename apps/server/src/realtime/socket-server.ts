@@ -1,13 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { Server, type Socket } from 'socket.io'
-import type { Sesi } from '../features/auth/sesi.store.ts'
+import type { Session } from '../http/authentication.ts'
 import { guardConnection } from './connection-guard.ts'
 import { limits } from './limits.ts'
 
 type Nothing = Record<string, never>
-export type SocketServer = Server<DariKlien, DariServer, Nothing, Sesi>
-export type ClientSocket = Socket<DariKlien, DariServer, Nothing, Sesi>
+export type SocketServer = Server<DariKlien, DariServer, Nothing, Session>
+export type ClientSocket = Socket<DariKlien, DariServer, Nothing, Session>
 
 type Entrance = {
   publicUrl: string | null

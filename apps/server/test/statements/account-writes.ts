@@ -7,7 +7,7 @@ const NEW = 'kata sandi yang baru'
 /** Writes of accounts: signing in, passwords, profiles, photos. */
 export const accountWrites: Record<string, Call> = {
   // A device that the account does not know yet replaces an old one, and a session beyond the limit ends another.
-  login: [13, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
+  login: [14, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
   register: [8, () => ({ body: person() })],
   inviteUser: [6, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],
@@ -15,35 +15,36 @@ export const accountWrites: Record<string, Call> = {
   acceptUndangan: [10, async ({ invited }) => ({ body: { token: (await invited()).token, password: NEW } })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
   resetPassword: [
-    11,
+    12,
     async ({ everywhere, resetOf }) => ({
       body: { token: await resetOf((await everywhere()).user_id), password: NEW },
     }),
   ],
   changePassword: [
-    13,
+    14,
     async ({ everywhere }) => ({ who: await everywhere(), body: { current_password: PASSWORD, password: NEW } }),
   ],
-  logout: [1, async ({ everywhere }) => ({ who: await everywhere() })],
+  // With its row of the trail in one transaction.
+  logout: [4, async ({ everywhere }) => ({ who: await everywhere() })],
   removePerangkat: [
-    1,
+    4,
     async ({ everywhere, make }) => {
       const who = await everywhere()
       return { who, query: { id: (await make.sessions(who.user_id)).at(-1)?.sesi_id } }
     },
   ],
-  removePerangkatLain: [1, async ({ everywhere }) => ({ who: await everywhere() })],
+  removePerangkatLain: [4, async ({ everywhere }) => ({ who: await everywhere() })],
   updateUser: [
-    6,
+    7,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, level_id: 4 } }),
   ],
-  deactivateUser: [7, async ({ admin, everywhere }) => ({ who: admin, query: { id: (await everywhere()).user_id } })],
+  deactivateUser: [8, async ({ admin, everywhere }) => ({ who: admin, query: { id: (await everywhere()).user_id } })],
   resetUserPassword: [
-    5,
+    6,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, password: NEW } }),
   ],
   putTugas: [
-    6,
+    7,
     async ({ admin, make }) => ({
       who: admin,
       body: { user_id: (await make.person(4)).user_id, tugas: 'loket', aktif: 1 },
@@ -51,7 +52,7 @@ export const accountWrites: Record<string, Call> = {
   ],
   updateProfil: [5, async ({ everywhere }) => ({ who: await everywhere(), body: { name: 'Nama Baru' } })],
   cancelGantiEmail: [1, async ({ everywhere }) => ({ who: await everywhere() })],
-  confirmGantiEmail: [10, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],
+  confirmGantiEmail: [11, async ({ everywhere, emailOf }) => ({ body: { token: await emailOf(await everywhere()) } })],
   sendVerifikasi: [6, async ({ make }) => ({ who: await make.person(5, { email_terverifikasi: false }) })],
   // The quota is checked before the work on the picture, again under the lock, and written. The replaced photo is
   // removed in a transaction of its own, after the commit.

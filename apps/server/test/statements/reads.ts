@@ -62,6 +62,17 @@ export const reads: Record<string, Call> = {
   getDashboard: [1, ({ tenaga }) => ({ who: tenaga })],
   getLayanan: [2, () => ({})],
   getLayananAdmin: [1, ({ admin }) => ({ who: admin })],
+  listJejakSaya: [1, ({ patient }) => ({ who: patient })],
+  // The own read is committed over the connection of the trail.
+  listJejak: [
+    1,
+    async ({ make }) => {
+      const who = await make.person(1)
+      await make.tugas(who.user_id, 'petugas_data')
+      return { who }
+    },
+  ],
+  getKeadaanJejak: [1, ({ admin }) => ({ who: admin })],
   listTugas: [1, ({ admin }) => ({ who: admin })],
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
@@ -114,9 +125,9 @@ export const reads: Record<string, Call> = {
   listKontak: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
   listKontakOrang: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
 
-  // A batch of rows, and the query that finds no more.
-  eksporData: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
-  eksporLembar: [2, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+  // The number of rows, a batch of them, and the query that finds no more.
+  eksporData: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+  eksporLembar: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
 }
 
 const week = (profid: number) => ({ profid, dari: '2026-11-23', sampai: '2026-11-29' })

@@ -60,10 +60,10 @@ export const writes: Record<string, Call> = {
     ({ admin, profesional_id }) => ({ who: admin, query: { id: profesional_id }, body: { lokasi: 'Lantai 3' } }),
   ],
   updateProfilTenaga: [2, ({ tenaga }) => ({ who: tenaga, body: { biografi: 'Dokter umum.', topik: ['Cemas'] } })],
-  updatePengaturan: [1, ({ admin }) => ({ who: admin, body: { minggu_ke_depan: 8 } })],
-  updateLayanan: [6, ({ admin }) => ({ who: admin, body: { dasar_versi: 1, nama: 'Klinik Kampus' } })],
+  updatePengaturan: [4, ({ admin }) => ({ who: admin, body: { minggu_ke_depan: 8 } })],
+  updateLayanan: [7, ({ admin }) => ({ who: admin, body: { dasar_versi: 1, nama: 'Klinik Kampus' } })],
   replaceNomorDarurat: [
-    8,
+    9,
     ({ admin }) => ({
       who: admin,
       body: {
@@ -192,7 +192,7 @@ export const writes: Record<string, Call> = {
     },
   ],
   updateKonsultasi: [
-    6,
+    7,
     async ({ booked }) => {
       const { tenaga, jadwal_id } = await booked()
       return { who: tenaga, query: { jadwalid: jadwal_id }, body: { status: 'selesai', initial_consult: 'Istirahat' } }

@@ -28,7 +28,7 @@ const tentangKonsultasi = [
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
  * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
- * `tugas_berubah` a duty that was given or ended. These appear in no list and cannot be turned off.
+ * `tugas_berubah` a duty that was given or ended, `jangkar_jejak` the daily end of the trail for those who keep it. These appear in no list and cannot be turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -43,6 +43,7 @@ export const tentangAkun = [
   'verifikasi',
   'undangan',
   'tugas_berubah',
+  'jangkar_jejak',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
@@ -61,13 +62,17 @@ export type JenisPengingat = keyof typeof jamPengingat
 export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
 export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
 
-/** Kinds that are mailed only: those that carry a link with a secret, and the receipt, because the app has shown its words. */
+/**
+ * Kinds that are mailed only: those that carry a link with a secret, the receipt, because the app has shown its words, and the
+ * end of the trail, which must lie outside of the app.
+ */
 export const hanyaSurat = [
   'tanda_terima',
   'reset',
   'email_konfirmasi',
   'verifikasi',
   'undangan',
+  'jangkar_jejak',
 ] as const satisfies readonly JenisPemberitahuan[]
 
 /** For which groups of roles each kind about a consultation is; its people can turn off the mail. */

@@ -25,4 +25,5 @@ export const jenisKata = {
   verifikasi: 'Konfirmasi email pendaftaran',
   undangan: 'Undangan membuat password',
   tugas_berubah: 'Tugas di layanan diubah',
+  jangkar_jejak: 'Jangkar jejak akses',
 } as const satisfies Record<JenisPemberitahuan, string>

@@ -36,6 +36,7 @@ export type Retensi =
   | 'sampai diganti atau dihapus orangnya'
   | 'sampai berakhir atau dipakai'
   | 'sampai diterbitkan'
+  | 'sampai dirantai'
   | 'sehari'
   | 'seminggu setelah jadwal'
   | '90 hari setelah terkirim'

@@ -174,6 +174,14 @@ export const suratTexts = {
     ],
     tombol: 'Lihat tugas',
   },
+  jangkar_jejak: {
+    subjek: 'Jangkar jejak akses',
+    isi: [
+      'Ujung jejak akses pada {tanggal}: {jangkar}',
+      'Simpan surat ini di luar sistem. Dengan nomor dan hash itu, perubahan jejak sebelum waktu itu dapat ditemukan.',
+    ],
+    tombol: bukaLayanan,
+  },
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
 /** Further texts of a patient's reminders, with a link for each act. */

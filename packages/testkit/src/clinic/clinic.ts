@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LevelId } from '@sehati/contract/access'
+import type { KataTugas, LevelId } from '@sehati/contract/access'
 import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import { getUser } from '@sehati/contract/user/endpoints'
@@ -109,6 +109,9 @@ export function openClinic(product: Product) {
     db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
   const becomes = (user_id: number, level: LevelId) =>
     db.rows(sql`update users set level_id = ${level} where user_id = ${user_id}`)
+  /** A duty that the person gave to themself. */
+  const tugas = (user_id: number, kata: KataTugas) =>
+    db.rows(sql`insert into tugas (user_id, tugas, sejak, oleh) values (${user_id}, ${kata}, now(), ${user_id})`)
   const countKonsultasi = async (user_id: number) => {
     const row = await db.row<{ n: number }>(sql`select count(*)::int as n from konsultasi where user_id = ${user_id}`)
     return row?.n ?? 0
@@ -155,6 +158,7 @@ export function openClinic(product: Product) {
     countKonsultasi,
     idOf,
     becomes,
+    tugas,
     suratGagal,
     kabar,
     tautan,

@@ -1,7 +1,8 @@
 import type { ResetPassword } from '@sehati/contract/auth/schema'
 import type { Context } from '../../context.ts'
-import { hashToken } from '../../http/authentication.ts'
+import { type Asal, hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { lockUser } from '../user/user.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { updatePassword } from './credential.store.ts'
@@ -15,6 +16,7 @@ import { updateEmailTerverifikasi } from './verifikasi.store.ts'
 export async function acceptUndangan(
   { db, clock }: Context,
   { token, password }: ResetPassword,
+  asal: Asal,
 ): Promise<{ email: string }> {
   const token_hash = hashToken(token)
   // An invalid link is refused before the cost of a hash.
@@ -27,6 +29,8 @@ export async function acceptUndangan(
     await lockUser(tx, invited.user_id)
     const { user_id, email } = found(await takeUndangan(tx, token_hash, clock()), 'INVITATION_INVALID')
     await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())
     await updateEmailTerverifikasi(tx, user_id, clock())
     await removeLoginFailures(tx, account)
     return { email }

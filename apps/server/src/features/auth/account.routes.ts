@@ -10,5 +10,5 @@ export function accountRoutes(context: Context) {
 
   route(auth.register, ({ body, ...by }) => register(context, by, body))
 
-  route(user.resetUserPassword, ({ actor, body }) => setPassword(context, actor, body))
+  route(user.resetUserPassword, ({ actor, asal, body }) => setPassword(context, { actor, asal }, body))
 }

@@ -8,9 +8,9 @@ import { logIn } from './log-in.act.ts'
 export function authRoutes(context: Context) {
   const { route } = context
 
-  route(endpoints.login, ({ body, userAgent, deviceToken }) => logIn(context, body, { userAgent, deviceToken }))
+  route(endpoints.login, ({ body, ...browser }) => logIn(context, body, browser))
 
-  route(endpoints.logout, ({ actor }) => logOut(context, actor))
+  route(endpoints.logout, ({ actor, asal }) => logOut(context, { actor, asal }))
 
-  route(endpoints.changePassword, ({ actor, body }) => changePassword(context, actor, body))
+  route(endpoints.changePassword, ({ actor, asal, body }) => changePassword(context, { actor, asal }, body))
 }

@@ -1,7 +1,7 @@
 import { SESI_TERBANYAK } from '@sehati/contract/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import type { Caller } from '../../http/authentication.ts'
+import type { Session } from '../../http/authentication.ts'
 
 /** How long a session lasts without use, and its maximum duration. */
 const IDLE = sql`interval '7 days'`
@@ -17,8 +17,7 @@ export const isLive = (now: Date): Sql =>
 export const mustChoosePassword: Sql = sql`u.harus_ganti_password and p.privasi_ketat`
 
 /** A live session and its user; instants in milliseconds. */
-export type FoundSession = Caller & {
-  sesi_id: number
+export type FoundSession = Session & {
   /** When its use was last recorded. */
   usedAt: number
   /** When it ends without further use. */
@@ -57,8 +56,15 @@ const touch = (db: Db, token_hash: Buffer, now: Date) =>
     where token_hash = ${token_hash} and last_used_at not between
       ${new Date(now.getTime() - TOUCH_AFTER_MS)} and ${new Date(now.getTime() + TOUCH_AFTER_MS)}`)
 
-export const toCaller = ({ user_id, level_id, profesional_id, tugas, mustChoosePassword }: Caller): Caller => ({
-  ...{ user_id, level_id, profesional_id, tugas, mustChoosePassword },
+export const toSession = ({
+  user_id,
+  level_id,
+  profesional_id,
+  tugas,
+  mustChoosePassword,
+  sesi_id,
+}: Session): Session => ({
+  ...{ user_id, level_id, profesional_id, tugas, mustChoosePassword, sesi_id },
 })
 
 /**
@@ -78,30 +84,32 @@ export async function removeSurplusAuthSessions(tx: Db, user_id: number, now: Da
 
 /**
  * Creates a session in a free place of its account and records its device. Call `removeSurplusAuthSessions` first, in the
- * same transaction. Returns whether the user had signed in before, but never from such a device: for the first device of
- * an account it is false.
+ * same transaction. Returns its public id, and whether the user had signed in before, but never from such a device: for the
+ * first device of an account it is false.
  */
 export async function insertAuthSession(
   db: Db,
   session: { token_hash: Buffer; user_id: number; perangkat?: string; perangkat_id?: number },
   now: Date,
-): Promise<{ dariPerangkatBaru: boolean }> {
+): Promise<{ sesi_id: number; dariPerangkatBaru: boolean }> {
   const { token_hash, user_id, perangkat = null, perangkat_id = null } = session
-  const row = await db.row<{ dariPerangkatBaru: boolean }>(sql`
+  const row = await db.row<{ sesi_id: number; dariPerangkatBaru: boolean }>(sql`
     with sesi as (
       insert into auth_session (token_hash, user_id, nomor, perangkat, perangkat_id, created_at, last_used_at)
       select ${token_hash}::bytea, ${user_id}::int, min(n), ${perangkat}::text, ${perangkat_id}::int, ${now}::timestamptz, ${now}::timestamptz
       from generate_series(1, ${SESI_TERBANYAK}::int) n
       where n not in (select nomor from auth_session where user_id = ${user_id} and nomor is not null)
+      returning sesi_id
     ), baru as (
       insert into perangkat_dikenal (user_id, perangkat, sejak)
       select ${user_id}::int, ${perangkat}, ${now}::timestamptz where ${perangkat}::text is not null
       on conflict do nothing returning user_id
     )
     -- What this statement itself puts in is not seen here.
-    select exists (select from baru) and exists (select from perangkat_dikenal where user_id = ${user_id})
-      as "dariPerangkatBaru"`)
-  return { dariPerangkatBaru: row?.dariPerangkatBaru === true }
+    select sesi_id, exists (select from baru) and exists (select from perangkat_dikenal where user_id = ${user_id})
+      as "dariPerangkatBaru"
+    from sesi`)
+  return row as { sesi_id: number; dariPerangkatBaru: boolean }
 }
 
 /** Sets off a trigger (docs/database.md#auth_session): every process forgets the session. */

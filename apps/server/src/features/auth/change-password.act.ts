@@ -1,7 +1,8 @@
 import type { GantiPassword } from '@sehati/contract/auth/schema'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
@@ -13,7 +14,7 @@ import { accountKey, tryPassword } from './throttle.ts'
 /** Changes the caller's password, which ends all other sessions of the account. */
 export async function changePassword(
   { db, clock, clearSessions }: Context,
-  actor: SignedIn,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
   { current_password, password }: GantiPassword,
 ): Promise<null> {
   await refuseCommonPassword(db, 'password', password)
@@ -26,6 +27,9 @@ export async function changePassword(
       if (!(await hasCredential(tx, known))) return null
       await updatePassword(tx, actor.user_id, { password_hash, harus_ganti: false }, clock())
       await insertPeristiwa(tx, { jenis: 'password_berubah', user_id: actor.user_id, isi: null }, clock())
+      const { user_id } = actor
+      const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+      await catatTindakan(tx, { actor, asal }, { ...ganti, dasar: 'milik_sendiri' }, clock())
       await removeAuthSessionsOf(tx, actor.user_id, actor.token_hash)
       return true
     },

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { hashToken } from '../../http/authentication.ts'
+import { type Asal, hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockUser, updateUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
@@ -8,10 +9,10 @@ import { findGantiEmail, takeGantiEmail } from './ganti-email.store.ts'
 import { findTautanVerifikasi, updateEmailTerverifikasi } from './verifikasi.store.ts'
 
 /** Uses the token of a mail: it confirms the address of an account, or gives the account another one (`diganti`). */
-export async function confirmEmail(context: Context, token: string): Promise<{ diganti: boolean }> {
+export async function confirmEmail(context: Context, token: string, asal: Asal): Promise<{ diganti: boolean }> {
   const token_hash = hashToken(token)
   const diganti = (await findTautanVerifikasi(context.db, token_hash, context.clock())) === null
-  await (diganti ? changeEmail(context, token_hash) : confirmPresent(context, token_hash))
+  await (diganti ? changeEmail(context, token_hash, asal) : confirmPresent(context, token_hash))
   return { diganti }
 }
 
@@ -26,13 +27,15 @@ const confirmPresent = ({ db, clock }: Context, token_hash: Buffer): Promise<voi
   })
 
 /** Gives an account the e-mail whose mailed link was used; ends all sessions but the one that requested the change. */
-async function changeEmail({ db, clock, clearSessions }: Context, token_hash: Buffer): Promise<void> {
+async function changeEmail({ db, clock, clearSessions }: Context, token_hash: Buffer, asal: Asal): Promise<void> {
   const { user_id } = found(await findGantiEmail(db, token_hash, clock()), 'EMAIL_LINK_INVALID')
   await db.transaction(async (tx) => {
     const before = found(await lockUser(tx, user_id))
     const { email, sesi_hash } = found(await takeGantiEmail(tx, token_hash, clock()), 'EMAIL_LINK_INVALID')
     await updateUser(tx, before, { email }, clock())
     await updateEmailTerverifikasi(tx, user_id, clock())
+    const ganti = { tindakan: 'ganti_email', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())
     await removeAuthSessionsOf(tx, user_id, sesi_hash)
     await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, clock())
   })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginHasil, LoginMasukan } from '@sehati/contract/auth/schema'
 import type { Context } from '../../context.ts'
-import { hashToken } from '../../http/authentication.ts'
+import { type Asal, hashToken } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { insertAuthSession, removeIdleAuthSessions, removeSurplusAuthSessions } from './auth.store.ts'
 import { findCredentialByEmail, hasCredential } from './credential.store.ts'
@@ -14,13 +15,13 @@ import { accountKey, tryPassword } from './throttle.ts'
 const makeToken = () => randomBytes(32).toString('base64url')
 
 /** What the browser sends besides the password: its User-Agent, and its device token. */
-type Browser = { userAgent: string | undefined; deviceToken: string | null }
+type Browser = { userAgent: string | undefined; deviceToken: string | null; asal: Asal }
 
 /** Signs in. Beyond the limit of sessions, the oldest of the account ends in the same transaction. Returns a new session, and a token by which the next login recognises the device. */
 export async function logIn(
-  { db, clock, clearSessions }: Context,
+  { db, clock, clearSessions, jejak }: Context,
   { email, password }: LoginMasukan,
-  { userAgent, deviceToken }: Browser,
+  { userAgent, deviceToken, asal }: Browser,
 ): Promise<LoginHasil> {
   const [token, newDeviceToken] = [makeToken(), makeToken()]
   const known = await findCredentialByEmail(db, email)
@@ -43,12 +44,21 @@ export async function logIn(
       const perangkat = perangkatOf(userAgent)
       const session = { token_hash: hashToken(token), user_id, perangkat, perangkat_id }
       const ended = await removeSurplusAuthSessions(tx, user_id, clock())
-      const { dariPerangkatBaru } = await insertAuthSession(tx, session, clock())
+      const { sesi_id, dariPerangkatBaru } = await insertAuthSession(tx, session, clock())
+      const masuk = { tindakan: 'masuk', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+      const oleh = { actor: person, asal: { ...asal, sesi_id } }
+      await catatTindakan(tx, oleh, { ...masuk, dasar: 'milik_sendiri' }, clock())
       if (dariPerangkatBaru) await insertPeristiwa(tx, { jenis: 'masuk', user_id, isi: { perangkat } }, clock())
       return { person, knownDevice, ended }
     },
   })
-  if (!signedIn) return reject('LOGIN_FAILED')
+  if (!signedIn) {
+    // Of an address without an account nothing is recorded: a flood of invented ones would fill the trail.
+    const about = known && { objek_id: known.user_id, subjek_id: known.user_id }
+    if (about)
+      jejak.susul({ actor: null, asal }, [{ tindakan: 'masuk_gagal', objek: 'akun', ...about, dasar: 'sistem' }])
+    return reject('LOGIN_FAILED')
+  }
   const { user_id, level_id, name, status_user, harus_ganti_password } = signedIn.person
   if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
   if (signedIn.ended > 0) clearSessions()

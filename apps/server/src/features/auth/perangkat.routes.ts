@@ -9,7 +9,7 @@ export function perangkatRoutes(context: Context) {
 
   route(endpoints.listPerangkat, ({ actor, query }) => listPerangkat(db, actor, query, clock()))
 
-  route(endpoints.removePerangkat, ({ actor, query }) => endSession(context, actor, query.id))
+  route(endpoints.removePerangkat, ({ actor, asal, query }) => endSession(context, { actor, asal }, query.id))
 
-  route(endpoints.removePerangkatLain, ({ actor }) => endOtherSessions(context, actor))
+  route(endpoints.removePerangkatLain, ({ actor, asal }) => endOtherSessions(context, { actor, asal }))
 }

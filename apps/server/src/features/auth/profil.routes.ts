@@ -9,11 +9,15 @@ import { sendVerifikasi } from './send-verifikasi.act.ts'
 
 /** The caller's profile. A new e-mail needs the password, and a link mailed to it. */
 export function profilRoutes(context: Context) {
-  const { route, db, clock } = context
+  const { route, db, clock, jejak } = context
 
-  route(endpoints.getUser, async ({ actor, query }) =>
-    found(await (query.id === actor.user_id ? findProfil(db, query.id, clock()) : findUser(db, query.id))),
-  )
+  route(endpoints.getUser, async ({ actor, asal, query: { id } }) => {
+    if (id === actor.user_id) return found(await findProfil(db, id, clock()))
+    const user = found(await findUser(db, id))
+    const lihat = { tindakan: 'lihat', objek: 'akun', objek_id: id, subjek_id: id } as const
+    jejak.susul({ actor, asal }, [{ ...lihat, dasar: 'administrasi' }])
+    return user
+  })
 
   route(endpoints.getSaya, async ({ actor }) => found(await findUser(db, actor.user_id)))
 
@@ -26,5 +30,5 @@ export function profilRoutes(context: Context) {
 
   route(endpoints.sendVerifikasi, ({ actor }) => sendVerifikasi(context, actor))
 
-  route(endpoints.confirmGantiEmail, ({ body }) => confirmEmail(context, body.token))
+  route(endpoints.confirmGantiEmail, ({ body, asal }) => confirmEmail(context, body.token, asal))
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ResetPassword } from '@sehati/contract/auth/schema'
 import type { Context } from '../../context.ts'
-import { hashToken } from '../../http/authentication.ts'
+import { type Asal, hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
@@ -40,6 +41,7 @@ const requestReset = ({ db, clock }: Context, email: string): Promise<void> =>
 export async function resetPassword(
   { db, clock, clearSessions }: Context,
   { token, password }: ResetPassword,
+  asal: Asal,
 ): Promise<null> {
   const token_hash = hashToken(token)
   // An invalid link is refused before the cost of a hash.
@@ -53,6 +55,8 @@ export async function resetPassword(
     await lockUser(tx, owner.user_id)
     const { user_id } = found(await takeReset(tx, token_hash, clock()), 'RESET_LINK_INVALID')
     await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())
     // The link was mailed to the present address: another one ends it.
     await updateEmailTerverifikasi(tx, user_id, clock())
     await insertPeristiwa(tx, { jenis: 'password_berubah', user_id, isi: null }, clock())

@@ -8,5 +8,5 @@ export function resetRoutes(context: Context) {
 
   route(endpoints.forgotPassword, ({ body }) => askForReset(context, body.email))
 
-  route(endpoints.resetPassword, ({ body }) => resetPassword(context, body))
+  route(endpoints.resetPassword, ({ body, asal }) => resetPassword(context, body, asal))
 }

@@ -1,15 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import type { Caller } from '../../http/authentication.ts'
-import { findSession, isLive, mustChoosePassword, toCaller } from './auth.store.ts'
-
-/** A live session by its public id, and its user. */
-export type Sesi = Caller & { sesi_id: number }
+import type { Session } from '../../http/authentication.ts'
+import { findSession, isLive, mustChoosePassword, toSession } from './auth.store.ts'
 
 /** For a connection that must be found again when its session ends. */
-export async function findSesi(db: Db, token_hash: Buffer, now: Date): Promise<Sesi | null> {
+export async function findSesi(db: Db, token_hash: Buffer, now: Date): Promise<Session | null> {
   const found = await findSession(db, token_hash, now)
-  return found && { ...toCaller(found), sesi_id: found.sesi_id }
+  return found && toSession(found)
 }
 
 /** Those of these sessions that the live channel may serve at this moment. */

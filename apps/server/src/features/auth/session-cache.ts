@@ -2,15 +2,15 @@ import { isProfessional } from '@sehati/contract/access'
 import type { Db } from '../../db/db.ts'
 import { GAP } from '../../db/db-event.ts'
 import type { EventStream } from '../../db/event-stream.ts'
-import type { Caller } from '../../http/authentication.ts'
-import { type FoundSession, findSession, isTouchDue, toCaller } from './auth.store.ts'
+import type { Caller, Session } from '../../http/authentication.ts'
+import { type FoundSession, findSession, isTouchDue, toSession } from './auth.store.ts'
 
 /** An entry is used for this long after it was read: the longest time that a lost notification can matter. */
 export const MAX_AGE_MS = 5_000
 /** The maximum number of entries: some ten megabytes. */
 const MAX_ENTRIES = 50_000
 
-type Entry = FoundSession & { actor: Caller; readAt: number }
+type Entry = FoundSession & { actor: Session; readAt: number }
 
 /** How many requests found their session in the cache, and how many read it from the database. */
 export type Lookups = { memory: number; database: number }
@@ -19,7 +19,7 @@ type Options = { maxAge?: number; maxEntries?: number; lookups?: Lookups }
 
 export type SessionCache = {
   /** The caller to whom a token's hash belongs, or null. */
-  find: (token_hash: Buffer) => Promise<Caller | null>
+  find: (token_hash: Buffer) => Promise<Session | null>
   /** Empties the cache of this process: to be called after the commit that ended sessions or changed rights. */
   clear: () => void
 }
@@ -67,7 +67,7 @@ export function makeSessionCache(
 
   const isFresh = ({ readAt }: Entry) => performance.now() - readAt < maxAge
 
-  function cached(token: string, now: Date): Caller | null {
+  function cached(token: string, now: Date): Session | null {
     const found = entries.get(token)
     if (!found || !isFresh(found)) return null
     return found.endsAt > now.getTime() && !isTouchDue(found, now) ? found.actor : null
@@ -93,7 +93,7 @@ export function makeSessionCache(
       const [before, readAt] = [removals, performance.now()]
       const found = await findSession(db, token_hash, now)
       if (!found) return null
-      const actor = toCaller(found)
+      const actor = toSession(found)
       const isCurrent = removals === before && events.isListening()
       if (isCurrent && !isAboutToGainRights(actor) && !isTouchDue(found, now)) keep(token, { ...found, actor, readAt })
       return actor

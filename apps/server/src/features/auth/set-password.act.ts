@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
@@ -10,7 +11,7 @@ import { hashPassword } from './password.ts'
 /** An admin sets the password of an account, which ends its sessions. */
 export async function setPassword(
   { db, clock, clearSessions }: Context,
-  actor: SignedIn,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
   { user_id, password }: { user_id: number; password: string },
 ): Promise<null> {
   await refuseCommonPassword(db, 'password', password)
@@ -20,6 +21,9 @@ export async function setPassword(
   await db.transaction(async (tx) => {
     if (!(await updatePassword(tx, user_id, { password_hash, harus_ganti }, clock()))) reject('NOT_FOUND')
     if (harus_ganti) await insertPeristiwa(tx, { jenis: 'password_admin', user_id, isi: null }, clock())
+    const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    const dasar = harus_ganti ? 'administrasi' : 'milik_sendiri'
+    await catatTindakan(tx, { actor, asal }, { ...ganti, dasar }, clock())
     await removeAuthSessionsOf(tx, user_id)
   })
   clearSessions()

@@ -11,5 +11,5 @@ export function undanganRoutes(context: Context) {
 
   route(endpoints.resendUndangan, ({ body }) => resendUndangan(context, body.user_id))
 
-  route(endpoints.acceptUndangan, ({ body }) => acceptUndangan(context, body))
+  route(endpoints.acceptUndangan, ({ body, asal }) => acceptUndangan(context, body, asal))
 }

@@ -4,6 +4,6 @@ import { exportCsv, exportXlsx } from './export.act.ts'
 
 export function eksporRoutes(context: Context) {
   const { route } = context
-  route(eksporData, async ({ query: { jenis, ...periode } }) => exportCsv(context, jenis, periode))
-  route(eksporLembar, async ({ query: { jenis, ...periode } }) => exportXlsx(context, jenis, periode))
+  route(eksporData, ({ actor, asal, query }) => exportCsv(context, { actor, asal }, query))
+  route(eksporLembar, ({ actor, asal, query }) => exportXlsx(context, { actor, asal }, query))
 }

@@ -1,5 +1,5 @@
 import { namaZona } from '@sehati/contract/waktu'
-import sql, { join } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 
@@ -110,3 +110,21 @@ export const listKonsultasiAfter =
         order by ${ofSomeDays ? sql`k.mulai, k.jadwal_id` : sql`k.jadwal_id`} limit ${ROWS}`),
     )
   }
+
+const countOf = async (db: Db, query: Sql): Promise<number> => (await db.row<{ n: number }>(query))?.n ?? 0
+
+export const countPengguna = (db: Db): Promise<number> =>
+  countOf(db, sql`select coalesce(sum(jumlah), 0)::int as n from jumlah_pengguna`)
+
+export const countTenagaProfesional = (db: Db): Promise<number> =>
+  countOf(db, sql`select count(*)::int as n from tenaga_profesional`)
+
+/** Of all days by the kept counts, of a period in the index of starts. */
+export const countKonsultasi = (db: Db, { dari, sampai }: { dari?: string; sampai?: string }): Promise<number> =>
+  dari === undefined && sampai === undefined
+    ? countOf(db, sql`select coalesce(sum(jumlah), 0)::int as n from jumlah_semua`)
+    : countOf(
+        db,
+        sql`select count(*)::int as n from konsultasi k
+          where k.mulai >= coalesce(${dari ?? null}::date, '-infinity') and k.mulai < coalesce(${sampai ?? null}::date + 1, 'infinity')`,
+      )

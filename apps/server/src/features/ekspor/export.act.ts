@@ -2,11 +2,16 @@ import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import type { Oleh } from '../jejak/catatan.ts'
 import { asCsv } from './csv.ts'
 import {
   type Bagian,
   type Batch,
   type Cursor,
+  countKonsultasi,
+  countPengguna,
+  countTenagaProfesional,
   listKonsultasiAfter,
   listPenggunaAfter,
   listTenagaProfesionalAfter,
@@ -22,6 +27,12 @@ const readers: Record<JenisEkspor, (periode: Periode) => Batch> = {
   'tenaga-profesional': () => listTenagaProfesionalAfter,
 }
 
+const counters: Record<JenisEkspor, (db: Db, periode: Periode) => Promise<number>> = {
+  pengguna: countPengguna,
+  konsultasi: countKonsultasi,
+  'tenaga-profesional': countTenagaProfesional,
+}
+
 /** All rows of one kind, read in batches while they are sent: the length of a list costs no memory. */
 async function* batchesOf({ db }: Context, jenis: JenisEkspor, periode: Periode): AsyncGenerator<Bagian> {
   const batch = readers[jenis](periode)
@@ -35,12 +46,27 @@ async function* batchesOf({ db }: Context, jenis: JenisEkspor, periode: Periode)
 const namaBerkas = ({ clock }: Context, jenis: JenisEkspor, akhiran: string) =>
   `${jenis}-${tanggalWib(clock())}.${akhiran}`
 
-export const exportCsv = (context: Context, jenis: JenisEkspor, periode: Periode): Berkas => ({
-  isi: asCsv(batchesOf(context, jenis, periode)),
-  nama: namaBerkas(context, jenis, 'csv'),
-})
+const objekOf = {
+  pengguna: 'daftar_akun',
+  konsultasi: 'daftar_konsultasi',
+  'tenaga-profesional': 'daftar_tenaga',
+} as const
 
-export const exportXlsx = (context: Context, jenis: JenisEkspor, periode: Periode): Berkas => ({
-  isi: asXlsx(jenis, batchesOf(context, jenis, periode)),
-  nama: namaBerkas(context, jenis, 'xlsx'),
-})
+type Asked = Periode & { jenis: JenisEkspor }
+
+/** Records an export with the number of its rows. Nothing leaves before that is committed. */
+async function recorded({ db, jejak }: Context, oleh: Oleh, { jenis, ...periode }: Asked): Promise<void> {
+  const jumlah = await counters[jenis](db, periode)
+  const about = { objek: objekOf[jenis], subjek_id: null, dasar: 'administrasi', jumlah } as const
+  await jejak.catat(oleh, [{ tindakan: 'ekspor', ...about }])
+}
+
+export async function exportCsv(context: Context, oleh: Oleh, { jenis, ...periode }: Asked): Promise<Berkas> {
+  await recorded(context, oleh, { jenis, ...periode })
+  return { isi: asCsv(batchesOf(context, jenis, periode)), nama: namaBerkas(context, jenis, 'csv') }
+}
+
+export async function exportXlsx(context: Context, oleh: Oleh, { jenis, ...periode }: Asked): Promise<Berkas> {
+  await recorded(context, oleh, { jenis, ...periode })
+  return { isi: asXlsx(jenis, batchesOf(context, jenis, periode)), nama: namaBerkas(context, jenis, 'xlsx') }
+}

@@ -1,10 +1,12 @@
+import type { Tindakan } from '@sehati/contract/jejak/rules'
 import { checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
 import type { User, UserPerubahan } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { hasNoPassword, putUndangan } from '../auth/undangan.store.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
@@ -14,13 +16,20 @@ import { saveUsulan } from './save-usulan.act.ts'
 const endsSessions = (before: User, after: User) =>
   after.status_user === 'nonaktif' || after.level_id !== before.level_id
 
+const withoutEmail = ({ email: _, ...rest }: User) => JSON.stringify(rest)
+/** What the trail says of a change: another e-mail has its own word. */
+const actsOf = (before: User, after: User): Tindakan[] => [
+  ...(after.email === before.email ? [] : (['ganti_email'] as const)),
+  ...(withoutEmail(after) === withoutEmail(before) ? [] : (['ubah_akun'] as const)),
+]
+
 /**
  * An admin changes an account. A change of status or level also ends the sessions and consultations that depend on it,
  * in the same transaction, and stores what is proposed to the patients of a professional who leaves. Another e-mail is mailed a link: an invitation where the account has no password yet.
  */
 export async function changeUser(
   context: Context,
-  actor: SignedIn,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
   { user_id, pesan, usulan = [], ...change }: UserPerubahan,
 ): Promise<User> {
   const { before, after } = await context.db.transaction(async (tx) => {
@@ -32,6 +41,10 @@ export async function changeUser(
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
     const now = context.clock()
     const after = await updateUser(tx, before, change, now)
+    for (const tindakan of actsOf(before, after)) {
+      const ubah = { tindakan, objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+      await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)
+    }
     if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
     if (after.email !== before.email) {
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)

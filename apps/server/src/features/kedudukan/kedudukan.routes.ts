@@ -7,10 +7,10 @@ import { proposeForUser } from './propose.act.ts'
 export function kedudukanRoutes(context: Context) {
   const { route } = context
 
-  route(endpoints.updateUser, ({ actor, body }) => changeUser(context, actor, body))
+  route(endpoints.updateUser, ({ actor, asal, body }) => changeUser(context, { actor, asal }, body))
 
-  route(endpoints.deactivateUser, ({ actor, query }) =>
-    changeUser(context, actor, { user_id: query.id, status_user: 'nonaktif' }),
+  route(endpoints.deactivateUser, ({ actor, asal, query }) =>
+    changeUser(context, { actor, asal }, { user_id: query.id, status_user: 'nonaktif' }),
   )
 
   route(endpoints.listTerdampakUser, ({ query }) => proposeForUser(context, query.user_id))

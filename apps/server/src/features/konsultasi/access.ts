@@ -5,7 +5,7 @@ import type { Usulan } from '@sehati/contract/usulan/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
-import { tampilkan, tampilkanTerbuka } from './baca.ts'
+import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
 import { isPatientOf, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
 import {
   columns,
@@ -36,15 +36,20 @@ const visible = <K extends Owned>(actor: Actor, k: K | null): K => (k && mayRead
 export const readable = async (db: Db, actor: Actor, jadwal_id: number): Promise<FactRow> =>
   visible(actor, await findFacts(db, jadwal_id))
 
-/** The consultation as the caller may see it. */
-export async function show(context: Context, db: Db, actor: Actor, jadwal_id: number): Promise<KonsultasiTampil> {
-  const [k] = await tampilkan(context, actor, [visible(actor, await findIsi(db, jadwal_id))])
+/** The consultation as the caller may see it. That an admin sees the facts is recorded beside the response. */
+export async function show(context: Context, db: Db, oleh: Pembaca, jadwal_id: number): Promise<KonsultasiTampil> {
+  const row = visible(oleh.actor, await findIsi(db, jadwal_id))
+  const [k] = await tampilkan(context, oleh, [row], 'lihat')
+  if (isAdmin(oleh.actor.level_id)) {
+    const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: row.user_id } as const
+    context.jejak.susul(oleh, [{ tindakan: 'lihat', ...about, dasar: 'administrasi' }])
+  }
   return found(k ?? null)
 }
 
 /** The same for its patient or its professional, to whom it is open. */
-export async function showOpen(context: Context, db: Db, actor: Actor, jadwal_id: number): Promise<Konsultasi> {
-  const [k] = await tampilkanTerbuka(context, actor, [visible(actor, await findIsi(db, jadwal_id))])
+export async function showOpen(context: Context, db: Db, oleh: Pembaca, jadwal_id: number): Promise<Konsultasi> {
+  const [k] = await tampilkanTerbuka(context, oleh, [visible(oleh.actor, await findIsi(db, jadwal_id))], 'lihat')
   return found(k ?? null)
 }
 

@@ -4,9 +4,10 @@ import type { KonsultasiPerubahan, KonsultasiTampil } from '@sehati/contract/kon
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject, rejectIf } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 import { lockAnswerable, show } from './access.ts'
-import { isBalasan } from './baca.ts'
+import { isBalasan, type Pembaca } from './baca.ts'
 import { cancel } from './cancel.act.ts'
 import { type FactRow, findPindahTerakhir, type IsiRow, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
 import { restore } from './restore.act.ts'
@@ -14,19 +15,22 @@ import { restore } from './restore.act.ts'
 /** A professional sets status and reply; an admin the status, and a first reply where the clinic allows it. */
 export const answer = (
   context: Context,
-  actor: Actor,
+  oleh: Pembaca,
   jadwal_id: number,
   body: KonsultasiPerubahan,
 ): Promise<KonsultasiTampil> =>
   context.db.transaction(async (tx) => {
+    const { actor } = oleh
     const k = await lockAnswerable(tx, actor, jadwal_id)
-    await write(context, tx, actor, k, {
-      status: body.status ?? k.status,
-      initial_consult: await newReply(context, tx, actor, k, body),
-      diubah_oleh: actor.user_id,
-      now: context.clock(),
-    })
-    return show(context, tx, actor, jadwal_id)
+    const [initial_consult, now] = [await newReply(context, tx, actor, k, body), context.clock()]
+    const status = body.status ?? k.status
+    await write(context, tx, actor, k, { status, initial_consult, diubah_oleh: actor.user_id, now })
+    if (initial_consult !== null) {
+      const dasar = isAdmin(actor.level_id) ? 'administrasi' : 'perawatan'
+      const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id } as const
+      await catatTindakan(tx, oleh, { tindakan: 'balas', ...about, dasar }, now)
+    }
+    return show(context, tx, oleh, jadwal_id)
   })
 
 /**

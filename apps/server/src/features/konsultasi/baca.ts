@@ -3,7 +3,9 @@ import type { VersiBalasan } from '@sehati/contract/balasan/schema'
 import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Seal } from '../../db/seal.ts'
+import type { Asal } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
+import { catatBaca } from '../jejak/baca.ts'
 import type { VersiRow } from './balasan.store.ts'
 import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
 import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
@@ -11,24 +13,50 @@ import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
 // The only file that decrypts the texts of a consultation (decision 51; architecture/acts.ts checks it). A store returns rows as
 // the database has them; what a reader sees of them is decided here, row by row.
 
-type Reading = Pick<Context, 'seal'>
+type Reading = Pick<Context, 'seal' | 'jejak'>
+
+/** Who reads, in which request and session. */
+export type Pembaca = { actor: Actor; asal: Asal }
+/** A consultation by itself, or rows of a list. */
+type Cara = 'lihat' | 'lihat_daftar'
 
 /**
  * The rows as this reader may see them, in their order. The texts of a row are open to its patient and to its professional, as
  * far as the statement has read them; for every other reader the row is closed, and its texts are not decrypted.
+ * What is opened is recorded first: of another person, nothing is shown without the record (decision 52).
  */
-export async function tampilkan({ seal }: Reading, actor: Actor, rows: readonly Row[]): Promise<KonsultasiTampil[]> {
-  // What is opened is known here, before anything is decrypted, and the caller waits: a record of it belongs between the two.
-  const opened = new Set(rows.filter((row): row is IsiRow => hasIsi(row) && aksesKlinis(actor, row) !== null))
-  return rows.map((row) => (opened.has(row as IsiRow) ? open(seal, row as IsiRow) : close(row)))
+export async function tampilkan(
+  context: Reading,
+  oleh: Pembaca,
+  rows: readonly Row[],
+  tindakan: Cara,
+): Promise<KonsultasiTampil[]> {
+  const opened = rows.filter((row): row is IsiRow => hasIsi(row) && aksesKlinis(oleh.actor, row) !== null)
+  await catatBaca(
+    context,
+    oleh,
+    opened.map(({ jadwal_id, user_id }) => ({
+      tindakan,
+      objek: 'konsultasi',
+      objek_id: jadwal_id,
+      subjek_id: user_id,
+    })),
+  )
+  const isOpened = new Set<Row>(opened)
+  return rows.map((row) => (isOpened.has(row) ? open(context.seal, row as IsiRow) : close(row)))
 }
 
 /**
  * `tampilkan` for rows that are all open to the reader, as the endpoint promises its clients. A closed one is a fault of the
  * statement, which has read a row of other people or no texts.
  */
-export async function tampilkanTerbuka(context: Reading, actor: Actor, rows: readonly Row[]): Promise<Konsultasi[]> {
-  return (await tampilkan(context, actor, rows)).map((k) => {
+export async function tampilkanTerbuka(
+  context: Reading,
+  oleh: Pembaca,
+  rows: readonly Row[],
+  tindakan: Cara,
+): Promise<Konsultasi[]> {
+  return (await tampilkan(context, oleh, rows, tindakan)).map((k) => {
     if (k.tertutup) throw new Error('a row that should be open to its reader is closed')
     return k
   })
@@ -36,18 +64,23 @@ export async function tampilkanTerbuka(context: Reading, actor: Actor, rows: rea
 
 /** The versions of a reply for a reader who may read its texts; refused as `NOT_FOUND` for every other. */
 export async function tampilkanVersi(
-  { seal }: Reading,
-  actor: Actor,
+  context: Reading,
+  oleh: Pembaca,
   k: Owned & { jadwal_id: number },
   rows: readonly VersiRow[],
 ): Promise<VersiBalasan[]> {
-  if (aksesKlinis(actor, k) === null) reject('NOT_FOUND')
-  return rows.map((row) => ({ ...row, isi: seal.read(`konsultasi.initial_consult:${k.jadwal_id}`, row.isi) }))
+  if (aksesKlinis(oleh.actor, k) === null) reject('NOT_FOUND')
+  const { jadwal_id, user_id } = k
+  await catatBaca(context, oleh, [{ tindakan: 'lihat', objek: 'konsultasi', objek_id: jadwal_id, subjek_id: user_id }])
+  return rows.map((row) => ({ ...row, isi: context.seal.read(`konsultasi.initial_consult:${k.jadwal_id}`, row.isi) }))
 }
 
 /** Whether the stored reply is this text. For a writer, to whom it shows nothing: only another text is a new version. */
-export const isBalasan = ({ seal }: Reading, { jadwal_id, initial_consult }: IsiRow, text: string): boolean =>
-  initial_consult !== null && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult) === text
+export const isBalasan = (
+  { seal }: Pick<Context, 'seal'>,
+  { jadwal_id, initial_consult }: IsiRow,
+  text: string,
+): boolean => initial_consult !== null && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult) === text
 
 const hasIsi = (row: Row): row is IsiRow => row.keluhan !== undefined
 

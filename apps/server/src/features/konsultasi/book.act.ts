@@ -1,4 +1,3 @@
-import type { Actor } from '@sehati/contract/access'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
@@ -6,6 +5,7 @@ import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/sch
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { readable, showOpen } from './access.ts'
+import type { Pembaca } from './baca.ts'
 import { findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
 import { echo } from './konsultasi.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
@@ -15,7 +15,7 @@ import { makeSlotTurns, type Turn } from './slot-turns.ts'
 const TRIES = 3
 
 /** `actor` books for the patient `user_id`: an admin, or the patient. */
-type Order = { body: BookingMasukan; user_id: number; actor: Actor; idempotencyKey: string | null }
+type Order = Pembaca & { body: BookingMasukan; user_id: number; idempotencyKey: string | null }
 
 /** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
 export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
@@ -60,7 +60,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
     const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
     if (earlier) {
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
-      if (!body.byClinic) return showOpen(context, db, actor, earlier.jadwal_id)
+      if (!body.byClinic) return showOpen(context, db, order, earlier.jadwal_id)
       // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
       return echo(await readable(db, actor, earlier.jadwal_id), body.keluhan)
     }

@@ -9,19 +9,23 @@ export function bookingRoutes(context: Context) {
   const { route } = context
   const book = makeBook(context)
 
-  route(api.bookKonsultasi, ({ actor, body, idempotencyKey }) =>
-    book({ body, user_id: actor.user_id, actor, idempotencyKey }),
+  route(api.bookKonsultasi, ({ actor, asal, body, idempotencyKey }) =>
+    book({ body, user_id: actor.user_id, actor, asal, idempotencyKey }),
   )
 
-  route(api.insertKonsultasi, ({ actor, body, idempotencyKey }) =>
-    book({ body, user_id: body.user_id, actor, idempotencyKey }),
+  route(api.insertKonsultasi, ({ actor, asal, body, idempotencyKey }) =>
+    book({ body, user_id: body.user_id, actor, asal, idempotencyKey }),
   )
 
-  route(api.cancelKonsultasi, ({ actor, query, body }) => cancelOwn(context, actor, query.jadwalid, body))
+  route(api.cancelKonsultasi, ({ actor, asal, query, body }) =>
+    cancelOwn(context, { actor, asal }, query.jadwalid, body),
+  )
 
-  route(api.rescheduleKonsultasi, ({ actor, query, body }) => moveOwn(context, actor, query.jadwalid, body))
+  route(api.rescheduleKonsultasi, ({ actor, asal, query, body }) =>
+    moveOwn(context, { actor, asal }, query.jadwalid, body),
+  )
 
   route(api.rescheduleKonsultasiAdmin, ({ actor, query, body }) => moveAsAdmin(context, actor, query.jadwalid, body))
 
-  route(api.urungkanBatal, ({ actor, query }) => restoreOwn(context, actor, query.jadwalid))
+  route(api.urungkanBatal, ({ actor, asal, query }) => restoreOwn(context, { actor, asal }, query.jadwalid))
 }

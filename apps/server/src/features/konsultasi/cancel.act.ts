@@ -1,8 +1,8 @@
-import type { Actor } from '@sehati/contract/access'
 import type { Konsultasi, Pembatalan } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { changeable, showOpen } from './access.ts'
+import type { Pembaca } from './baca.ts'
 import { type Pembatal, updateDibatalkan } from './konsultasi.store.ts'
 
 /**
@@ -19,12 +19,12 @@ export const cancel = (
 /** A patient cancels their own consultation. */
 export const cancelOwn = (
   context: Context,
-  actor: Actor,
+  oleh: Pembaca,
   jadwal_id: number,
   { alasan = null }: Pembatalan,
 ): Promise<Konsultasi> =>
   context.db.transaction(async (tx) => {
-    const k = await changeable(context, tx, actor, jadwal_id)
-    await cancel(context, tx, [k.jadwal_id], { diubah_oleh: actor.user_id, alasan })
-    return showOpen(context, tx, actor, k.jadwal_id)
+    const k = await changeable(context, tx, oleh.actor, jadwal_id)
+    await cancel(context, tx, [k.jadwal_id], { diubah_oleh: oleh.actor.user_id, alasan })
+    return showOpen(context, tx, oleh, k.jadwal_id)
   })

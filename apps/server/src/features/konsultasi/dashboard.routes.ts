@@ -3,5 +3,5 @@ import type { Context } from '../../context.ts'
 import { showDashboard } from './show-dashboard.act.ts'
 
 export function dashboardRoutes(context: Context) {
-  context.route(getDashboard, ({ actor }) => showDashboard(context, actor))
+  context.route(getDashboard, ({ actor, asal }) => showDashboard(context, { actor, asal }))
 }

@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Context } from '../../context.ts'
+import { lihatDaftar } from '../jejak/catatan.ts'
 import { readable, show, showOpen } from './access.ts'
 import { answer } from './answer.act.ts'
 import { listRiwayatStatus } from './konsultasi.store.ts'
@@ -7,12 +8,14 @@ import { listAll, listOwn, listVisible } from './list.act.ts'
 import { countTenpro, listTenpro } from './list-tenpro.act.ts'
 
 export function konsultasiRoutes(context: Context) {
-  const { route, db } = context
+  const { route, db, jejak } = context
 
-  route(api.getKonsultasi, ({ actor, query }) => show(context, db, actor, query.jadwalid))
+  route(api.getKonsultasi, ({ actor, asal, query }) => show(context, db, { actor, asal }, query.jadwalid))
 
   for (const read of [api.getRiwayat, api.getKonsultasiTenpro] as const) {
-    route(read as typeof api.getRiwayat, ({ actor, query }) => showOpen(context, db, actor, query.jadwalid))
+    route(read as typeof api.getRiwayat, ({ actor, asal, query }) =>
+      showOpen(context, db, { actor, asal }, query.jadwalid),
+    )
   }
 
   route(api.listRiwayatStatus, async ({ actor, query }) => {
@@ -20,20 +23,24 @@ export function konsultasiRoutes(context: Context) {
     return listRiwayatStatus(db, query.jadwalid)
   })
 
-  route(api.listKonsultasiAdmin, ({ query }) => listAll(context, query))
+  route(api.listKonsultasiAdmin, async ({ actor, asal, query }) => {
+    const found = await listAll(context, query)
+    jejak.susul({ actor, asal }, [lihatDaftar('daftar_konsultasi')])
+    return found
+  })
 
-  route(api.listRiwayat, ({ actor, query }) => listOwn(context, actor, query))
+  route(api.listRiwayat, ({ actor, asal, query }) => listOwn(context, { actor, asal }, query))
 
-  route(api.listKonsultasiTenpro, ({ actor, query }) => listTenpro(context, actor, query))
+  route(api.listKonsultasiTenpro, ({ actor, asal, query }) => listTenpro(context, { actor, asal }, query))
   route(api.countKonsultasiTenpro, ({ actor }) => countTenpro(context, actor))
 
-  route(api.listSelesai, ({ actor, query }) =>
-    listVisible(context, actor, { profesional_id: query.profesionalid, status: query.status }),
+  route(api.listSelesai, ({ actor, asal, query }) =>
+    listVisible(context, { actor, asal }, { profesional_id: query.profesionalid, status: query.status }),
   )
 
-  route(api.viewKonsultasi, ({ actor, query }) =>
-    listVisible(context, actor, { profesional_id: query.profesionalid, jadwal_id: query.jadwal_id }),
+  route(api.viewKonsultasi, ({ actor, asal, query }) =>
+    listVisible(context, { actor, asal }, { profesional_id: query.profesionalid, jadwal_id: query.jadwal_id }),
   )
 
-  route(api.updateKonsultasi, ({ actor, query, body }) => answer(context, actor, query.jadwalid, body))
+  route(api.updateKonsultasi, ({ actor, asal, query, body }) => answer(context, { actor, asal }, query.jadwalid, body))
 }

@@ -6,7 +6,7 @@ import { tanggalWib } from '@sehati/contract/waktu'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { scopeOf } from './access.ts'
-import { tampilkanTerbuka } from './baca.ts'
+import { type Pembaca, tampilkanTerbuka } from './baca.ts'
 import { askedPage, pageKonsultasi } from './halaman.store.ts'
 import { countBagian, sortTodayFirst } from './hari-ini.store.ts'
 import { listKonsultasi } from './konsultasi.store.ts'
@@ -16,19 +16,19 @@ type Asked = z.output<typeof listKonsultasiTenpro.query>
 /** The consultations booked with the caller, as filtered; `pasien_id` narrows them to one patient. */
 export async function listTenpro(
   context: Context,
-  actor: Actor,
+  oleh: Pembaca,
   { q, status, dari, sampai, pasien_id: user_id, bagian, urut, ...asked }: Asked,
 ): Promise<Konsultasi[] | Page<Konsultasi>> {
   const now = context.clock()
   const today = urut && tanggalWib(now)
-  const filter = { q, status, dari, sampai, user_id, ...scopeOf(actor), bagian: bagian && { nama: bagian, now } }
+  const filter = { q, status, dari, sampai, user_id, ...scopeOf(oleh.actor), bagian: bagian && { nama: bagian, now } }
   const at = askedPage(asked)
   if (at) {
     const page = await pageKonsultasi(context.db, { ...filter, today }, at)
-    return { ...page, queried: await tampilkanTerbuka(context, actor, page.queried) }
+    return { ...page, queried: await tampilkanTerbuka(context, oleh, page.queried, 'lihat_daftar') }
   }
   const rows = await listKonsultasi(context.db, filter)
-  return tampilkanTerbuka(context, actor, today ? sortTodayFirst(rows, today) : rows)
+  return tampilkanTerbuka(context, oleh, today ? sortTodayFirst(rows, today) : rows, 'lihat_daftar')
 }
 
 /** A professional without a professional record has none. */

@@ -1,34 +1,34 @@
-import type { Actor } from '@sehati/contract/access'
 import type { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
 import type { Konsultasi, KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Page } from '@sehati/contract/page/schema'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { columnsFor, scopeOf } from './access.ts'
-import { tampilkan, tampilkanTerbuka } from './baca.ts'
+import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
 import { askedPage, pageKonsultasiTertutup } from './halaman.store.ts'
 import { close, facts, type KonsultasiFilter, listKonsultasi } from './konsultasi.store.ts'
 
 /** The consultations that the caller may see, as filtered, newest first. */
 export async function listVisible(
   context: Context,
-  actor: Actor,
+  oleh: Pembaca,
   filter: KonsultasiFilter,
 ): Promise<KonsultasiTampil[]> {
+  const { actor } = oleh
   const rows = await listKonsultasi(context.db, { ...filter, ...scopeOf(actor) }, columnsFor(actor))
-  return tampilkan(context, actor, rows)
+  return tampilkan(context, oleh, rows, 'lihat_daftar')
 }
 
 /** The caller's own consultations. The plain list has their texts; a page, which does not show them, reads none. */
 export async function listOwn(
   context: Context,
-  actor: Actor,
+  oleh: Pembaca,
   { q, ...asked }: z.output<typeof listRiwayat.query>,
 ): Promise<Konsultasi[] | Page<KonsultasiTertutup>> {
-  const filter = { ...scopeOf(actor), q }
+  const filter = { ...scopeOf(oleh.actor), q }
   const at = askedPage(asked)
   if (at) return pageKonsultasiTertutup(context.reads, filter, at)
-  return tampilkanTerbuka(context, actor, await listKonsultasi(context.db, filter))
+  return tampilkanTerbuka(context, oleh, await listKonsultasi(context.db, filter), 'lihat_daftar')
 }
 
 /** All consultations, as filtered, for admins: no text is read. */

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { rejectIf } from '../../http/errors.ts'
 import { changeable, lockReadable, readable, showOpen } from './access.ts'
+import type { Pembaca } from './baca.ts'
 import { findBookingFacts, updateSlot } from './booking.store.ts'
 import { close, type FactRow } from './konsultasi.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
@@ -48,11 +49,12 @@ export async function move(
 }
 
 /** A patient moves their own consultation. */
-export const moveOwn = (context: Context, actor: Actor, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
+export const moveOwn = (context: Context, oleh: Pembaca, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
   context.db.transaction(async (tx) => {
+    const { actor } = oleh
     const k = await changeable(context, tx, actor, jadwal_id)
     await moveUnlessThere(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: 'diajukan', pesan: null })
-    return showOpen(context, tx, actor, jadwal_id)
+    return showOpen(context, tx, oleh, jadwal_id)
   })
 
 /** An admin moves a patient's consultation, which keeps its status. */

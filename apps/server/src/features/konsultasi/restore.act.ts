@@ -1,10 +1,10 @@
-import type { Actor } from '@sehati/contract/access'
 import { checkUrungkan, type SisiBatal } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { lockOwn, showOpen } from './access.ts'
+import type { Pembaca } from './baca.ts'
 import { checkSlotLama } from './konsultasi.policy.ts'
 import { findPindahTerakhir, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
 import { lockSlotLama } from './slot-lama.store.ts'
@@ -27,13 +27,13 @@ export async function restore(
 }
 
 /** A patient takes back their own cancellation: the consultation gets its former status. */
-export const restoreOwn = (context: Context, actor: Actor, jadwal_id: number): Promise<Konsultasi> =>
+export const restoreOwn = (context: Context, oleh: Pembaca, jadwal_id: number): Promise<Konsultasi> =>
   context.db.transaction(async (tx) => {
-    const k = await lockOwn(tx, actor, jadwal_id)
+    const k = await lockOwn(tx, oleh.actor, jadwal_id)
     const cancelled = await findPindahTerakhir(tx, k.jadwal_id, 'dibatalkan')
     const now = context.clock()
     rejectIf(checkUrungkan(k, cancelled, now))
-    const to = { status: found(cancelled).dari, initial_consult: null, diubah_oleh: actor.user_id, now }
+    const to = { status: found(cancelled).dari, initial_consult: null, diubah_oleh: oleh.actor.user_id, now }
     await restore(context, tx, k.jadwal_id, 'pasien', to)
-    return showOpen(context, tx, actor, k.jadwal_id)
+    return showOpen(context, tx, oleh, k.jadwal_id)
   })

@@ -1,15 +1,16 @@
-import { type Actor, isPatient } from '@sehati/contract/access'
+import { isPatient } from '@sehati/contract/access'
 import { DASHBOARD_UPCOMING } from '@sehati/contract/constants'
 import { scheduledStatuses } from '@sehati/contract/konsultasi/rules'
 import type { Dashboard } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import { scopeOf } from './access.ts'
-import { tampilkan } from './baca.ts'
+import { type Pembaca, tampilkan } from './baca.ts'
 import { findDashboard } from './dashboard.store.ts'
 import { columns, facts } from './konsultasi.store.ts'
 
 /** The numbers of the caller's consultations, and the next ones: with their texts only for their patient. */
-export async function showDashboard(context: Context, actor: Actor): Promise<Dashboard> {
+export async function showDashboard(context: Context, oleh: Pembaca): Promise<Dashboard> {
+  const { actor } = oleh
   const of = isPatient(actor.level_id) ? columns : facts
   const { db, clock } = context
   const { jumlah, mendatang } = await findDashboard(db, scopeOf(actor), clock(), DASHBOARD_UPCOMING, of)
@@ -19,6 +20,6 @@ export async function showDashboard(context: Context, actor: Actor): Promise<Das
     semua: Object.values(jumlah).reduce((n, of) => n + of, 0),
     selesai: sum(['selesai']),
     terjadwal: sum(scheduledStatuses),
-    mendatang: await tampilkan(context, actor, mendatang),
+    mendatang: await tampilkan(context, oleh, mendatang, 'lihat_daftar'),
   }
 }

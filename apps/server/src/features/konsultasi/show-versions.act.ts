@@ -1,13 +1,12 @@
-import type { Actor } from '@sehati/contract/access'
 import type { VersiBalasan } from '@sehati/contract/balasan/schema'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
-import { tampilkanVersi } from './baca.ts'
+import { type Pembaca, tampilkanVersi } from './baca.ts'
 import { listVersiBalasan } from './balasan.store.ts'
 import { findPihak } from './usulan.store.ts'
 
 /** The versions of a reply, newest first, for the two people of the consultation. For all others, admins too, there is none. */
-export async function showVersions(context: Context, actor: Actor, jadwal_id: number): Promise<VersiBalasan[]> {
+export async function showVersions(context: Context, oleh: Pembaca, jadwal_id: number): Promise<VersiBalasan[]> {
   const k = found(await findPihak(context.db, jadwal_id))
-  return tampilkanVersi(context, actor, { ...k, jadwal_id }, await listVersiBalasan(context.db, jadwal_id))
+  return tampilkanVersi(context, oleh, { ...k, jadwal_id }, await listVersiBalasan(context.db, jadwal_id))
 }

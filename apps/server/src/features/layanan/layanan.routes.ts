@@ -7,6 +7,6 @@ export function layananRoutes(context: Context) {
   const { route, db, layanan } = context
   route(api.getLayanan, () => layanan())
   route(api.getLayananAdmin, () => findLayanan(db))
-  route(api.updateLayanan, ({ body }) => changeKeterangan(context, body))
-  route(api.replaceNomorDarurat, ({ body }) => replaceNomor(context, body))
+  route(api.updateLayanan, ({ actor, asal, body }) => changeKeterangan(context, { actor, asal }, body))
+  route(api.replaceNomorDarurat, ({ actor, asal, body }) => replaceNomor(context, { actor, asal }, body))
 }

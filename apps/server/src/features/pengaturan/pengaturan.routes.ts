@@ -1,13 +1,10 @@
 import * as api from '@sehati/contract/pengaturan/endpoints'
 import type { Context } from '../../context.ts'
-import { findPengaturan, updatePengaturan } from './pengaturan.store.ts'
+import { findPengaturan } from './pengaturan.store.ts'
+import { savePengaturan } from './save.act.ts'
 
-export function pengaturanRoutes({ route, db, clearSessions }: Context) {
+export function pengaturanRoutes(context: Context) {
+  const { route, db } = context
   route(api.getPengaturan, () => findPengaturan(db))
-  route(api.updatePengaturan, async ({ body }) => {
-    const saved = await updatePengaturan(db, body)
-    // The session cache holds rights that depend on the settings.
-    if (body.privasi_ketat !== undefined) clearSessions()
-    return saved
-  })
+  route(api.updatePengaturan, ({ actor, asal, body }) => savePengaturan(context, { actor, asal }, body))
 }

@@ -1,6 +1,7 @@
 import * as api from '@sehati/contract/percakapan/endpoints'
 import type { Context } from '../../context.ts'
 import { readableRuang } from './access.ts'
+import { catatKotak } from './catat-buka.ts'
 import { countBelumDibaca, listKontak } from './kontak.store.ts'
 import { listKontakOrang } from './kontak-orang.store.ts'
 import { mark } from './mark.act.ts'
@@ -9,9 +10,17 @@ import { listTanda } from './tanda.store.ts'
 export function kontakRoutes(context: Context) {
   const { route, db, seal } = context
 
-  route(api.listKontak, ({ actor, query }) => listKontak(db, seal, actor, query))
+  route(api.listKontak, async ({ actor, asal, query }) => {
+    const page = await listKontak(db, seal, actor, query)
+    await catatKotak(context, { actor, asal }, page.queried)
+    return page
+  })
 
-  route(api.listKontakOrang, ({ actor, query }) => listKontakOrang(db, seal, actor, query))
+  route(api.listKontakOrang, async ({ actor, asal, query }) => {
+    const page = await listKontakOrang(db, seal, actor, query)
+    await catatKotak(context, { actor, asal }, page.queried)
+    return page
+  })
 
   route(api.countBelumDibaca, async ({ actor }) => ({ jumlah: await countBelumDibaca(db, actor) }))
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { readableRuangOf } from './access.ts'
 import { attach } from './attach.act.ts'
+import { catatUnduh } from './catat-buka.ts'
 import { asFile } from './lampiran.ts'
 import { findBerkas } from './pesan.store.ts'
 
@@ -11,8 +12,10 @@ export function lampiranRoutes(context: Context) {
 
   route(api.insertLampiran, ({ actor, query, upload }) => attach(context, actor, query.jadwal_id, upload))
 
-  route(api.getLampiran, async ({ actor, query: { id, ukuran } }) => {
-    await readableRuangOf(db, actor, id)
-    return asFile(found(await findBerkas(db, seal, id, ukuran)))
+  route(api.getLampiran, async ({ actor, asal, query: { id, ukuran } }) => {
+    const { user_id } = await readableRuangOf(db, actor, id)
+    const berkas = found(await findBerkas(db, seal, id, ukuran))
+    await catatUnduh(context, { actor, asal }, { id, user_id })
+    return asFile(berkas)
   })
 }

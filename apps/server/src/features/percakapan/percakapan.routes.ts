@@ -1,6 +1,7 @@
 import * as api from '@sehati/contract/percakapan/endpoints'
 import type { Context } from '../../context.ts'
 import { readableRuang } from './access.ts'
+import { catatRuang } from './catat-buka.ts'
 import { listPercakapan } from './percakapan.store.ts'
 import { takeBack } from './take-back.act.ts'
 import { forward, send } from './write.act.ts'
@@ -8,8 +9,8 @@ import { forward, send } from './write.act.ts'
 export function percakapanRoutes(context: Context) {
   const { route, db, seal } = context
 
-  route(api.listPercakapan, async ({ actor, query: { after, before, ...query } }) => {
-    await readableRuang(db, actor, query.jadwal_id)
+  route(api.listPercakapan, async ({ actor, asal, query: { after, before, ...query } }) => {
+    await catatRuang(context, { actor, asal }, await readableRuang(db, actor, query.jadwal_id))
     return listPercakapan(db, seal, { ...query, ...(after ? { after } : {}), ...(before ? { before } : {}) })
   })
 

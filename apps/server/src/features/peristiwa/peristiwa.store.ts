@@ -11,7 +11,14 @@ import { locks, tryExclusive } from '../../db/locks.ts'
 export type PeristiwaAkun =
   | { jenis: 'masuk'; user_id: number; isi: { perangkat: string | null } }
   | {
-      jenis: 'reset' | 'password_admin' | 'password_berubah' | 'verifikasi' | 'undangan' | 'tugas_berubah'
+      jenis:
+        | 'reset'
+        | 'password_admin'
+        | 'password_berubah'
+        | 'verifikasi'
+        | 'undangan'
+        | 'tugas_berubah'
+        | 'jangkar_jejak'
       user_id: number
       isi: null
     }

@@ -23,6 +23,8 @@ export type TugasSurat = {
   /** The zone of the consultation. */
   zona: Zona | null
   perangkat: string | null
+  /** The end of the trail on that day, as number and hash, where the mail is about it. */
+  jangkar: string | null
   /** The side that cancelled the consultation, where it is cancelled. */
   sebab_batal: SebabBatal | null
   metode_konsultasi: Konsultasi['metode_konsultasi'] | null
@@ -94,6 +96,8 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
       and not exists (select from vain where vain.surat_id = s.surat_id)
     returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
       (select k.zona from konsultasi k where k.jadwal_id = s.jadwal_id) as zona,
+      (select j.nomor || ':' || encode(j.rantai, 'hex') from jangkar_jejak j where s.jenis = 'jangkar_jejak'
+        and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
       ${usulanUntuk(sql`s`)} as usulan,

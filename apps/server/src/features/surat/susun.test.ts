@@ -26,6 +26,7 @@ const tugas: TugasSurat = {
   mulai: '2026-11-25T09:00:00+07:00',
   zona: 7,
   perangkat: null,
+  jangkar: null,
   sebab_batal: null,
   usulan: null,
   metode_konsultasi: 'online',

@@ -53,6 +53,7 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
     tanggal: waktuDi(mulai, tugas.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
+    jangkar: tugas.jangkar ?? '',
   }
   const halaman = alamat + tujuanOf(tugas, rahasia)
   const cara = caraOf(tugas, halaman)
@@ -147,6 +148,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
+  jangkar_jejak: () => '/admin/jejak',
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */

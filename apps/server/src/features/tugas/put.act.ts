@@ -1,8 +1,9 @@
 import { checkTugas } from '@sehati/contract/tugas/rules'
 import type { TugasMasukan, TugasOrang } from '@sehati/contract/tugas/schema'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, rejectIf } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { lockUser } from '../user/user.store.ts'
 import { insertTugas, listTugas, removeTugas } from './tugas.store.ts'
@@ -10,7 +11,7 @@ import { insertTugas, listTugas, removeTugas } from './tugas.store.ts'
 /** Gives a duty to an account or takes it away, and notifies its person of a change. Returns the duties of the account. */
 export async function putTugas(
   { db, clock, clearSessions }: Context,
-  actor: SignedIn,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
   ask: TugasMasukan,
 ): Promise<TugasOrang[]> {
   const { user_id, tugas, aktif } = ask
@@ -20,7 +21,12 @@ export async function putTugas(
     const isChange = aktif
       ? await insertTugas(tx, { user_id, tugas, oleh: actor.user_id }, now)
       : await removeTugas(tx, { user_id, tugas })
-    if (isChange) await insertPeristiwa(tx, { jenis: 'tugas_berubah', user_id, isi: null }, now)
+    if (isChange) {
+      await insertPeristiwa(tx, { jenis: 'tugas_berubah', user_id, isi: null }, now)
+      const tindakan = aktif ? 'beri_tugas' : 'cabut_tugas'
+      const about = { tindakan, objek: 'tugas', subjek_id: user_id, dasar: 'administrasi' } as const
+      await catatTindakan(tx, { actor, asal }, about, now)
+    }
     return listTugas(tx, user_id)
   })
   clearSessions()

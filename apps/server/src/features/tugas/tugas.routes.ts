@@ -8,7 +8,7 @@ export function tugasRoutes(context: Context) {
 
   route(api.listTugas, () => listTugas(db))
 
-  route(api.putTugas, ({ actor, body }) => putTugas(context, actor, body))
+  route(api.putTugas, ({ actor, asal, body }) => putTugas(context, { actor, asal }, body))
 
   route(api.listTugasSaya, ({ actor }) => listTugasOf(db, actor.user_id))
 }

@@ -1,14 +1,27 @@
 import * as endpoints from '@sehati/contract/user/endpoints'
 import type { Context } from '../../context.ts'
+import { lihatDaftar } from '../jejak/catatan.ts'
 import { listLevel, listUser, pageUser, pageUserTemuan } from './daftar.store.ts'
 
 /** Lists of people. An admin's changes of a person are in `kedudukan`; profiles and passwords are in `auth`. */
-export function userRoutes({ route, db }: Context) {
-  route(endpoints.listUser, () => listUser(db))
+export function userRoutes({ route, db, jejak }: Context) {
+  route(endpoints.listUser, async ({ actor, asal }) => {
+    const people = await listUser(db)
+    jejak.susul({ actor, asal }, [lihatDaftar('daftar_akun')])
+    return people
+  })
 
-  route(endpoints.pageUser, ({ query }) => pageUser(db, query))
+  route(endpoints.pageUser, async ({ actor, asal, query }) => {
+    const page = await pageUser(db, query)
+    jejak.susul({ actor, asal }, [lihatDaftar('daftar_akun')])
+    return page
+  })
 
-  route(endpoints.findUser, ({ query, body }) => pageUserTemuan(db, body, query))
+  route(endpoints.findUser, async ({ actor, asal, query, body }) => {
+    const page = await pageUserTemuan(db, body, query)
+    jejak.susul({ actor, asal }, [lihatDaftar('daftar_akun')])
+    return page
+  })
 
   route(endpoints.listLevel, () => listLevel(db))
 }

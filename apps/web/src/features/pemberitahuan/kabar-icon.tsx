@@ -42,6 +42,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   data_berubah: { icon: IconId, tone: 'amber' },
   kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
   tugas_berubah: { icon: IconId, tone: 'blue' },
+  jangkar_jejak: { icon: IconId, tone: 'grey' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

@@ -54,6 +54,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   kalender_dibuat: () =>
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
   tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
+  jangkar_jejak: () => t`Jangkar jejak akses sudah dikirim lewat email.`,
 }
 
 /** What a notice says. */

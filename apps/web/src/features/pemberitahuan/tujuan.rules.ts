@@ -17,6 +17,7 @@ const bagian: Record<TentangAkun, string> = {
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
+  jangkar_jejak: 'tugas',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }

@@ -5,6 +5,8 @@ import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '../../lib/api.ts'
+import { TextLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { tugasKata } from '../../lib/tugas.ts'
 
@@ -23,6 +25,11 @@ export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
             <Text size="xs" c="dimmed">
               <Trans>Diberikan {kapan}</Trans>
             </Text>
+            {tugas === 'petugas_data' && (
+              <TextLink to={inArea(1, '/jejak')} size="sm">
+                <Trans>Buka jejak akses</Trans>
+              </TextLink>
+            )}
           </div>
         )
       })}

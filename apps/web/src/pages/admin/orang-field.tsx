@@ -20,11 +20,12 @@ type OrangFieldProps = {
   hanya: string
   orang: UserTemuan | null
   error: string | undefined
+  isOptional?: boolean
   onPick: (orang: UserTemuan | null) => void
 }
 
 /** Finds a person by name, e-mail or phone number; the chosen one stands there until changed. */
-export function OrangField({ label, ganti, isOffered, hanya, orang, error, onPick }: OrangFieldProps) {
+export function OrangField({ label, ganti, isOffered, hanya, orang, error, isOptional, onPick }: OrangFieldProps) {
   const [term, setTerm] = useState('')
   // The focus goes where the field went: to the button of the chosen person, and back.
   const isTouched = useRef(false)
@@ -71,7 +72,7 @@ export function OrangField({ label, ganti, isOffered, hanya, orang, error, onPic
     <UserCombobox
       label={label}
       isLabelled
-      isRequired
+      isRequired={!isOptional}
       placeholder={t`Ketik nama, email, atau telepon`}
       description={isNone ? hanya : undefined}
       error={error ?? found.error?.message}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card, Skeleton, Stack, Title } from '@mantine/core'
-import { isAdmin, isProfessional } from '@sehati/contract/access'
+import { isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
 import { notifTexts } from '@sehati/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -12,6 +12,8 @@ import { perangkatQuery } from '../../features/user/profil.queries.ts'
 import { ProfileFacts } from '../../features/user/profile-facts.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
 import { userQuery } from '../../features/user/user.queries.ts'
+import { TextLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { later } from '../../ui/later.tsx'
@@ -57,6 +59,11 @@ export function ProfilePage() {
                 <Section judul={t`Akun`}>
                   <ProfileFacts user={found} />
                 </Section>
+                {isPatient(actor.level_id) && (
+                  <Section judul={t`Privasi`}>
+                    <TextLink to={inArea(actor.level_id, '/privasi/jejak')}>{t`Siapa membuka data saya`}</TextLink>
+                  </Section>
+                )}
                 <TugasSaya
                   frame={(isi) => (
                     <Section judul={t`Tugas`} hash="tugas">

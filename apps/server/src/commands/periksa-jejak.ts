@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Reader } from '../db/db.ts'
+import { connect } from '../db/db.ts'
+import { bacaJangkar, type Jangkar } from '../features/jejak/jangkar.ts'
+import { type Baris, type Pemeriksaan, periksaRantai, type Temuan } from '../features/jejak/periksa.ts'
+import { findEkor, findMenunggu, listJangkar, listRantaiAfter } from '../features/jejak/rantai.store.ts'
+import { finish } from './finish.ts'
+
+/** A row waits for a second. One that waits longer than this shows that no process chains. */
+const MOST_WAITING_S = 60
+const BATCH = 10_000
+const SAY_EVERY = 500_000
+
+/**
+ * `npm run jejak:periksa [-- --dari <number>] [--jangkar <file or number:hash>]…`: reads the whole trail, or from a
+ * number on, and compares it with the anchors of the database and those that are given. It writes nothing.
+ */
+await finish(async (config) => {
+  const { values } = parseArgs({ options: { dari: { type: 'string' }, jangkar: { type: 'string', multiple: true } } })
+  const given = (values.jangkar ?? []).flatMap(readGiven)
+  const first = readFirst(values.dari)
+  const db = connect(config.databaseUrl, 1)
+  try {
+    // Read before the rows: rows that are chained meanwhile come after it.
+    const ekor = { ...(await findEkor(db)), asal: 'ekor_jejak' }
+    const jangkar = [...(await listJangkar(db)), ...given, ...(ekor.nomor > 0 ? [ekor] : [])]
+    const sebelum = await findBefore(db, first)
+    const found = await periksaRantai(rowsAfter(db, first - 1), { jangkar, maju, ...(sebelum && { sebelum }) })
+    const { menunggu, tertua_detik } = await findMenunggu(db)
+    if (tertua_detik > MOST_WAITING_S)
+      found.temuan.push({ jenis: 'menunggu', jumlah: menunggu, detik: Math.round(tertua_detik) })
+    return report(found, given.length)
+  } finally {
+    await db.close()
+  }
+})
+
+/** A path is meant as the person typed it: npm changes the folder on the way. */
+function readGiven(given: string): Jangkar[] {
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), given)
+  const found = existsSync(file)
+    ? bacaJangkar(readFileSync(file, 'utf8'), given)
+    : bacaJangkar(given, 'the command line')
+  if (found.length === 0)
+    throw new Error(`--jangkar ${given}: no such file, and no anchor of the form number:hash in it`)
+  return found
+}
+
+function readFirst(dari = '1'): number {
+  if (!/^[1-9]\d{0,14}$/.test(dari)) throw new Error(`--dari ${dari}: not the number of a row`)
+  return Number(dari)
+}
+
+/** The hash that the first checked row is chained to; it is taken as it is stored. */
+async function findBefore(db: Reader, first: number) {
+  if (first === 1) return null
+  const [row] = await listRantaiAfter(db, first - 2, 1)
+  return { nomor: first - 1, rantai: row?.nomor === first - 1 ? row.rantai : null }
+}
+
+async function* rowsAfter(db: Reader, after: number): AsyncGenerator<Baris> {
+  for (let last = after; ; ) {
+    const rows = await listRantaiAfter(db, last, BATCH)
+    yield* rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.nomor as number
+  }
+}
+
+function maju(nomor: number): void {
+  if (nomor % SAY_EVERY === 0) console.error(`  … row ${nomor}`)
+}
+
+/** One line for each finding; throws where the trail is not whole. */
+function report({ temuan, baris, akhir }: Pemeriksaan, given: number): string {
+  const lines = temuan.map(lineOf)
+  if (temuan.some(({ jenis }) => jenis !== 'dipulihkan')) throw new Error(['trail NOT whole:', ...lines].join('\n'))
+  const against = given === 0 ? 'no anchor was given: only those in the database were compared' : `${given} anchors fit`
+  return [`trail whole: ${baris} rows, up to ${akhir}; ${against}`, ...lines].join('\n')
+}
+
+function lineOf(temuan: Temuan): string {
+  switch (temuan.jenis) {
+    case 'berubah':
+      return `row ${temuan.nomor}: altered`
+    case 'hilang':
+      return `rows ${temuan.dari}–${temuan.sampai}: missing`
+    case 'terpotong':
+      return `rows ${temuan.dari}–${temuan.sampai}: cut off; ${temuan.jangkar} knows row ${temuan.sampai}`
+    case 'dirantai_ulang':
+      return `rows ${temuan.dari}–${temuan.sampai}: chained again; row ${temuan.sampai} is not the one that ${temuan.jangkar} knows`
+    case 'dipulihkan':
+      return `rows ${temuan.dari}–${temuan.sampai}: lost in a restore, which row ${temuan.nomor} records`
+    case 'menunggu':
+      return `${temuan.jumlah} rows wait to be chained, the oldest for ${temuan.detik} s`
+    default:
+      return temuan satisfies never
+  }
+}

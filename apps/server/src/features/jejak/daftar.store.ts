@@ -1,0 +1,79 @@
+import type { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Reader } from '../../db/db.ts'
+
+const ROWS = 100
+/** Beyond every number. */
+const NEWEST = Number.MAX_SAFE_INTEGER
+
+const orang = (user: Sql): Sql =>
+  sql`case when ${user}.user_id is not null then json_build_object('user_id', ${user}.user_id, 'nama', ${user}.name) end`
+
+/** The name of the role that an account of level `j.pelaku_level` has. */
+const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
+
+/**
+ * What others did with a person's data, and the exports and restores that concern many people, newest first: two
+ * ranges of an index each, and the newest of both. Exports count from the person's registration on.
+ */
+export const listJejakSaya = (
+  db: Reader,
+  user_id: number,
+  { sebelum = NEWEST, limit, administratif }: JejakSayaQuery,
+): Promise<JejakSaya[]> =>
+  db.rows(sql`
+    with milik as (
+      select * from jejak
+      where subjek_id = ${user_id} and nomor < ${sebelum} and pelaku_id is distinct from ${user_id}
+        and (${administratif}::int = 1 or dasar <> 'administrasi' or tindakan not in ('lihat', 'lihat_daftar'))
+      order by nomor desc limit ${limit}
+    ), banyak as (
+      select j.* from jejak j
+      where j.subjek_id is null and j.tindakan in ('ekspor', 'pemulihan') and j.nomor < ${sebelum}
+        and j.pelaku_id is distinct from ${user_id}
+        and j.waktu >= (select created_at from users where user_id = ${user_id})
+        and (j.objek <> 'daftar_tenaga' or exists (select from tenaga_profesional where user_id = ${user_id}))
+      order by j.nomor desc limit ${limit}
+    ), semua as (
+      select * from milik union all select * from banyak order by nomor desc limit ${limit}
+    )
+    select j.nomor, j.waktu, j.tindakan, j.dasar, j.jumlah as kali,
+      json_build_object('jenis', j.objek, 'jadwal_id', k.jadwal_id,
+        'tanggal', to_char(k.mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) as tentang,
+      case when u.user_id is not null then json_build_object('nama', u.name, 'peran', ${peran},
+        'nama_spesialisasi', (select s.nama_spesialisasi from tenaga_profesional t
+          join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id where t.user_id = u.user_id)) end as pelaku
+    from semua j
+    left join users u on u.user_id = j.pelaku_id
+    left join percakapan p on j.objek = 'lampiran' and p.id = j.objek_id
+    left join konsultasi k
+      on k.jadwal_id = case when j.objek in ('konsultasi', 'percakapan') then j.objek_id else p.jadwal_id end
+    order by j.nomor desc`)
+
+/** Rows of the trail by whose data, who acted, what and when, newest first. */
+export function listJejak(db: Reader, query: JejakQuery): Promise<Jejak[]> {
+  const parts = [sql`j.nomor < ${query.sebelum ?? NEWEST}`]
+  if (query.subjek_id !== undefined) parts.push(sql`j.subjek_id = ${query.subjek_id}`)
+  if (query.pelaku_id !== undefined) parts.push(sql`j.pelaku_id = ${query.pelaku_id}`)
+  if (query.tindakan) parts.push(sql`j.tindakan = ${query.tindakan}`)
+  if (query.dari) parts.push(sql`j.waktu >= ${query.dari}::date`)
+  if (query.sampai) parts.push(sql`j.waktu < ${query.sampai}::date + 1`)
+  return db.rows(sql`
+    select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
+      ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.sesi_id, j.request_id, j.jumlah
+    from (select * from jejak j where ${join(parts, ' and ')} order by j.nomor desc limit ${ROWS}) j
+    left join users s on s.user_id = j.subjek_id
+    left join users u on u.user_id = j.pelaku_id
+    order by j.nomor desc`)
+}
+
+/** The end of the trail, what waits, and the last anchor. */
+export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>
+  (await db.row<KeadaanJejak>(sql`
+    select
+      (select json_build_object('nomor', nomor, 'dicatat', to_char(dicatat at time zone 'Asia/Jakarta',
+        'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) from jejak order by nomor desc limit 1) as terakhir,
+      (select count(*)::int from jejak_baru) as menunggu,
+      (select coalesce(extract(epoch from now() - min(sejak)), 0)::float8 from jejak_baru) as tertua_detik,
+      (select json_build_object('hari', hari, 'nomor', nomor, 'rantai', encode(rantai, 'hex'))
+        from jangkar_jejak order by hari desc limit 1) as jangkar`)) as KeadaanJejak

@@ -1,0 +1,17 @@
+import * as api from '@sehati/contract/jejak/endpoints'
+import type { Context } from '../../context.ts'
+import { findKeadaan, listJejak, listJejakSaya } from './daftar.store.ts'
+
+export function jejakRoutes({ route, db, jejak }: Context) {
+  route(api.listJejakSaya, ({ actor, query }) => listJejakSaya(db, actor.user_id, query))
+
+  route(api.listJejak, async ({ actor, asal, query }) => {
+    const rows = await listJejak(db, query)
+    const subjek_id = query.subjek_id ?? null
+    const lihat = { tindakan: 'lihat', objek: 'jejak', objek_id: query.pelaku_id ?? null, subjek_id } as const
+    await jejak.catat({ actor, asal }, [{ ...lihat, dasar: 'administrasi', jumlah: rows.length }])
+    return rows
+  })
+
+  route(api.getKeadaanJejak, () => findKeadaan(db))
+}

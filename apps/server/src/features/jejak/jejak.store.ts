@@ -1,0 +1,32 @@
+import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/jejak/rules'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../db/db.ts'
+
+/** A row that is not chained yet. `waktu` is the product's clock. */
+export type JejakBaru = {
+  waktu: Date
+  tindakan: Tindakan
+  objek: Objek
+  objek_id: number | null
+  /** Whose data; null: of many people, or of no person. */
+  subjek_id: number | null
+  /** Null where no account was signed in. */
+  pelaku_id: number | null
+  dasar: DasarJejak
+  sesi_id: number | null
+  request_id: string | null
+  /** How many rows were shown or exported. */
+  jumlah: number
+}
+
+/**
+ * Adds rows to the trail, in the caller's transaction or by themselves. One process chains them within seconds
+ * (jobs/fold-jejak.ts).
+ */
+export async function insertJejak(db: Pick<Reader, 'rows'>, rows: readonly JejakBaru[]): Promise<void> {
+  await db.rows(sql`
+    insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, sesi_id, request_id, jumlah)
+    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, sesi_id, request_id, jumlah
+    from json_to_recordset(${JSON.stringify(rows)}::json) as baru (waktu timestamptz, tindakan text, objek text,
+      objek_id bigint, subjek_id int, pelaku_id int, dasar text, sesi_id int, request_id text, jumlah int)`)
+}

@@ -1,0 +1,13 @@
+import { getKeadaanJejak, listJejak } from '@sehati/contract/jejak/endpoints'
+import type { JejakQuery } from '@sehati/contract/jejak/schema'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ask } from '../../lib/api.ts'
+
+/** Rows of the trail, newest first. Each request is itself recorded: it is sent when a filter changes, and by no timer. */
+export const jejakQuery = (query: JejakQuery) => ({
+  ...ask(listJejak, query),
+  placeholderData: keepPreviousData,
+  refetchOnWindowFocus: false,
+})
+
+export const keadaanQuery = () => ask(getKeadaanJejak)

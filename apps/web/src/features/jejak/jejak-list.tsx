@@ -1,0 +1,27 @@
+import { plural } from '@lingui/core/macro'
+import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import { jam, waktuPanjang } from '../../lib/tanggal.ts'
+import styles from './jejak-list.module.css'
+import { kalimatJejak } from './kalimat.ts'
+import { type Kelompok, kelompokkan } from './kelompok.rules.ts'
+
+/** The own trail, newest first. */
+export const JejakList = ({ rows, label }: { rows: JejakSaya[]; label: string }) => (
+  <ol className={styles.list} aria-label={label}>
+    {kelompokkan(rows).map((row) => (
+      <li key={row.nomor} className={styles.row}>
+        <span className={styles.sentence}>{kalimatJejak(row)}</span>
+        <small className={styles.time}>
+          <time dateTime={row.waktu}>{waktuPanjang(row.waktu)}</time>
+          {row.pelaku?.nama_spesialisasi && <> · {row.pelaku.nama_spesialisasi}</>}
+          {row.banyak > 1 && <> · {kali(row)}</>}
+        </small>
+      </li>
+    ))}
+  </ol>
+)
+
+const kali = ({ banyak, waktu }: Kelompok): string => {
+  const pukul = jam(waktu)
+  return plural(banyak, { other: `# kali, terakhir pukul ${pukul}` })
+}

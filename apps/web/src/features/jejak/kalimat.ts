@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import { capital } from '../../lib/capital.ts'
+import { say } from '../../lib/say.ts'
+import { tanggalTanpaHari } from '../../lib/tanggal.ts'
+
+/** Who acted, with their role. */
+function siapa({ pelaku, dasar }: Pick<JejakSaya, 'pelaku' | 'dasar'>): string {
+  if (pelaku === null) return dasar === 'sistem' ? t`Sistem` : t`Seseorang yang belum login`
+  const { nama, peran } = pelaku
+  return peran === null ? nama : `${nama} (${capital(say(peran))})`
+}
+
+/** What a line of the own trail says. */
+export function kalimatJejak(row: JejakSaya): string {
+  const nama = siapa(row)
+  const { jenis, tanggal: mulai } = row.tentang
+  const tanggal = mulai === null ? '' : tanggalTanpaHari(mulai)
+  const isAkun = jenis === 'akun' || jenis === 'jejak'
+  switch (row.tindakan) {
+    case 'ajukan':
+      return t`${nama} mengajukan konsultasi ${tanggal} untuk Anda.`
+    case 'pindah':
+      return t`${nama} memindahkan konsultasi Anda ke ${tanggal}.`
+    case 'batalkan':
+      return t`${nama} membatalkan konsultasi ${tanggal}.`
+    case 'ubah_status':
+      return t`${nama} mengubah status konsultasi ${tanggal}.`
+    case 'balas':
+      return t`${nama} menulis balasan untuk konsultasi ${tanggal}.`
+    case 'lihat':
+      if (jenis === 'percakapan') return t`${nama} membaca percakapan konsultasi ${tanggal}.`
+      if (jenis === 'jejak') return t`${nama} membaca jejak akses data Anda.`
+      if (isAkun) return t`${nama} melihat profil Anda.`
+      return row.dasar === 'administrasi'
+        ? t`${nama} melihat konsultasi ${tanggal}, tanpa isi klinis.`
+        : t`${nama} membaca keluhan Anda untuk konsultasi ${tanggal}.`
+    case 'lihat_daftar':
+      return t`${nama} membaca keluhan Anda untuk konsultasi ${tanggal} di daftar konsultasi.`
+    case 'unduh':
+      return t`${nama} membuka lampiran percakapan konsultasi ${tanggal}.`
+    case 'ekspor':
+      return row.tentang.jenis === 'daftar_konsultasi'
+        ? t`${nama} mengekspor daftar konsultasi (mungkin termasuk data Anda).`
+        : t`${nama} mengekspor daftar pengguna (termasuk data Anda).`
+    case 'masuk':
+      return t`${nama} masuk ke akun Anda.`
+    case 'masuk_gagal':
+      return t`Ada percobaan login ke akun Anda yang gagal.`
+    case 'keluar':
+      return t`${nama} mengeluarkan perangkat dari akun Anda.`
+    case 'ganti_password':
+      return t`${nama} mengganti password akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
+    case 'ganti_email':
+      return t`${nama} mengganti email akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
+    case 'ubah_akun':
+      return t`${nama} mengubah data akun Anda.`
+    case 'beri_tugas':
+      return t`${nama} memberi Anda tugas.`
+    case 'cabut_tugas':
+      return t`${nama} mencabut tugas Anda.`
+    case 'atur':
+      return t`${nama} mengubah pengaturan layanan.`
+    case 'pemulihan': {
+      const n = row.kali
+      return t`Sistem dipulihkan dari cadangan; ${n} catatan sebelum itu hilang.`
+    }
+    default:
+      return row.tindakan satisfies never
+  }
+}

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, NativeSelect, Stack } from '@mantine/core'
+import { semuaTindakan, type Tindakan } from '@sehati/contract/jejak/rules'
+import type { UserTemuan } from '@sehati/contract/user/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { jejakQuery, keadaanQuery } from '../../features/jejak-admin/jejak-admin.queries.ts'
+import { JejakTable } from '../../features/jejak-admin/jejak-table.tsx'
+import { tindakanKata } from '../../features/jejak-admin/kata.ts'
+import { KeadaanRantai } from '../../features/jejak-admin/keadaan-rantai.tsx'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { OrangField } from './orang-field.tsx'
+
+const ROWS = 100
+
+type Saring = { sisi: 'subjek_id' | 'pelaku_id'; orang: UserTemuan | null; tindakan: Tindakan | '' }
+
+/** /admin/jejak, for the holder of `petugas_data`: the trail of a person, and the state of its chain. */
+export function JejakPage() {
+  const [{ sisi, orang, tindakan }, setSaring] = useState<Saring>({ sisi: 'subjek_id', orang: null, tindakan: '' })
+  const [sebelum, setSebelum] = useState<number>()
+  const change = (to: Partial<Saring>) => {
+    setSaring((from) => ({ ...from, ...to }))
+    setSebelum(undefined)
+  }
+  const jejak = useQuery(
+    jejakQuery({
+      ...(orang && { [sisi]: orang.user_id }),
+      ...(tindakan && { tindakan }),
+      ...(sebelum && { sebelum }),
+    }),
+  )
+  const keadaan = useQuery(keadaanQuery())
+  return (
+    <>
+      <PageHeader
+        judul={t`Jejak akses`}
+        isi={t`Siapa membaca atau mengubah data siapa. Membuka halaman ini juga tercatat.`}
+      />
+      <ListState query={keadaan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+        {(found) => <KeadaanRantai keadaan={found} />}
+      </ListState>
+      <Card>
+        <Stack gap="sm">
+          <OrangField
+            label={t`Orang`}
+            isOptional
+            ganti={(nama) => t`Ganti ${nama}`}
+            isOffered={() => true}
+            hanya={t`Tidak ada akun yang cocok.`}
+            orang={orang}
+            error={undefined}
+            onPick={(picked) => change({ orang: picked })}
+          />
+          <Group gap="sm" align="flex-end">
+            <NativeSelect
+              label={t`Sebagai`}
+              data={[
+                { value: 'subjek_id', label: t`Pemilik data` },
+                { value: 'pelaku_id', label: t`Pelaku` },
+              ]}
+              value={sisi}
+              onChange={(event) => change({ sisi: event.currentTarget.value as Saring['sisi'] })}
+            />
+            <NativeSelect
+              label={t`Tindakan`}
+              data={[
+                { value: '', label: t`Semua` },
+                ...semuaTindakan.map((value) => ({ value, label: t(tindakanKata[value]) })),
+              ]}
+              value={tindakan}
+              onChange={(event) => change({ tindakan: event.currentTarget.value as Saring['tindakan'] })}
+            />
+          </Group>
+        </Stack>
+      </Card>
+      <ListState
+        query={jejak}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Tidak ada catatan yang cocok.` }}
+        skeleton={<SkeletonLines rows={6} />}
+      >
+        {(rows) => (
+          <>
+            <Card padding={0}>
+              <JejakTable rows={rows} isStale={jejak.isPlaceholderData} />
+            </Card>
+            <Group justify="center">
+              {sebelum !== undefined && (
+                <Button variant="default" onClick={() => setSebelum(undefined)}>
+                  <Trans>Kembali ke terbaru</Trans>
+                </Button>
+              )}
+              {rows.length === ROWS && (
+                <Button variant="light" onClick={() => setSebelum(rows.at(-1)?.nomor)}>
+                  <Trans>Tampilkan yang lebih lama</Trans>
+                </Button>
+              )}
+            </Group>
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** What the trail records that a person did. */
+export const semuaTindakan = [
+  // Consultations: written by the trigger that writes the history of the status.
+  'ajukan',
+  'pindah',
+  'batalkan',
+  'ubah_status',
+  'balas',
+  // Reads: `lihat_daftar` is a list that shows clinical text, one row for each consultation in it.
+  'lihat',
+  'lihat_daftar',
+  'unduh',
+  'ekspor',
+  // Accounts.
+  'masuk',
+  'masuk_gagal',
+  'keluar',
+  'ganti_password',
+  'ganti_email',
+  'ubah_akun',
+  'beri_tugas',
+  'cabut_tugas',
+  // The clinic, and the product itself.
+  'atur',
+  'pemulihan',
+] as const
+export type Tindakan = (typeof semuaTindakan)[number]
+
+/** What an act of the trail was done to. `daftar_…` is a list of many people's data without clinical text. */
+export const semuaObjek = [
+  'konsultasi',
+  'percakapan',
+  'lampiran',
+  'akun',
+  'daftar_akun',
+  'daftar_konsultasi',
+  'daftar_tenaga',
+  'tugas',
+  'pengaturan',
+  'jejak',
+] as const
+export type Objek = (typeof semuaObjek)[number]
+
+/**
+ * On which ground it was done: the person's own data, care by the professional of the consultation, the clinic's
+ * administration, a link in a mail, the product by itself. `jejak_baru` knows further words for grounds that are not built.
+ */
+export const semuaDasarJejak = ['milik_sendiri', 'perawatan', 'administrasi', 'tautan', 'sistem'] as const
+export type DasarJejak = (typeof semuaDasarJejak)[number]

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { levelIds, roles } from '../access.ts'
+import { BitMasukan, Id, IdQuery } from '../isian.ts'
+import { Tanggal, TanggalMasukan } from '../waktu.ts'
+import { semuaDasarJejak, semuaObjek, semuaTindakan } from './rules.ts'
+
+const Tindakan = z.enum(semuaTindakan)
+const Objek = z.enum(semuaObjek)
+const DasarJejak = z.enum(semuaDasarJejak)
+const Peran = z.enum(levelIds.map((level) => roles[level].nama))
+
+/** The number of a row of the trail; unlike an id, it outgrows PostgreSQL's `int`. */
+const Nomor = z.int().min(1)
+const NomorQuery = z.coerce.number<number>().int().min(1)
+
+/**
+ * A row of the trail, as the person reads it whose data it is about. `pelaku` is null where no account acted; `peran` is the
+ * role at that time. `tentang` names the consultation where it is one. `kali` is how many rows a list or an export had.
+ */
+export const JejakSaya = z.object({
+  nomor: Nomor,
+  waktu: z.string(),
+  pelaku: z.object({ nama: z.string(), peran: Peran.nullable(), nama_spesialisasi: z.string().nullable() }).nullable(),
+  tindakan: Tindakan,
+  tentang: z.object({ jenis: Objek, jadwal_id: Id.nullable(), tanggal: z.string().nullable() }),
+  dasar: DasarJejak,
+  kali: z.int(),
+})
+export type JejakSaya = z.output<typeof JejakSaya>
+
+/** A page of the own trail: rows with numbers below `sebelum`. `administratif` adds lists and profiles that admins read. */
+export const JejakSayaQuery = z.object({
+  sebelum: NomorQuery.optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+  administratif: BitMasukan.default(0),
+})
+export type JejakSayaQuery = z.output<typeof JejakSayaQuery>
+
+const Orang = z.object({ user_id: Id, nama: z.string() })
+
+/** A row of the trail with its ids, for the holder of `petugas_data`. `dicatat` is when it was chained. */
+export const Jejak = z.object({
+  nomor: Nomor,
+  dicatat: z.string(),
+  waktu: z.string(),
+  tindakan: Tindakan,
+  objek: Objek,
+  objek_id: z.int().nullable(),
+  subjek: Orang.nullable(),
+  pelaku: Orang.nullable(),
+  peran: Peran.nullable(),
+  dasar: DasarJejak,
+  sesi_id: Id.nullable(),
+  request_id: z.string().nullable(),
+  jumlah: z.int(),
+})
+export type Jejak = z.output<typeof Jejak>
+
+/** Filters of the trail; dates in Jakarta, both included. At most 100 rows with numbers below `sebelum`. */
+export const JejakQuery = z.object({
+  subjek_id: IdQuery.optional(),
+  pelaku_id: IdQuery.optional(),
+  tindakan: Tindakan.optional(),
+  dari: TanggalMasukan.optional(),
+  sampai: TanggalMasukan.optional(),
+  sebelum: NomorQuery.optional(),
+})
+export type JejakQuery = z.output<typeof JejakQuery>
+
+/**
+ * The state of the trail: its last row, what waits to be chained (the oldest for `tertua_detik` seconds), and the last anchor,
+ * with its hash in hexadecimal digits.
+ */
+export const KeadaanJejak = z.object({
+  terakhir: z.object({ nomor: Nomor, dicatat: z.string() }).nullable(),
+  menunggu: z.int(),
+  tertua_detik: z.number(),
+  jangkar: z.object({ hari: Tanggal, nomor: Nomor, rantai: z.string() }).nullable(),
+})
+export type KeadaanJejak = z.output<typeof KeadaanJejak>

@@ -1,0 +1,29 @@
+import type { Pemrosesan } from './rules.ts'
+
+const akses = {
+  orang: ['subjek_id', 'pelaku_id'],
+  keperluan: 'keamanan',
+  dasar: 'kewajiban hukum',
+  penerima: ['admin'],
+  ekspor: 'ya',
+  hapus: 'simpan',
+} as const
+const isi = ['waktu', 'tindakan', 'objek', 'objek_id', 'dasar', 'jumlah'] as const
+const nomor = ['subjek_id', 'pelaku_id', 'buka_id', 'sesi_id', 'request_id', 'sidik'] as const
+const ekor = 'Nomor dan hash terakhir dari jejak, tanpa orang.'
+
+/** The trail: who read or wrote what of whom. */
+export const jejak = {
+  jejak_baru: {
+    ...akses,
+    retensi: 'sampai dirantai',
+    kolom: { layanan: isi, teknis: ['baru_id', 'sejak', ...nomor] },
+  },
+  jejak: {
+    ...akses,
+    retensi: 'tidak dihapus',
+    kolom: { layanan: isi, teknis: ['nomor', 'dicatat', 'pelaku_level', 'rantai', ...nomor] },
+  },
+  ekor_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['satu', 'nomor', 'rantai'] } },
+  jangkar_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['hari', 'nomor', 'rantai', 'dibuat'] } },
+} as const satisfies Record<string, Pemrosesan>

@@ -1,0 +1,36 @@
+import { getKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
+import { listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { areaOf, openAs } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { SENIN } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+test('a patient finds in the profile who opened their consultation', async ({ page, clinic, api }) => {
+  const [patient, tenaga] = [await clinic.orang(4), await clinic.tenaga(2)]
+  const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  const jadwalid = await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui' })
+
+  await openAs(page, patient, `${areaOf[4]}/profile`)
+  await page.getByRole('link', { name: 'Siapa membuka data saya' }).click()
+  await expect(page.getByRole('heading', { name: 'Siapa membuka data saya' })).toBeVisible()
+  await expect(page.getByText(`${tenaga.name} (Dokter) membaca`)).toHaveCount(0)
+
+  await api(tenaga, getKonsultasiTenpro, { query: { jadwalid } })
+  await api(tenaga, listPercakapan, { query: { jadwal_id: jadwalid } })
+  // What is read is chained within a second or two, and shown then.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(`${tenaga.name} (Dokter) membaca keluhan Anda`)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(`${tenaga.name} (Dokter) membaca percakapan`)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a patient to whom nothing happened reads that', async ({ page, clinic }) => {
+  await openAs(page, await clinic.orang(5), `${areaOf[5]}/privasi/jejak`)
+  await expect(page.getByText('Belum ada orang lain yang membuka data Anda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tampilkan akses administratif' }).click()
+  await expect(page.getByRole('button', { name: 'Tampilkan akses administratif', pressed: true })).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+})
