@@ -11,6 +11,7 @@ const ladder = [
   'user',
   'peristiwa',
   'auth',
+  'klinik',
   'tenaga-profesional',
   'jadwal-tenaga',
   'jenis',

@@ -14,13 +14,14 @@ const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date|components\/List\//
 const OFFICE =
-  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
+  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
 /** Also read by pages that choose no time. */
 const TIMES = /features\/booking\/slot\.rules/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT, TIMES].some((others) => others.test(id))
-const SMALL = /@tabler|konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga/
+const ICONS = /@tabler/
+const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -34,11 +35,14 @@ export default defineConfig({
       // Declarations of the contract: those that no module uses are left out.
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing'] },
       output: {
+        // The application lists the names of all its files, and hashes do not compress: 42 bits tell versions of a file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // On a phone's network every request counts, and every byte. What the application needs at once is one file, the
           // library of forms, which half of the pages lack, another, and what six pages share a third, but for what only
           // dialogs of admins, conversations and details need. Of the rest, the frame of the areas comes with all that is its
-          // own, the choice of a time as one, and icons with what is as small.
+          // own, the choice of a time as one, what the booking page shares with a few, and icons, of which it needs none.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },
             { name: 'forms', test: FORMS, priority: 5 },
@@ -48,7 +52,8 @@ export default defineConfig({
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'app-shell', test: /layouts\/app-shell\.tsx$/, priority: 3 },
             { name: 'booking', test: BOOKING, minShareCount: 2, priority: 2 },
-            { name: 'icons', test: SMALL, minShareCount: 2, maxModuleSize: 3_000, priority: 1 },
+            { name: 'choice', test: CHOICE, minShareCount: 2, maxModuleSize: 3_000, priority: 1 },
+            { name: 'icons', test: ICONS, minShareCount: 2, maxModuleSize: 3_000, priority: 1 },
           ],
         },
       },

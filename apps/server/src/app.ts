@@ -31,6 +31,7 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts'
 import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
 import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
+import { klinikRoutes } from './features/klinik/klinik.routes.ts'
 import { balasanRoutes } from './features/konsultasi/balasan.routes.ts'
 import { bookingRoutes } from './features/konsultasi/booking.routes.ts'
 import { dashboardRoutes } from './features/konsultasi/dashboard.routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   resetRoutes(context)
   undanganRoutes(context)
   spesialisasiRoutes(context)
+  klinikRoutes(context)
   tenagaProfesionalRoutes(context)
   pengaturanRoutes(context)
   layananRoutes(context)

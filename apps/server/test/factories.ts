@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { KataTugas, LevelId } from '@sehati/contract/access'
 import { JenisMasukan } from '@sehati/contract/jenis/schema'
-import { hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, instantOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
 import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../src/db/db.ts'
@@ -17,6 +17,7 @@ import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertPlaces } from '../src/features/jadwal-tenaga/tempat.store.ts'
 import { insertJenis, putJenisTenaga } from '../src/features/jenis/jenis.store.ts'
+import { insertKlinik } from '../src/features/klinik/klinik.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
 import { insertTahan } from '../src/features/tahan/tahan.store.ts'
@@ -67,16 +68,25 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
 
   const idFrom = async (query: Sql): Promise<number> => ((await db.row(query)) as { id: number }).id
 
+  /** A clinic in a zone. */
+  const klinik = (zona: Zona): Promise<number> =>
+    insertKlinik(db, { nama: `Klinik ${++serial}`, alamat: null, petunjuk: null, zona })
+
   async function spesialisasi(nama = `Spesialisasi ${++serial}`): Promise<number> {
     return idFrom(sql`insert into spesialisasi (nama_spesialisasi) values (${nama}) returning spesialisasi_id as id`)
   }
 
-  async function profesional(level_id: 2 | 3 = 2, change: Parameters<typeof person>[1] = {}) {
+  /** Without `klinik_id`, at the first clinic. */
+  async function profesional(
+    level_id: 2 | 3 = 2,
+    { klinik_id, ...change }: Parameters<typeof person>[1] & { klinik_id?: number } = {},
+  ) {
     const user = await person(level_id, change)
     const profesional_id = await insertTenagaProfesional(db, {
       user_id: user.user_id,
       spesialisasi_id: await spesialisasi(),
       lokasi: 'Klinik',
+      klinik_id,
     })
     return { ...user, profesional_id }
   }
@@ -112,12 +122,15 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       keluhan = 'Pusing',
     } = change
     const id = await idFrom(sql`select nextval('konsultasi_id')::int as id`)
+    const { zona } = (await db.row(
+      sql`select zona from jadwal_tenaga where jadwal_tenaga_id = ${of.jadwal_tenaga_id}`,
+    )) as { zona: Zona }
     await db.rows(sql`
       with baru as (
-        insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
+        insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, metode_konsultasi,
           status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
-        values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai)},
-          ${instantOf(tanggal, jam_selesai)}, 1, 'online', ${status}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
+        values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai, zona)},
+          ${instantOf(tanggal, jam_selesai, zona)}, ${zona}, 1, 'online', ${status}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
           ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()})
         returning *
       )
@@ -214,6 +227,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     sessions,
     person,
     signIn,
+    klinik,
     spesialisasi,
     profesional,
     sesi,

@@ -42,6 +42,7 @@ export const areas: Record<string, string[]> = {
     'features/batas-admin',
     'features/jejak-admin',
     'features/jenis-admin',
+    'features/klinik-admin',
     'features/semester-admin',
     'features/konsultasi-admin',
     'features/layanan-admin',

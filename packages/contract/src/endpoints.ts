@@ -14,6 +14,7 @@ import * as jejak from './jejak/endpoints.ts'
 import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
+import * as klinik from './klinik/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
 import * as layanan from './layanan/endpoints.ts'
 import * as pemberitahuan from './pemberitahuan/endpoints.ts'
@@ -29,6 +30,7 @@ import * as surat from './surat/endpoints.ts'
 import * as tahan from './tahan/endpoints.ts'
 import * as tautan from './tautan/endpoints.ts'
 import * as templat from './templat/endpoints.ts'
+import * as tenagaKelola from './tenaga-kelola/endpoints.ts'
 import * as tenagaProfesional from './tenaga-profesional/endpoints.ts'
 import * as tugas from './tugas/endpoints.ts'
 import * as user from './user/endpoints.ts'
@@ -43,6 +45,8 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...balasan,
   ...sesi,
   ...spesialisasi,
+  ...klinik,
+  ...tenagaKelola,
   ...tenagaProfesional,
   ...jadwalTenaga,
   ...ketersediaan,

@@ -6,7 +6,7 @@ import { placesOf } from './sentence.ts'
 test('a refusal is detailed where its parameters are known', () => {
   expect(refusalSentence('CLINIC_CLOSED')).toBe(messages.CLINIC_CLOSED.isi)
   expect(refusalSentence('CLINIC_CLOSED', { libur: 'Hari Raya Nyepi' })).toBe('Layanan tutup: Hari Raya Nyepi.')
-  expect(refusalSentence('SLOT_INVALID', { jam: '09.30' })).toContain('menjadi 09.30 WIB')
+  expect(refusalSentence('SLOT_INVALID', { jam: '09.30', zona: 'WIB' })).toContain('menjadi 09.30 WIB')
 })
 
 test('a refusal names the day where that is known', () => {

@@ -8,6 +8,7 @@ import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
 import { jejak } from './jejak/messages.ts'
 import { jenis } from './jenis/messages.ts'
+import { klinik } from './klinik/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
 import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
@@ -72,6 +73,7 @@ export const messages = {
   ...jadwalTenaga,
   ...jejak,
   ...jenis,
+  ...klinik,
   ...konsultasi,
   ...layanan,
   ...pemberitahuan,

@@ -12,6 +12,7 @@ import * as jejak from './jejak/schema.ts'
 import * as jenis from './jenis/schema.ts'
 import * as kalender from './kalender/schema.ts'
 import * as ketersediaan from './ketersediaan/schema.ts'
+import * as klinik from './klinik/schema.ts'
 import * as konsultasi from './konsultasi/schema.ts'
 import * as layanan from './layanan/schema.ts'
 import * as page from './page/schema.ts'
@@ -29,6 +30,7 @@ import * as surat from './surat/schema.ts'
 import * as tahan from './tahan/schema.ts'
 import * as tautan from './tautan/schema.ts'
 import * as templat from './templat/schema.ts'
+import * as tenagaKelola from './tenaga-kelola/schema.ts'
 import * as tenagaProfesional from './tenaga-profesional/schema.ts'
 import * as terdampak from './terdampak/schema.ts'
 import * as tugas from './tugas/schema.ts'
@@ -51,6 +53,7 @@ export const allSchemas = {
   ...jenis,
   ...kalender,
   ...ketersediaan,
+  ...klinik,
   ...konsultasi,
   ...layanan,
   ...page,
@@ -68,6 +71,7 @@ export const allSchemas = {
   ...tautan,
   ...tahan,
   ...templat,
+  ...tenagaKelola,
   ...tenagaProfesional,
   ...terdampak,
   ...tugas,

@@ -4,13 +4,16 @@ import {
   Hari,
   hariOf,
   instantOf,
+  isoDi,
   isoWib,
   Jam,
   JamMasukan,
+  namaZona,
   seninOf,
   Tanggal,
   TanggalMasukan,
   tanggalWib,
+  Zona,
 } from './waktu.ts'
 
 test.each([
@@ -36,6 +39,26 @@ test('days are added over the end of a year', () => expect(addDays('2026-12-31',
 test('an instant travels with the offset of Jakarta', () => {
   expect(isoWib(instantOf('2026-11-23', '09:00:00'))).toBe('2026-11-23T09:00:00+07:00')
 })
+
+test.each([
+  [7, 'WIB', '2026-11-23T02:00:00Z', '2026-11-23T09:00:00+07:00'],
+  [8, 'WITA', '2026-11-23T01:00:00Z', '2026-11-23T09:00:00+08:00'],
+  [9, 'WIT', '2026-11-23T00:00:00Z', '2026-11-23T09:00:00+09:00'],
+] as const)('09.00 in the zone %i, which is %s, is %s', (zona, name, instant, iso) => {
+  expect(namaZona(zona)).toBe(name)
+  expect(instantOf('2026-11-23', '09:00:00', zona)).toEqual(new Date(instant))
+  expect(isoDi(new Date(instant), zona)).toBe(iso)
+})
+
+test.each([
+  [7, '00:00:00'],
+  [8, '02:00:00'],
+  [9, '02:00:00'],
+] as const)('from the first hour of a session in the zone %i on, its date is that of Jakarta', (zona, earliest) => {
+  for (const jam of [earliest, '23:59:59']) expect(tanggalWib(instantOf('2026-11-23', jam, zona))).toBe('2026-11-23')
+})
+
+test.each([6, 10, 7.5, '7', null])('%j is no zone', (value) => expect(Zona.safeParse(value).success).toBe(false))
 
 test.each([
   ['2026-11-23', '2026-11-23'],

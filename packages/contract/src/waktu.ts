@@ -20,7 +20,15 @@ export const hariMasukan = (sentence?: string) =>
 export const Hari = hariMasukan()
 const bare = (value: string) => value.trim().toLowerCase().replace(/['’`]/g, '')
 
-/** A wall-clock time in Jakarta, `HH:MM:SS`. */
+/** A zone of Indonesia by its hours ahead of UTC. None has daylight saving. */
+export const Zona = z.literal([7, 8, 9])
+export type Zona = z.output<typeof Zona>
+/** Jakarta's zone, in which the service counts its days. */
+export const WIB = 7 as const
+/** `WIB`, `WITA` or `WIT`, as it follows a time of day. */
+export const namaZona = (zona: Zona): string => ['WIB', 'WITA', 'WIT'][zona - WIB] as string
+
+/** A wall-clock time, `HH:MM:SS`: of a session, in the zone of its clinic; else in Jakarta. */
 export const Jam = z.iso.time({ precision: 0 })
 export type Jam = z.infer<typeof Jam>
 
@@ -51,16 +59,20 @@ export const seninOf = (t: Tanggal): Tanggal => addDays(t, -((weekday(t) + 6) % 
 /** How many days later the second date is; negative where it is earlier. */
 export const daysBetween = (a: Tanggal, b: Tanggal): number => (utc(b).getTime() - utc(a).getTime()) / 86_400_000
 
-const OFFSET_MS = 7 * 3_600_000
+const HOUR_MS = 3_600_000
 
 /** The calendar date that a wall clock in Jakarta shows at this instant. Jakarta has no daylight saving: always UTC+7. */
-export const tanggalWib = (at: Date): Tanggal => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+export const tanggalWib = (at: Date): Tanggal => isoWib(at).slice(0, 10)
 
-/** The instant at which a wall clock in Jakarta shows this date and time. */
-export const instantOf = (t: Tanggal, jam: Jam): Date => new Date(`${t}T${jam}+07:00`)
+/** The instant at which a wall clock in the zone shows this date and time; by default in Jakarta. */
+export const instantOf = (t: Tanggal, jam: Jam, zona: Zona = WIB): Date => new Date(`${t}T${jam}+0${zona}:00`)
+
+/** An instant as a wall clock in the zone shows it, with its offset: `2026-11-23T10:00:00+08:00`. */
+export const isoDi = (at: Date, zona: Zona): string =>
+  `${new Date(at.getTime() + zona * HOUR_MS).toISOString().slice(0, 19)}+0${zona}:00`
 
 /** An instant in requests and responses: `2026-11-23T09:00:00+07:00`. */
-export const isoWib = (at: Date): string => `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
+export const isoWib = (at: Date): string => isoDi(at, WIB)
 
 /** An instant of ISO 8601 to the minute, which the schema below does not know where an offset follows. */
 const NO_SECONDS = /(T\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/

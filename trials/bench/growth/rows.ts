@@ -50,7 +50,7 @@ export function rowsOf(plan: Plan, seal: Seal, from: number, to: number): Record
         .int(k.professional + 1)
         .int(people.patient)
         .int(3 + (mix(n) % 3))
-        .text(KOMENTAR)
+        .bytes(seal.seal(`feedback.komentar:${k.jadwal_id}`, KOMENTAR))
         .instant(k.ended + DAY_MS)
     if (now - k.created < NOTICE_DAYS * DAY_MS) putTold(rows, k, people, n, now)
   }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Answer, openArena, tally } from './arena.ts'
 import * as races from './races.ts'
 import { countViolations, none } from './violations.ts'
+import { zoneChangeAgainstBooking } from './zona.ts'
 
 const arena = await openArena()
 afterEach(async () => expect(await countViolations(arena.db)).toEqual(none))
@@ -89,6 +90,13 @@ test('a session whose dates change while it is booked: no consultation is left o
   expect(changeFirst).toEqual({ first: '200', others: { '422 SLOT_INVALID': 16 } })
   const bookingFirst = split(await races.sessionChangeAgainstBooking(arena, 'booking', races.NEXT_WEEK))
   expect(bookingFirst).toEqual({ first: '409 SESSION_IN_USE', others: { 201: 1, '409 SLOT_TAKEN': 15 } })
+})
+
+test('a clinic that changes its zone while it is booked: what is booked first stays where it is', async () => {
+  const changeFirst = split(await zoneChangeAgainstBooking(arena, 'change'))
+  expect(changeFirst).toEqual({ first: '200', others: { 201: 1, '409 SLOT_TAKEN': 15 } })
+  const bookingFirst = split(await zoneChangeAgainstBooking(arena, 'booking'))
+  expect(bookingFirst).toEqual({ first: '409 CLINIC_IN_USE', others: { 201: 1, '409 SLOT_TAKEN': 15 } })
 })
 
 test('one extra session many times at once: it stands once', async () => {

@@ -9,6 +9,8 @@ export type Violations = {
   keyTwice: number
   reviewedTwice: number
   hoursDiffer: number
+  /** Ahead, and with another zone than their session. */
+  zonesDiffer: number
   datesLeftOut: number
   sessionsOverlap: number
   placeMissing: number
@@ -37,8 +39,10 @@ export async function countViolations(db: Db): Promise<Violations> {
       where a.jadwal_id < b.jadwal_id and a.idempotency_key = b.idempotency_key) as "keyTwice",
     (select count(*)::int from feedback a join feedback b using (jadwal_id) where a.feedback_id < b.feedback_id) as "reviewedTwice",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
-      where k.status <> 'dibatalkan' and case when k.jenis_id = 1 then k.mulai::time <> j.jam_mulai
-        else k.mulai::time < j.jam_mulai or k.selesai::time > j.jam_selesai end) as "hoursDiffer",
+      where k.status <> 'dibatalkan' and case when k.jenis_id = 1 then jam_di(k.mulai, j.zona) <> j.jam_mulai
+        else jam_di(k.mulai, j.zona) < j.jam_mulai or jam_di(k.selesai, j.zona) > j.jam_selesai end) as "hoursDiffer",
+    (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
+      where k.status <> 'dibatalkan' and k.zona <> j.zona) as "zonesDiffer",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id)
       where k.status <> 'dibatalkan' and (k.mulai::date < j.berlaku_dari or k.mulai::date > j.berlaku_sampai)) as "datesLeftOut",
     (select count(*)::int from jadwal_tenaga a join jadwal_tenaga b on (a.profesional_id, a.hari) = (b.profesional_id, b.hari)
@@ -78,6 +82,7 @@ export const none: Violations = {
   keyTwice: 0,
   reviewedTwice: 0,
   hoursDiffer: 0,
+  zonesDiffer: 0,
   datesLeftOut: 0,
   sessionsOverlap: 0,
   placeMissing: 0,

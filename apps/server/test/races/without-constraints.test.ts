@@ -7,6 +7,7 @@ import * as holds from './holds.ts'
 import { typesInOneSession } from './jenis.ts'
 import * as races from './races.ts'
 import { countViolations, none, type Violations } from './violations.ts'
+import { SESSION, zoneChangeAgainstBooking } from './zona.ts'
 
 /** Each race again without the constraint that protects it: if the result were still right, the race would prove nothing. */
 const arena = await openArena()
@@ -16,7 +17,6 @@ const HOLDS = 'tempat_tahan_sekali'
 const PATIENT = 'konsultasi_pasien_satu_waktu'
 const REQUEST = 'konsultasi_satu_pengajuan'
 const KEY = 'konsultasi_kunci_sekali'
-const SESSION = 'jadwal_tenaga_masih_dipakai'
 const DATES = 'jadwal_tenaga_masa_dipakai'
 const OVERLAP = 'jadwal_tenaga_tidak_bertumpuk'
 const CAP = 'konsultasi_sesuai_batas'
@@ -82,6 +82,7 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
     (a) => races.sessionChangeAgainstBooking(a, 'booking', races.NEXT_WEEK),
     'datesLeftOut',
   ],
+  ['a clinic’s zone against booking', [SESSION], (a) => zoneChangeAgainstBooking(a, 'booking'), 'zonesDiffer'],
   ['one extra session many times', [OVERLAP], races.oneDateManySessions, 'sessionsOverlap'],
   ['many hold one slot', [PROFESSIONAL], holds.manyHoldOneSlot, 'placesOverlap'],
   ['one patient inserts many holds', [HOLDS], holds.onePatientInsertsMany, 'holdsOfOne'],

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { type LevelId, levelIds, levelsOf } from '@sehati/contract/access'
+import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
@@ -114,6 +115,8 @@ describe('of the same words', () => {
     const query = { jadwalid: of.ahead }
     const { raw } = await call(of[who], konsultasi.getKonsultasi, { query })
     expect(canariesIn(raw)).toEqual(['kenarikeluhan', 'kenaribalasan', 'kenarialasan', 'kenaripindah'])
+    const versions = await call(of[who], listVersiBalasan, { query })
+    expect(canariesIn(versions.raw)).toEqual(['kenaribalasan', 'kenariversi'])
     const chat = await call(of[who], listPercakapan, { query: { jadwal_id: of.ahead } })
     expect(canariesIn(chat.raw)).toEqual(['kenaripesan', 'kenarilampiran'])
     const file = await call(of[who], getLampiran, { query: { id: of.pesan } })

@@ -7,6 +7,8 @@ import type { startServer } from '../server.ts'
 const canaries = {
   keluhan: 'kenarikeluhan',
   initial_consult: 'kenaribalasan',
+  /** What the reply said before it was corrected. */
+  versi: 'kenariversi',
   alasan_batal: 'kenarialasan',
   pesan_pindah: 'kenaripindah',
   pesan: 'kenaripesan',
@@ -17,7 +19,7 @@ const canaries = {
 
 /** The canaries in what came from the server or went out of it. */
 export const canariesIn = (text: string | Buffer): string[] => [
-  ...new Set(text.toString().match(/kenari(?:keluhan|balasan|alasan|pindah|pesan|lampiran|ulasan|templat)/g)),
+  ...new Set(text.toString().match(/kenari(?:keluhan|balasan|versi|alasan|pindah|pesan|lampiran|ulasan|templat)/g)),
 ]
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -31,9 +33,13 @@ export function makeVictims({ db, make, call, seal }: Awaited<ReturnType<typeof 
     const rows = await db.rows<{ jadwal_id: number }>(sql`
       select jadwal_id from konsultasi where jadwal_id <> all(${[...planted]}::int[])`)
     for (const { jadwal_id: id } of rows) {
+      const place = `konsultasi.initial_consult:${id}` as const
+      await db.rows(
+        sql`update konsultasi set initial_consult = ${seal.seal(place, canaries.versi)} where jadwal_id = ${id}`,
+      )
       await db.rows(sql`
         update konsultasi set keluhan = ${seal.seal(`konsultasi.keluhan:${id}`, canaries.keluhan)},
-          initial_consult = ${seal.seal(`konsultasi.initial_consult:${id}`, canaries.initial_consult)},
+          initial_consult = ${seal.seal(place, canaries.initial_consult)},
           alasan_batal = ${seal.seal(`konsultasi.alasan_batal:${id}`, canaries.alasan_batal)},
           pesan_pindah = ${seal.seal(`konsultasi.pesan_pindah:${id}`, canaries.pesan_pindah)}
         where jadwal_id = ${id}`)

@@ -17,13 +17,17 @@ type People = {
 let serial = 0
 const dayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
-/** Stores a random clinic, and returns the id of its type. */
+/** Stores a random clinic, and returns the id of its type. There is a clinic in each zone. */
 export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: Arranged, of: People): Promise<number> {
   const { profesional_id } = of
   await db.rows(sql`update pengaturan set minggu_ke_depan = ${r.weeks}`)
   await db.rows(sql`
-    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari, berlaku_sampai)
-    select ${profesional_id}, hari, sesi, mulai, selesai, open, dari, sampai
+    update tenaga_profesional t set klinik_id = k.klinik_id, zona = k.zona
+    from (select klinik_id, zona from klinik where zona = ${r.zone} order by klinik_id limit 1) k
+    where t.profesional_id = ${profesional_id}`)
+  await db.rows(sql`
+    insert into jadwal_tenaga (profesional_id, hari, sesi, jam_mulai, jam_selesai, zona, is_available, berlaku_dari, berlaku_sampai)
+    select ${profesional_id}, hari, sesi, mulai, selesai, ${r.zone}, open, dari, sampai
     from json_to_recordset(${JSON.stringify(
       sessions.map(({ day, from, to, open, dates }, n) => ({
         ...(dates && { dari: tanggalOf(dates.day), sampai: tanggalOf(dates.day + dates.days) }),
@@ -37,10 +41,10 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
   }))
   await db.rows(sql`
     with baru as (
-      insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, jeda_sebelum, jeda_sesudah,
+      insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jeda_sebelum, jeda_sesudah,
         metode_konsultasi, status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
       select (select min(jadwal_tenaga_id) from jadwal_tenaga where profesional_id = ${profesional_id}), ${profesional_id}, user_id,
-        mulai, selesai, 1, before, after, 'online', status, false, ${of.keluhan}, user_id, user_id, ${instant(0)}, ${instant(0)}
+        mulai, selesai, ${r.zone}, 1, before, after, 'online', status, false, ${of.keluhan}, user_id, user_id, ${instant(0)}, ${instant(0)}
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as k (user_id int, mulai timestamptz, selesai timestamptz, before int, after int, status text)
       returning *

@@ -47,11 +47,15 @@ const meets = (hours: { from: number; to: number | null } | null, span: Span) =>
 
 const clash = (a: Session, b: Session) => a.day === b.day && overlap(a, b) && overlap(datesOf(a), datesOf(b))
 
+/** Outside WIB no session begins before 02.00. */
+const earliest = ({ zone }: Rules) => (zone === 7 ? 0 : 120)
+
 /** What can stand in the database: sessions in turn, and places that do not overlap an earlier one. */
 export function arrange(r: Rules) {
   const sessions: Rules['sessions'] = []
   for (const one of r.sessions)
-    if (one.from < one.to && isEver(one) && !sessions.some((other) => clash(other, one))) sessions.push(one)
+    if (one.from < one.to && isEver(one) && one.from >= earliest(r) && !sessions.some((other) => clash(other, one)))
+      sessions.push(one)
   // A consultation and a hold name a session of their professional.
   if (sessions.length === 0) return { sessions, consultations: [], holds: [] }
   const taken: Span[] = []
@@ -131,7 +135,8 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
       const step = fixed === null ? DAY : (type.step ?? length + before + after)
       const since = minute - session.from
       if (since % step !== 0 || minute + length > session.to) continue
-      const start = day * DAY + minute
+      // The minute of the clinic as a clock in Jakarta shows it.
+      const start = day * DAY + minute - (r.zone - 7) * 60
       const span = { from: minute, to: minute + length }
       const need = { from: start - before, to: start + length + after }
       const alasan =

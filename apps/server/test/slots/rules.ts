@@ -45,6 +45,8 @@ const consultation = fc.record({
 const hold = fc.record({ place, own: fc.boolean(), ended: fc.boolean() })
 
 export const rules = fc.record({
+  /** Hours ahead of UTC of the clinic. Hours of sessions, holidays and leave are hours there; all other times are of Jakarta. */
+  zone: fc.constantFrom(7, 7, 8, 9),
   sessions: fc.array(session, { minLength: 1, maxLength: 14 }),
   type: fc.record({
     isUsual: fc.nat({ max: 9 }).map((n) => n === 0),

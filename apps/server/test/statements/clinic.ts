@@ -159,6 +159,13 @@ export async function openClinic(size: number, options: Parameters<typeof startS
         insert into semester (nama, dari, sampai) values (${lastDay}, ${lastDay}, ${lastDay}) returning semester_id as id`)
       return row?.id as number
     },
+    /** A clinic without professionals. */
+    klinik: async () => {
+      const row = await db.row<{ id: number }>(
+        sql`insert into klinik (nama) values (${randomUUID()}) returning klinik_id as id`,
+      )
+      return row?.id as number
+    },
     /** A free session on Wednesday. */
     free: async () => make.sesi((await make.profesional()).profesional_id),
     /** Another time with the same professional. */

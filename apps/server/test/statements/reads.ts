@@ -39,6 +39,7 @@ export const reads: Record<string, Call> = {
   listBatas: [1, ({ admin }) => ({ who: admin })],
   listVersiBalasan: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   getBatasSaya: [1, ({ tenaga }) => ({ who: tenaga })],
+  listKlinik: [1, ({ admin }) => ({ who: admin })],
   listSemester: [1, ({ admin }) => ({ who: admin })],
   listKelonggaran: [1, ({ admin }) => ({ who: admin, query: { semester_id: 1 } })],
   listJatah: [1, ({ patient }) => ({ who: patient })],

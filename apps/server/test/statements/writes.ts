@@ -28,6 +28,12 @@ export const writes: Record<string, Call> = {
     3,
     ({ admin, profesional_id }) => ({ who: admin, query: { profid: profesional_id }, body: { per_hari: 50 } }),
   ],
+  insertKlinik: [2, ({ admin }) => ({ who: admin, body: { nama: randomUUID() } })],
+  // A transaction: the clock of the triggers, the clinic, and what it is then.
+  updateKlinik: [
+    5,
+    async ({ admin, klinik }) => ({ who: admin, query: { id: await klinik() }, body: { nama: randomUUID(), zona: 8 } }),
+  ],
   insertSemester: [2, ({ admin }) => ({ who: admin, body: aSemester() })],
   updateSemester: [
     2,
@@ -48,8 +54,9 @@ export const writes: Record<string, Call> = {
       body: { user_id: (await make.person(2)).user_id, spesialisasi_id: 1, lokasi: 'Klinik' },
     }),
   ],
+  // A transaction: found before and after.
   updateTenagaProfesional: [
-    2,
+    5,
     ({ admin, profesional_id }) => ({ who: admin, query: { id: profesional_id }, body: { lokasi: 'Lantai 3' } }),
   ],
   updateProfilTenaga: [2, ({ tenaga }) => ({ who: tenaga, body: { biografi: 'Dokter umum.', topik: ['Cemas'] } })],

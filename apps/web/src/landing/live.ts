@@ -26,9 +26,9 @@ function showNext(slots: SlotTerdekat[], today: Tanggal) {
   const title = card?.querySelector('h2')
   const body = card?.querySelector('[data-live-body]')
   if (!title || !body || slots.length === 0) return
-  const items = slots.map(({ name, nama_spesialisasi, tanggal, jam_mulai }) => {
-    const time = element('time', 'when', tanggalPukul(tanggal, jam_mulai))
-    time.setAttribute('datetime', `${tanggal}T${jam_mulai}+07:00`)
+  const items = slots.map(({ name, nama_spesialisasi, tanggal, jam_mulai, zona }) => {
+    const time = element('time', 'when', tanggalPukul(tanggal, jam_mulai, zona))
+    time.setAttribute('datetime', `${tanggal}T${jam_mulai}+0${zona}:00`)
     const person = element('span', 'who', element('b', '', name), element('span', '', nama_spesialisasi))
     return element('li', '', person, time, element('span', 'soon', hariRelatif(tanggal, today)))
   })

@@ -11,10 +11,20 @@ import { useActor } from '../lib/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
-import { SchemeChoice } from '../ui/scheme-choice.tsx'
+import { later } from '../ui/later.tsx'
 import styles from './app-shell.module.css'
 import { logOut } from './log-out.ts'
 import links from './nav-links.module.css'
+
+// In a menu that is closed at first; where its code cannot be fetched, the other entries stay.
+const SchemeChoice = later(
+  () =>
+    import('../ui/scheme-choice.tsx').then(
+      (file) => file.SchemeChoice,
+      () => () => null,
+    ),
+  null,
+)
 
 /** Who is signed in; their profile, the colour scheme, the way out. */
 export function ProfileMenu() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denganJam, kataJamTutup } from './jam-tutup.ts'
+import { denganJam, kataJamTutup, zonaBersama } from './jam-tutup.ts'
 import { kataMasa } from './masa.ts'
 
 const [PAST, TODAY, AHEAD] = ['2026-11-16', '2026-11-23', '2026-12-02']
@@ -24,6 +24,13 @@ test.each([
   [{ jam_dari: '12:00:00', jam_sampai: '15:30:00' }, 'pukul 12.00–15.30 WIB'],
   [{ jam_dari: '12:00:00', jam_sampai: null }, 'mulai pukul 12.00 WIB'],
 ])('closed hours %j', (jam, kata) => {
-  expect(kataJamTutup(jam)).toBe(kata)
-  expect(denganJam('Rabu', jam)).toBe(kata ? `Rabu ${kata}` : 'Rabu')
+  expect(kataJamTutup(jam, 7)).toBe(kata)
+  expect(denganJam('Rabu', jam, 7)).toBe(kata ? `Rabu ${kata}` : 'Rabu')
+})
+
+test('closed hours of clinics in several zones are hours of each of them', () => {
+  const jam = { jam_dari: '12:00:00', jam_sampai: '15:30:00' }
+  expect(kataJamTutup(jam, zonaBersama([]))).toBe('pukul 12.00–15.30 WIB')
+  expect(kataJamTutup(jam, zonaBersama([{ zona: 9 }, { zona: 9 }]))).toBe('pukul 12.00–15.30 WIT')
+  expect(kataJamTutup(jam, zonaBersama([{ zona: 9 }, { zona: 7 }]))).toBe('pukul 12.00–15.30 waktu setempat')
 })

@@ -1,3 +1,4 @@
+import type { Zona } from '@sehati/contract/waktu'
 import styles from './row-date.module.css'
 import { tanggalOf, tanggalPanjang, tanggalPendek, tanggalPukul } from './tanggal.ts'
 
@@ -13,15 +14,17 @@ type WholeTimeProps = {
   tanggal: string
   /** A session's `09:00:00`; that of the instant by default. */
   pukul?: string
+  /** The zone of the clinic. */
+  zona: Zona
 }
 
 /** `Senin, 23 November 2026 pukul 09.00 WIB`, which a narrow screen breaks between the day and the time only. */
-export function WholeTime({ tanggal, pukul = tanggal }: WholeTimeProps) {
+export function WholeTime({ tanggal, pukul = tanggal, zona }: WholeTimeProps) {
   const hari = tanggalPanjang(tanggal)
   return (
     <time dateTime={tanggal}>
       <span className={styles.whole}>{hari}</span>{' '}
-      <span className={styles.whole}>{tanggalPukul(tanggal, pukul).slice(hari.length + 1)}</span>
+      <span className={styles.whole}>{tanggalPukul(tanggal, pukul, zona).slice(hari.length + 1)}</span>
     </time>
   )
 }

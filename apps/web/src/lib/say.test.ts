@@ -94,7 +94,7 @@ describe('in English', () => {
   })
 
   test('a failed call shows the detailed sentence of its code', () => {
-    const params = { jam: '09.30' }
+    const params = { jam: '09.30', zona: 'WIB' }
     const message = refusalSentence('SLOT_INVALID', params)
     const error = new ApiError({ code: 'SLOT_INVALID', status: 409, message, params })
     expect(error.message).toBe('This session now starts at 09.30 WIB. Please choose a time again.')
@@ -116,7 +116,7 @@ describe('in English', () => {
       'Sat, 3 Oct',
       'December 2026',
     ])
-    expect(rentangJam('09:00:00', '10:00:00')).toBe('09.00–10.00 WIB')
+    expect(rentangJam('09:00:00', '10:00:00', 7)).toBe('09.00–10.00 WIB')
     const relative = [-2, -1, 0, 1, 2, 9].map((n) => hariRelatif(`2026-11-${21 + n}`, '2026-11-21'))
     expect(relative).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 2 days', 'in 9 days'])
   })

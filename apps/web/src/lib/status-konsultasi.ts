@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { now } from './clock.ts'
-import { waktuPanjang } from './tanggal.ts'
+import { waktuPanjang, waktuSesi } from './tanggal.ts'
 
 /** Whether a consultation would be finished before it begins: allowed, and hardly ever meant. */
 export const isEarlyFinish = (k: Pick<Konsultasi, 'status' | 'tanggal'>, to: StatusKonsultasi): boolean =>
   to === 'selesai' && k.status !== 'selesai' && new Date(k.tanggal) > now()
 
 /** The question before that. */
-export const earlyFinishQuestion = (k: Pick<Konsultasi, 'tanggal'>) => {
-  const kapan = waktuPanjang(k.tanggal)
+export const earlyFinishQuestion = (k: Pick<Konsultasi, 'tanggal' | 'zona'>) => {
+  const kapan = waktuSesi(k)
   return {
     judul: t`Tandai selesai sebelum waktunya?`,
     isi: t`Konsultasi ini baru dimulai ${kapan}. Tandai selesai hanya jika memang sudah berlangsung.`,

@@ -7,8 +7,10 @@ import {
   tanggalOf,
   tanggalPanjang,
   tanggalPendek,
+  tanggalRentang,
   tanggalTanpaHari,
   waktuPanjang,
+  waktuSesi,
 } from './tanggal.ts'
 
 test.each([
@@ -41,7 +43,20 @@ test.each([
   expect(jam(value)).toBe(text)
 })
 
-test('a range of hours', () => expect(rentangJam('09:00:00', '10:00:00')).toBe('09.00–10.00 WIB'))
+test.each([
+  [7, '09.00–10.00 WIB'],
+  [8, '09.00–10.00 WITA'],
+  [9, '09.00–10.00 WIT'],
+] as const)('a range of hours in the zone %i', (zona, text) => {
+  expect(rentangJam('09:00:00', '10:00:00', zona)).toBe(text)
+  expect(tanggalRentang('2026-11-23', '09:00:00', '10:00:00', zona)).toBe(`Senin, 23 November 2026 pukul ${text}`)
+})
+
+test('a consultation is shown by the clock of its clinic, any other instant by that of Jakarta', () => {
+  const tanggal = '2026-11-23T08:00:00+07:00'
+  expect(waktuSesi({ tanggal, zona: 9 })).toBe('Senin, 23 November 2026 pukul 10.00 WIT')
+  expect(waktuPanjang(tanggal)).toBe('Senin, 23 November 2026 pukul 08.00 WIB')
+})
 
 test.each([
   ['2026-11-21', 'hari ini'],

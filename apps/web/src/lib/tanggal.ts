@@ -1,8 +1,8 @@
-import { namaHari, type Tanggal, tanggalWib, weekday } from '@sehati/contract/waktu'
+import { isoDi, namaHari, namaZona, type Tanggal, tanggalWib, WIB, weekday, type Zona } from '@sehati/contract/waktu'
 import { language } from './language.ts'
 
-// Everything a person reads is Jakarta's wall clock, in every time zone of the browser: an instant is moved to WIB
-// first and its parts are then read as UTC.
+// What a person reads of a session or a consultation is the wall clock of its clinic, everything else that of Jakarta, in
+// every time zone of the browser. Their dates are always the same (docs/adr/0050).
 
 // The landing page's script reads dates too: words of English that it needs stand here and in no catalogue.
 const months = {
@@ -22,16 +22,16 @@ const isDate = (value: string) => value.length === 10
 /** The calendar date in Jakarta of a date or of any ISO instant. */
 export const tanggalOf = (value: string): Tanggal => (isDate(value) ? value : tanggalWib(new Date(value)))
 
-/** `09.00`, from a session's `09:00:00` or from an ISO instant. */
-export function jam(value: string): string {
-  const clock = value.includes('T')
-    ? new Date(new Date(value).getTime() + 7 * 3_600_000).toISOString().slice(11, 16)
-    : value
-  return clock.slice(0, 5).replace(':', '.')
-}
+/** `09.00`, from a session's `09:00:00`, or from an ISO instant by the clock of a zone. */
+export const jam = (value: string, zona: Zona = WIB): string =>
+  (value.includes('T') ? isoDi(new Date(value), zona).slice(11) : value).slice(0, 5).replace(':', '.')
+
+/** `09.00 WIB`. */
+const pukulDi = (value: string, zona: Zona): string => `${jam(value, zona)} ${namaZona(zona)}`
 
 /** `09.00–10.00 WIB`. */
-export const rentangJam = (jamMulai: string, jamSelesai: string): string => `${jam(jamMulai)}–${jam(jamSelesai)} WIB`
+export const rentangJam = (jamMulai: string, jamSelesai: string, zona: Zona): string =>
+  `${jam(jamMulai, zona)}–${pukulDi(jamSelesai, zona)}`
 
 /** `Senin, 23 November 2026`. */
 export function tanggalPanjang(value: string): string {
@@ -60,15 +60,19 @@ export function bulanTahun(value: string): string {
 }
 
 /** `Senin, 23 November 2026 pukul 09.00 WIB`, from a date and a time. */
-export const tanggalPukul = (tanggal: string, pukul: string): string =>
-  `${tanggalPanjang(tanggal)} ${language() === 'en' ? 'at' : 'pukul'} ${jam(pukul)} WIB`
+export const tanggalPukul = (tanggal: string, pukul: string, zona: Zona): string =>
+  `${tanggalPanjang(tanggal)} ${language() === 'en' ? 'at' : 'pukul'} ${pukulDi(pukul, zona)}`
 
 /** `Senin, 23 November 2026 pukul 09.00–10.00 WIB`, from a date and a session's hours. */
-export const tanggalRentang = (tanggal: string, jamMulai: string, jamSelesai: string): string =>
-  tanggalPukul(tanggal, jamMulai).replace(/\S+ WIB$/, rentangJam(jamMulai, jamSelesai))
+export const tanggalRentang = (tanggal: string, jamMulai: string, jamSelesai: string, zona: Zona): string =>
+  tanggalPukul(tanggal, jamMulai, zona).replace(/\S+ \S+$/, rentangJam(jamMulai, jamSelesai, zona))
 
-/** From an ISO instant. */
-export const waktuPanjang = (instant: string): string => tanggalPukul(instant, instant)
+/** From an ISO instant that belongs to no clinic, in Jakarta. */
+export const waktuPanjang = (instant: string): string => waktuSesi({ tanggal: instant, zona: WIB })
+
+/** When a consultation begins, by the clock of its clinic. `tanggal` is an ISO instant. */
+export const waktuSesi = ({ tanggal, zona }: { tanggal: string; zona: Zona }): string =>
+  tanggalPukul(tanggal, tanggal, zona)
 
 const dayNumber = (tanggal: Tanggal) => Date.parse(`${tanggal}T00:00:00Z`) / 86_400_000
 

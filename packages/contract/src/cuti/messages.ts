@@ -6,8 +6,8 @@ export const cuti = {
     status: 422,
     judul: 'Tenaga profesional cuti',
     isi: 'Tenaga profesional ini cuti pada tanggal tersebut. Silakan pilih tanggal lain.',
-    /** `jam`: the hours of that day in which the professional is away, `12.00–15.00`. */
-    isiRinci: 'Tenaga profesional ini cuti pada tanggal tersebut pukul {jam} WIB. Silakan pilih waktu lain.',
+    /** `jam`: the hours of that day in which the professional is away, `12.00–15.00`; `zona`: that of the clinic, `WIB`. */
+    isiRinci: 'Tenaga profesional ini cuti pada tanggal tersebut pukul {jam} {zona}. Silakan pilih waktu lain.',
     field: 'tanggal',
   },
   LEAVE_IN_PAST: {

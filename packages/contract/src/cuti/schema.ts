@@ -4,11 +4,11 @@ import { Id, IdMasukan, teks } from '../isian.ts'
 import { KonsultasiTertutup } from '../konsultasi/schema.ts'
 import { Penyelesaian } from '../terdampak/schema.ts'
 import { isianTexts } from '../texts.ts'
-import { daysBetween, Jam, jamMasukan, Tanggal } from '../waktu.ts'
+import { daysBetween, Jam, jamMasukan, Tanggal, Zona } from '../waktu.ts'
 
 /**
  * Days, both included, on which a professional sees no patients: all day, or from `jam_dari` to `jam_sampai` on each of them,
- * wall-clock times in Jakarta. The note is the professional's own. */
+ * by a clock in `zona`. The note is the professional's own. */
 export const Cuti = z.object({
   cuti_id: Id,
   profesional_id: Id,
@@ -16,6 +16,7 @@ export const Cuti = z.object({
   sampai: Tanggal,
   jam_dari: Jam.nullable(),
   jam_sampai: Jam.nullable(),
+  zona: Zona,
   catatan: z.string().nullable(),
   created_at: z.string(),
   /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
-import { HariBaku, Jam } from '../waktu.ts'
+import { HariBaku, Jam, Zona } from '../waktu.ts'
 
 /** A review with the consultation it belongs to; `name` is the patient, its author. */
 export const Feedback = z.object({
@@ -17,6 +17,7 @@ export const Feedback = z.object({
   sesi: z.int(),
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   created_at: z.string(),
   /** Whether the author allows that the comment is shown in public, without their name. */
   tampil_publik: z.boolean(),

@@ -3,7 +3,7 @@ import { UserBaru } from '../auth/schema.ts'
 import { maxLength } from '../constants.ts'
 import { teksWajib } from '../isian.ts'
 import { SentParams } from '../sentence.ts'
-import { TenagaProfesionalBaru } from '../tenaga-profesional/schema.ts'
+import { TenagaProfesionalBaru } from '../tenaga-kelola/schema.ts'
 import { imporTexts, isianTexts } from '../texts.ts'
 import { Gender, levelNamed, PasswordBaru, Telepon } from '../user/schema.ts'
 

@@ -22,6 +22,12 @@ export const jadwalTenaga = {
     judul: 'Sesi belum disimpan',
     isi: 'Sesi ini masih memiliki konsultasi mendatang. Hari dan jamnya tidak dapat diubah, dan masa berlakunya harus memuat konsultasi itu.',
   },
+  SESSION_TOO_EARLY: {
+    status: 422,
+    judul: 'Sesi belum disimpan',
+    isi: 'Di luar WIB, sesi mulai paling awal pukul 02.00.',
+    field: 'jam_mulai',
+  },
   SESSION_WITHOUT_DATE: {
     status: 422,
     judul: 'Sesi belum disimpan',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from '../isian.ts'
 import { LevelId } from '../user/schema.ts'
-import { HariBaku, Jam, Tanggal } from '../waktu.ts'
+import { HariBaku, Jam, Tanggal, Zona } from '../waktu.ts'
 
 /**
  * One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). It takes place on its
  * weekday from `berlaku_dari` through `berlaku_sampai`, calendar dates in Jakarta: without one of them it has no end on that
- * side. Where both are the same date, it is an extra session on that date alone.
+ * side. Where both are the same date, it is an extra session on that date alone. Its hours are those of a clock in `zona`.
  */
 export const JadwalTenaga = z.object({
   id: Id,
@@ -16,6 +16,7 @@ export const JadwalTenaga = z.object({
   sesi: z.int(),
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   is_available: z.literal([0, 1]),
   berlaku_dari: Tanggal.optional(),
   berlaku_sampai: Tanggal.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
-import { daysBetween, Jam, Tanggal } from '../waktu.ts'
+import { daysBetween, Jam, Tanggal, Zona } from '../waktu.ts'
 
 /** The profession that may offer a type. */
 export const BidangJenis = z.enum(['dokter', 'psikolog', 'semua'])
@@ -126,13 +126,14 @@ export const AlasanMulai = z.enum([
 ])
 export type AlasanMulai = z.output<typeof AlasanMulai>
 
-/** A time at which a consultation of a type may start, within a session on a date. */
+/** A time at which a consultation of a type may start, within a session on a date. Its hours are those of a clock in `zona`. */
 export const SlotJenis = z.object({
   tanggal: Tanggal,
   jadwal_tenaga_id: Id,
   sesi: z.int(),
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   /** Null: it can be booked. */
   alasan: AlasanMulai.nullable(),
   /** An instant with its offset: when the hold of another patient ends, where that is the reason. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkBooking } from '../konsultasi/booking.rules.ts'
 import { checkStranded } from '../terdampak/rules.ts'
+import { WIB } from '../waktu.ts'
 import { hoursMeet, rentangTutup } from './jam-tutup.rules.ts'
 import { type HariFacts, ketersediaanHari } from './rules.ts'
 
@@ -74,6 +75,7 @@ describe('a day that is closed in part', () => {
       profesional_id: 3,
       hari: 'Rabu',
       jam_mulai: '13:00:00',
+      zona: WIB,
       is_available: true,
       professionalActive: true,
     }

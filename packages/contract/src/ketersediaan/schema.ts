@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_KETERSEDIAAN_HARI } from '../constants.ts'
 import { Id, IdQuery } from '../isian.ts'
-import { daysBetween, HariBaku, Jam, Tanggal } from '../waktu.ts'
+import { daysBetween, HariBaku, Jam, Tanggal, Zona } from '../waktu.ts'
 
 /** Why a day cannot be booked with a professional. */
 export const AlasanHari = z.enum(['libur', 'cuti', 'penuh', 'tidak ada sesi', 'di luar jendela', 'lewat'])
@@ -32,7 +32,7 @@ export const KetersediaanQuery = z.object({ profid: IdQuery, dari: Tanggal, samp
   { path: ['sampai'] },
 )
 
-/** A slot that can be booked at this moment. */
+/** A slot that can be booked at this moment. Its hours are those of a clock in `zona`. */
 export const SlotTerdekat = z.object({
   jadwal_tenaga_id: Id,
   profesional_id: Id,
@@ -42,5 +42,6 @@ export const SlotTerdekat = z.object({
   hari: HariBaku,
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
 })
 export type SlotTerdekat = z.output<typeof SlotTerdekat>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../waktu.ts'
+import { addDays, WIB } from '../waktu.ts'
 import { type BookingFacts, checkBooking, otherHour } from './booking.rules.ts'
 import { bookableDates, isInWindow, type Jendela, lastBookableDate } from './jendela.rules.ts'
 
@@ -43,7 +43,10 @@ test('a date is in the window when it is one of the days that may be chosen', ()
 })
 
 const ask = { tanggal: '2026-11-25', profesional_id: 9 } as const
-const session = { profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', is_available: true, professionalActive: true }
+const session = {
+  ...{ profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', zona: WIB },
+  ...{ is_available: true, professionalActive: true },
+} as const
 const facts: BookingFacts = {
   now: new Date('2026-11-25T08:59:59+07:00'),
   today: '2026-11-25',

@@ -2,7 +2,7 @@ import { JENIS_UMUM } from '../constants.ts'
 import type { MetodeJenis } from '../jenis/schema.ts'
 import { type Masa, takesPlaceOn } from '../masa/rules.ts'
 import type { Verdict } from '../user/rules.ts'
-import { instantOf, type Jam, type Tanggal } from '../waktu.ts'
+import { instantOf, type Jam, type Tanggal, type Zona } from '../waktu.ts'
 import { isInWindow, isWorkday, type Jendela, opensNext } from './jendela.rules.ts'
 
 /** What is known of the type that was chosen, with the professional whose session it is. */
@@ -35,6 +35,7 @@ export type BookingFacts = {
         profesional_id: number
         hari: string
         jam_mulai: string
+        zona: Zona
         is_available: boolean
         professionalActive: boolean
       })
@@ -112,7 +113,8 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
   if (!takesPlaceOn(session, ask.tanggal) || !session.professionalActive) return 'SLOT_INVALID'
   if (jenis?.ditawarkan === false || otherMethod(ask, facts)) return 'TYPE_NOT_OFFERED'
   if (otherHour(ask, facts) || jenis?.adaMulai === false) return 'SLOT_INVALID'
-  if (instantOf(ask.tanggal, (jenis && ask.jam_mulai) ?? session.jam_mulai) <= facts.now) return 'SLOT_INVALID'
+  const jam = (jenis && ask.jam_mulai) ?? session.jam_mulai
+  if (instantOf(ask.tanggal, jam, session.zona) <= facts.now) return 'SLOT_INVALID'
   if (facts.jamLibur) return 'CLINIC_CLOSED'
   if (facts.jamCuti) return 'PROFESSIONAL_AWAY'
   if (facts.penuh) return facts.penuh.batas === 'hari' ? 'DAY_FULL' : 'WEEK_FULL'

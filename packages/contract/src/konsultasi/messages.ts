@@ -18,8 +18,8 @@ export const konsultasi = {
     status: 422,
     judul: 'Slot waktu tidak valid',
     isi: 'Silakan pilih waktu konsultasi yang tersedia.',
-    /** `jam`: when the session begins, `09.30`, at another hour than the patient saw. */
-    isiRinci: 'Jam sesi ini sudah berubah menjadi {jam} WIB. Silakan pilih waktu lagi.',
+    /** `jam`: when the session begins, `09.30`, at another hour than the patient saw; `zona`: `WIB`, `WITA` or `WIT`. */
+    isiRinci: 'Jam sesi ini sudah berubah menjadi {jam} {zona}. Silakan pilih waktu lagi.',
     field: 'jadwal_tenaga_id',
   },
   NOT_RELEASED: {
@@ -32,14 +32,14 @@ export const konsultasi = {
     status: 409,
     judul: 'Gagal mengajukan konsultasi',
     isi: 'Slot baru saja terisi. Silakan pilih waktu lain.',
-    /** `jam`: when the hold of another patient ends, `09.05`. */
+    /** `jam`: when the hold of another patient ends, `09.05`, by the clock of the clinic. */
     isiRinci: 'Slot ini sedang ditahan orang lain sampai {jam}. Pilih waktu lain atau tunggu sebentar.',
   },
   SLOT_RESERVED: {
     status: 409,
     judul: 'Gagal mengajukan konsultasi',
     isi: 'Tempat ini disediakan untuk keadaan mendesak.',
-    /** `jam`: when the place opens for all today, `07.00`. */
+    /** `jam`: when the place opens for all today, `07.00`, by the clock of the clinic. */
     isiRinci: 'Tempat ini disediakan untuk keadaan mendesak dan dibuka pukul {jam} bila belum terpakai.',
     /** `hari`: the weekday on which it opens, where that is within a week. */
     isiHari: 'Tempat ini disediakan untuk keadaan mendesak dan dibuka {hari} pukul {jam} bila belum terpakai.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WIB } from '../waktu.ts'
 import { ISI_TERTUTUP } from './messages.ts'
 import {
   akanHadir,
@@ -51,7 +52,7 @@ test.each([
   ['selesai', '2026-11-25T11:00:00+07:00', false],
   ['menunggu', '2026-11-25T11:00:00+07:00', false],
 ] as const)('%s, until 10.00, at %s: to be closed %s', (status, at, expected) => {
-  const k = { status, tanggal: '2026-11-25T09:00:00+07:00', jam_selesai: '10:00:00' }
+  const k = { status, tanggal: '2026-11-25T09:00:00+07:00', jam_selesai: '10:00:00', zona: WIB } as const
   expect(isUnclosed(k, new Date(at))).toBe(expected)
 })
 

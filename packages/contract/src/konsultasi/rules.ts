@@ -57,8 +57,8 @@ export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): 
   k.dikonfirmasi_pada !== null && isScheduled(k.status)
 
 /** Approved, and its time is over: the professional has not said yet that it took place. */
-export const isUnclosed = (k: Pick<Konsultasi, 'status' | 'tanggal' | 'jam_selesai'>, now: Date): boolean =>
-  k.status === 'disetujui' && instantOf(k.tanggal.slice(0, 10), k.jam_selesai) <= now
+export const isUnclosed = (k: Pick<Konsultasi, 'status' | 'tanggal' | 'jam_selesai' | 'zona'>, now: Date): boolean =>
+  k.status === 'disetujui' && instantOf(k.tanggal.slice(0, 10), k.jam_selesai, k.zona) <= now
 
 /** A form that meets an unknown value shows the first status; the wire refuses it. */
 export const statusForForm = (value: string, known: readonly StatusKonsultasi[]): StatusKonsultasi =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
-import { HariBaku, Jam, JamMasukan, TanggalMasukan } from '../waktu.ts'
+import { HariBaku, Jam, JamMasukan, TanggalMasukan, Zona } from '../waktu.ts'
 import { ISI_TERTUTUP } from './messages.ts'
 
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
@@ -65,8 +65,10 @@ export const Konsultasi = z.object({
   lokasi: z.string(),
   hari: HariBaku,
   sesi: z.int(),
+  /** The time of day by a clock in `zona`, which is the zone of the clinic when it was booked. */
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   has_feedback: z.boolean(),
   /** When the patient said, by the link of a reminder, that they will be there at this time. */
   dikonfirmasi_pada: z.string().nullable(),
@@ -119,7 +121,7 @@ export const Keluhan = teks(maxLength.keluhan, isianTexts.keluhan)
   .transform(bukanIsiTertutup)
   .pipe(z.string().min(1, isianTexts.keluhan))
 
-/** The hour that the patient saw: where the session begins at another one, it is refused. Without it the date alone counts. */
+/** The hour that the patient saw, by the clock of the clinic: where the session begins at another one, it is refused. Without it the date alone counts. */
 export const JamDilihat = JamMasukan.optional()
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Group } from '../access.ts'
 import { Id } from '../isian.ts'
 import { pageOf } from '../page/schema.ts'
+import { Zona } from '../waktu.ts'
 
 /**
  * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
@@ -104,10 +105,12 @@ export const Pemberitahuan = z.object({
   jenis: JenisPemberitahuan,
   jadwal_id: Id.nullable(),
   tanggal: z.string().nullable(),
+  /** The zone in which the consultation takes place. */
+  zona: Zona.nullable(),
   /** The other person of the consultation; seen only by who is signed in, never mailed. */
   nama: z.string().nullable(),
   /** For a `dibatalkan` of the patient: with whom and when the clinic proposes another one. `tanggal` is an instant. */
-  usulan: z.object({ nama: z.string(), tanggal: z.string() }).nullable(),
+  usulan: z.object({ nama: z.string(), tanggal: z.string(), zona: Zona }).nullable(),
   /** For `masuk`: the device. */
   perangkat: z.string().nullable(),
   dibaca: z.boolean(),

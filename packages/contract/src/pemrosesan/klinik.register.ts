@@ -12,6 +12,11 @@ const angka = 'Jumlah tanpa orang.'
 
 /** The clinic: its professionals at work, its texts, its settings and its figures. */
 export const klinik = {
+  klinik: {
+    orang: null,
+    alasan: 'Tempat klinik.',
+    kolom: { teknis: ['klinik_id', 'nama', 'alamat', 'petunjuk', 'zona'] },
+  },
   tenaga_profesional: {
     ...kerja,
     orang: ['user_id'],
@@ -20,7 +25,7 @@ export const klinik = {
     kolom: {
       identitas: ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip', 'lokasi'],
       layanan: ['jumlah_ulasan', 'total_rating', 'kelas'],
-      teknis: ['profesional_id', 'user_id', 'spesialisasi_id'],
+      teknis: ['profesional_id', 'user_id', 'spesialisasi_id', 'klinik_id', 'zona'],
     },
   },
   jadwal_tenaga: {
@@ -38,7 +43,7 @@ export const klinik = {
         'cadangan',
         'lepas_menit',
       ],
-      teknis: ['jadwal_tenaga_id', 'profesional_id', 'sesi'],
+      teknis: ['jadwal_tenaga_id', 'profesional_id', 'sesi', 'zona'],
     },
   },
   cuti: {

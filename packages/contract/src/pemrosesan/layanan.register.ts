@@ -32,6 +32,7 @@ export const layananPasien = {
         'dibalas_pada',
         'jeda_sebelum',
         'jeda_sesudah',
+        'zona',
       ],
       rahasia: ['request_digest'],
       teknis: [
@@ -112,7 +113,7 @@ export const layananPasien = {
     ekspor: 'ya',
     hapus: 'hapus',
     kolom: {
-      layanan: ['profesional_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'status'],
+      layanan: ['profesional_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'zona', 'status'],
       teknis: ['jadwal_id', 'jadwal_tenaga_id', 'created_at'],
     },
   },

@@ -4,7 +4,7 @@ import { Id, IdMasukan, IdQuery, teks, teksWajib } from '../isian.ts'
 import { StatusKonsultasi } from '../konsultasi/schema.ts'
 import { pageOf } from '../page/schema.ts'
 import { isianTexts } from '../texts.ts'
-import { Jam } from '../waktu.ts'
+import { Jam, Zona } from '../waktu.ts'
 import { semuaJenisLampiran } from './rules.ts'
 
 /** Of the caller's message: on the server, on a device of the other person, seen by the other person. */
@@ -101,6 +101,8 @@ export const Kontak = z.object({
   nama_spesialisasi: z.string().nullable(),
   /** Start of the consultation, ISO 8601 with the WIB offset. */
   tanggal: z.string(),
+  /** The zone in which it takes place, also that of `jam_layanan`. */
+  zona: Zona,
   status: StatusKonsultasi,
   /** From the first to the last hour of the professional's open sessions of the week, when a reply can be expected. */
   jam_layanan: z.object({ mulai: Jam, selesai: Jam }).nullable(),
@@ -113,7 +115,13 @@ export type Kontak = z.output<typeof Kontak>
 export const KontakPage = pageOf(Kontak)
 
 /** One of the consultations with a person of the inbox. */
-export const KonsultasiKontak = Kontak.pick({ jadwal_id: true, tanggal: true, status: true, belum_dibaca: true })
+export const KonsultasiKontak = Kontak.pick({
+  jadwal_id: true,
+  tanggal: true,
+  zona: true,
+  status: true,
+  belum_dibaca: true,
+})
 export type KonsultasiKontak = z.output<typeof KonsultasiKontak>
 
 /** A person in the inbox, with the latest message of all conversations with them. */

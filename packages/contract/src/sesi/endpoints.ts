@@ -16,6 +16,7 @@ export const insertJadwalTenaga = endpoint({
   message: 'Sesi ditambahkan.',
   errors: [
     'PROFESSIONAL_NOT_FOUND',
+    'SESSION_TOO_EARLY',
     'SESSION_WITHOUT_DATE',
     'SESSION_ENDED',
     'SESSION_OVERLAP',
@@ -54,6 +55,13 @@ export const updateJadwalTenaga = endpoint({
   body: JadwalTenagaMasukan,
   data: JadwalTenaga,
   message: 'Sesi tersimpan.',
-  errors: ['NOT_FOUND', 'SESSION_WITHOUT_DATE', 'SESSION_OVERLAP', 'SESSION_NUMBER_TAKEN', 'SESSION_IN_USE'],
+  errors: [
+    'NOT_FOUND',
+    'SESSION_TOO_EARLY',
+    'SESSION_WITHOUT_DATE',
+    'SESSION_OVERLAP',
+    'SESSION_NUMBER_TAKEN',
+    'SESSION_IN_USE',
+  ],
   event: 'jadwal-tenaga.update',
 })

@@ -12,7 +12,7 @@ const bukaLayanan = `Buka ${brandName}`
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a
  * professional's name, but for the greeting of their own mail and a proposal (`usulanSurat`). Its places are filled with when (`tanggal`:
- * `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start or when an account was used; `menit`: minutes until the
+ * `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start by the clock of its clinic, or when an account was used; `menit`: minutes until the
  * start) and from what device (`perangkat`), never with whom or what.
  */
 export const suratTexts = {

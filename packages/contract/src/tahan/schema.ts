@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IdMasukan } from '../isian.ts'
 import { JamDilihat, JenisDipilih } from '../konsultasi/schema.ts'
-import { Jam, Tanggal, TanggalMasukan } from '../waktu.ts'
+import { Jam, Tanggal, TanggalMasukan, Zona } from '../waktu.ts'
 
 /** What takes time of a professional: the values of `tempat.jenis`. */
 export const jenisTempat = ['konsultasi', 'tahan'] as const
@@ -16,7 +16,7 @@ export const TahanMasukan = z.object({
 })
 export type TahanMasukan = z.output<typeof TahanMasukan>
 
-/** A slot that is held for a patient until `habis_pada`, an instant with its offset. Times of day are those in Jakarta. */
+/** A slot that is held for a patient until `habis_pada`, an instant with its offset. Times of day are those of a clock in `zona`. */
 export const Tahan = z.object({
   tahan_id: Id,
   habis_pada: z.string(),
@@ -25,6 +25,7 @@ export const Tahan = z.object({
   tanggal: Tanggal,
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   jenis_id: Id,
 })
 export type Tahan = z.output<typeof Tahan>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../isian.ts'
 import { JadwalUlang, Pembatalan } from '../konsultasi/schema.ts'
+import { Zona } from '../waktu.ts'
 
 /** What a link in a reminder allows, one thing each. */
 export const tujuanTautan = ['konfirmasi', 'batal', 'jadwal-ulang'] as const
@@ -15,6 +16,7 @@ export const Tautan = z.object({
   tujuan: TujuanTautan,
   tanggal: z.string(),
   jam_selesai: z.string(),
+  zona: Zona,
   /** For `konfirmasi` and `batal`: already said, or cancelled, so that there is nothing to do any more. */
   sudah: z.boolean(),
 })
@@ -25,6 +27,7 @@ export const TautanSlot = z.object({
   tanggal: z.string(),
   jam_mulai: z.string(),
   jam_selesai: z.string(),
+  zona: Zona,
 })
 export type TautanSlot = z.output<typeof TautanSlot>
 

@@ -9,9 +9,7 @@ import { namaBahasa } from './rules.ts'
 import {
   ProfilTenaga,
   TenagaProfesional,
-  TenagaProfesionalBaru,
   TenagaProfesionalDetail,
-  TenagaProfesionalPerubahan,
   TenagaProfesionalPilihan,
   TenagaProfesionalPublik,
 } from './schema.ts'
@@ -75,32 +73,6 @@ export const getTenagaProfesional = endpoint({
   query: z.object({ id: IdQuery }),
   data: TenagaProfesional,
   errors: ['NOT_FOUND'],
-})
-
-export const insertTenagaProfesional = endpoint({
-  method: 'POST',
-  path: '/api/admin/tenagaprofesional/insert',
-  access: 'admin',
-  summary: 'Make a user of level 2 or 3 a professional.',
-  body: TenagaProfesionalBaru,
-  data: TenagaProfesional,
-  success: 201,
-  message: 'Tenaga profesional ditambahkan.',
-  errors: ['USER_UNKNOWN', 'NOT_A_PROFESSIONAL_LEVEL', 'SPESIALISASI_UNKNOWN', 'ALREADY_PROFESSIONAL'],
-  event: 'tenaga-profesional.insert',
-})
-
-export const updateTenagaProfesional = endpoint({
-  method: 'PUT',
-  path: '/api/admin/tenagaprofesional/update',
-  access: 'admin',
-  summary: 'Change a professional’s specialisation, location, or what they say of themself.',
-  query: z.object({ id: IdQuery }),
-  body: TenagaProfesionalPerubahan,
-  data: TenagaProfesional,
-  message: 'Data tenaga profesional tersimpan.',
-  errors: ['NOT_FOUND', 'SPESIALISASI_UNKNOWN'],
-  event: 'tenaga-profesional.update',
 })
 
 export const getTenagaProfesionalByUser = endpoint({

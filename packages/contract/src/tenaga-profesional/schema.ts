@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { daftarTenaga, maxLength } from '../constants.ts'
-import { Id, IdMasukan, teksBolehKosong, teksWajib } from '../isian.ts'
+import { Id, teksBolehKosong } from '../isian.ts'
 import { SlotTerdekat } from '../ketersediaan/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { Gender, LevelId, StatusUser } from '../user/schema.ts'
-import { Tanggal } from '../waktu.ts'
+import { Tanggal, Zona } from '../waktu.ts'
 import { namaBahasa, splitList, tidyList } from './rules.ts'
 
 /** A health professional on the wire. `harga` in rupiah, `rating` the average of 1–5 with one decimal or null. */
@@ -20,6 +20,11 @@ export const TenagaProfesional = z.object({
   spesialisasi_id: Id,
   nama_spesialisasi: z.string(),
   lokasi: z.string(),
+  klinik_id: Id,
+  /** Null where the service has one clinic only. */
+  nama_klinik: z.string().nullable(),
+  /** The zone of the clinic, by whose clock the sessions are. */
+  zona: Zona,
   harga: z.int(),
   rating: z.number().nullable(),
   jumlah_ulasan: z.int(),
@@ -77,11 +82,6 @@ export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
 })
 export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
-const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
-
-export const TenagaProfesionalBaru = z.object({ user_id: IdMasukan, spesialisasi_id: IdMasukan, lokasi: Lokasi })
-export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
-
 type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
 
 /** A list of short texts, also as one text divided by commas. `sentence` is what a person reads where it is too long. */
@@ -104,10 +104,3 @@ export const ProfilTenaga = z.object({
   no_sip: teksBolehKosong(maxLength.no_sip).optional(),
 })
 export type ProfilTenaga = z.output<typeof ProfilTenaga>
-
-/** Other fields of the object may come back with it; only these are changed. */
-export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
-  spesialisasi_id: IdMasukan.optional(),
-  lokasi: Lokasi.optional(),
-})
-export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WIB, type Zona } from '../waktu.ts'
 import { checkStranded, proposeSlots } from './rules.ts'
 
 const days = { dari: '2026-12-07', sampai: '2026-12-09' }
@@ -25,6 +26,7 @@ const slot = (jadwal_tenaga_id: number, jam: string, sampai: string, profesional
   tanggal: '2026-12-10',
   jam_mulai: `${jam}:00`,
   jam_selesai: `${sampai}:00`,
+  zona: WIB as Zona,
 })
 const busy = (user_id: number, jam: string, sampai: string) => ({
   user_id,

@@ -4,7 +4,7 @@ import type { Konsultasi } from '../konsultasi/schema.ts'
 import type { Verdict } from '../user/rules.ts'
 import type { SlotBebas, WaktuTerisi } from '../usulan/rules.ts'
 import type { UsulanSlot } from '../usulan/schema.ts'
-import { instantOf, type Tanggal } from '../waktu.ts'
+import { instantOf, type Jam, type Tanggal } from '../waktu.ts'
 
 /** Calendar dates in Jakarta, both included; with hours, only these of each date. */
 export type Rentang = { dari: Tanggal; sampai: Tanggal } & JamTutup
@@ -45,13 +45,14 @@ export function proposeSlots(
         !occupied.some((time) => time.user_id === user_id && overlaps(one, time)),
     )
     if (!slot) continue
-    const { jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai } = slot
+    const { jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, zona } = slot
     taken.add(slot)
-    occupied.push({ user_id, mulai: `${tanggal}T${jam_mulai}+07:00`, selesai: `${tanggal}T${jam_selesai}+07:00` })
-    proposals.set(jadwal_id, { jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai })
+    const textOf = (jam: Jam) => instantOf(tanggal, jam, zona).toISOString()
+    occupied.push({ user_id, mulai: textOf(jam_mulai), selesai: textOf(jam_selesai) })
+    proposals.set(jadwal_id, { jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, zona })
   }
   return proposals
 }
 
-const overlaps = ({ tanggal, jam_mulai, jam_selesai }: UsulanSlot, { mulai, selesai }: WaktuTerisi) =>
-  instantOf(tanggal, jam_mulai) < new Date(selesai) && new Date(mulai) < instantOf(tanggal, jam_selesai)
+const overlaps = ({ tanggal, jam_mulai, jam_selesai, zona }: UsulanSlot, { mulai, selesai }: WaktuTerisi) =>
+  instantOf(tanggal, jam_mulai, zona) < new Date(selesai) && new Date(mulai) < instantOf(tanggal, jam_selesai, zona)

@@ -4,7 +4,7 @@ import { Id, IdMasukan, teksWajib } from '../isian.ts'
 import { JadwalUlang, StatusKonsultasi } from '../konsultasi/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { UsulanSlot } from '../usulan/schema.ts'
-import { Jam } from '../waktu.ts'
+import { Jam, Zona } from '../waktu.ts'
 
 /** What becomes of one stranded consultation. */
 export const TindakanTerdampak = z.discriminatedUnion('tindakan', [
@@ -47,6 +47,7 @@ export const KonsultasiTerdampak = z.object({
   tanggal: z.string(),
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   status: StatusKonsultasi,
   name: z.string(),
   nama_profesional: z.string(),

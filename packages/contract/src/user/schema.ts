@@ -5,6 +5,7 @@ import { fromDigits, Id, IdMasukan, ifMissing, teks, teksWajib } from '../isian.
 import { StatusKonsultasi } from '../konsultasi/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { DaftarUsulan, UsulanRekan } from '../usulan/schema.ts'
+import { Zona } from '../waktu.ts'
 
 export const LevelId = z.literal(levelIds)
 export const LevelMasukan = fromDigits(LevelId)
@@ -165,6 +166,7 @@ export type SisiKonsultasi = z.output<typeof SisiKonsultasi>
 export const TerdampakAkun = z.object({
   jadwal_id: Id,
   tanggal: z.string(),
+  zona: Zona,
   status: StatusKonsultasi,
   sisi: SisiKonsultasi,
   name: z.string(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WIB, type Zona } from '../waktu.ts'
 import { checkBeside, proposeColleagues } from './rules.ts'
 import { DaftarUsulan } from './schema.ts'
 
@@ -13,6 +14,7 @@ const slot = (jadwal_tenaga_id: number, jam: string, change: object = {}) => ({
   tanggal: '2026-11-25',
   jam_mulai: `${jam}:00`,
   jam_selesai: `${jam.slice(0, 3)}45:00`,
+  zona: WIB as Zona,
   sama: false,
   ...change,
 })

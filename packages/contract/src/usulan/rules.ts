@@ -16,10 +16,10 @@ type Ended = { jadwal_id: number; user_id: number; tanggal: string }
 type Span = { profesional_id: number; mulai: number; selesai: number }
 type Taken = Span & { terbuka: boolean }
 
-const spanOf = ({ profesional_id, tanggal, jam_mulai, jam_selesai }: SlotBebas): Span => ({
+const spanOf = ({ profesional_id, tanggal, jam_mulai, jam_selesai, zona }: SlotBebas): Span => ({
   profesional_id,
-  mulai: instantOf(tanggal, jam_mulai).getTime(),
-  selesai: instantOf(tanggal, jam_selesai).getTime(),
+  mulai: instantOf(tanggal, jam_mulai, zona).getTime(),
+  selesai: instantOf(tanggal, jam_selesai, zona).getTime(),
 })
 const overlaps = (a: Span, b: Span) => a.mulai < b.selesai && b.mulai < a.selesai
 /** A patient has one open request with a professional at a time, and is at one place at a time. */

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { Id, IdMasukan } from '../isian.ts'
 import { JamDilihat, MetodeKonsultasi } from '../konsultasi/schema.ts'
-import { Jam, Tanggal, TanggalMasukan } from '../waktu.ts'
+import { Jam, Tanggal, TanggalMasukan, Zona } from '../waktu.ts'
 
 /** How many proposals one change of an account may carry. */
 export const MAX_USULAN = 500
 
-/** A free slot for a consultation that cannot take place. */
-export const UsulanSlot = z.object({ jadwal_tenaga_id: Id, tanggal: Tanggal, jam_mulai: Jam, jam_selesai: Jam })
+/** A free slot for a consultation that cannot take place. Its hours are those of a clock in `zona`. */
+export const UsulanSlot = z.object({
+  jadwal_tenaga_id: Id,
+  tanggal: Tanggal,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+})
 export type UsulanSlot = z.output<typeof UsulanSlot>
 
 /** A free slot of a colleague for a consultation that ends with an account. */
@@ -41,7 +47,7 @@ export const DaftarUsulan = z
 export const StatusUsulan = z.enum(['tersedia', 'dipesan', 'lewat', 'tidak tersedia'])
 export type StatusUsulan = z.output<typeof StatusUsulan>
 
-/** What the clinic proposed instead of a cancelled consultation. It reserves nothing. Times are of Jakarta. */
+/** What the clinic proposed instead of a cancelled consultation. It reserves nothing. Its hours are those of a clock in `zona`. */
 export const Usulan = z.object({
   /** The cancelled consultation. */
   jadwal_id: Id,
@@ -51,6 +57,7 @@ export const Usulan = z.object({
   tanggal: Tanggal,
   jam_mulai: Jam,
   jam_selesai: Jam,
+  zona: Zona,
   /** That of the cancelled consultation. */
   metode_konsultasi: MetodeKonsultasi,
   status: StatusUsulan,

@@ -4,12 +4,13 @@ import type { KataTugas, LevelId } from '@sehati/contract/access'
 import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import { getUser } from '@sehati/contract/user/endpoints'
-import { isoWib, type Tanggal } from '@sehati/contract/waktu'
+import { isoWib, type Tanggal, type Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { connect } from '../../../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../../../apps/server/src/db/keyring.ts'
 import { makeSeal } from '../../../../apps/server/src/db/seal.ts'
 import { insertFeedback } from '../../../../apps/server/src/features/feedback/feedback.store.ts'
+import { insertKlinik } from '../../../../apps/server/src/features/klinik/klinik.store.ts'
 import { makeTautan } from '../../../../apps/server/src/features/tautan/tautan.ts'
 import { insertTenagaProfesional } from '../../../../apps/server/src/features/tenaga-profesional/tenaga-profesional.store.ts'
 import { makeFactories, PASSWORD } from '../../../../apps/server/test/factories.ts'
@@ -53,13 +54,19 @@ export function openClinic(product: Product) {
   /** A doctor or psychologist; `spesialisasi` names one that this test has made before. */
   async function tenaga(
     level_id: 2 | 3 = 2,
-    change: { name?: string; lokasi?: string; spesialisasi?: { id: number; nama: string } } = {},
+    change: { name?: string; lokasi?: string; spesialisasi?: { id: number; nama: string }; klinik_id?: number } = {},
   ): Promise<Tenaga> {
     const { lokasi = 'Klinik Kampus Timur', spesialisasi = await bidang() } = change
     const person = await orang(level_id, { name: change.name ?? `dr. Bima ${capital(unikat())}` })
-    const ids = { user_id: person.user_id, spesialisasi_id: spesialisasi.id, lokasi }
+    const ids = { user_id: person.user_id, spesialisasi_id: spesialisasi.id, lokasi, klinik_id: change.klinik_id }
     const profesional_id = await insertTenagaProfesional(db, ids)
     return { ...person, profesional_id, nama_spesialisasi: spesialisasi.nama, lokasi }
+  }
+
+  /** A clinic in a zone. */
+  async function klinik(zona: Zona) {
+    const nama = `Klinik ${unikat()}`
+    return { klinik_id: await insertKlinik(db, { nama, alamat: null, petunjuk: null, zona }), nama }
   }
 
   async function bidang() {
@@ -138,6 +145,7 @@ export function openClinic(product: Product) {
   const { sesi, konsultasi } = make
   const close = () => db.close()
   return {
+    klinik,
     orang,
     tenaga,
     bidang,

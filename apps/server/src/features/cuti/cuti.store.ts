@@ -4,7 +4,8 @@ import type { Db } from '../../db/db.ts'
 
 export type CutiRow = Omit<Cuti, 'terdampak'>
 
-const columns = sql`cuti_id, profesional_id, dari, sampai, jam_dari, jam_sampai, catatan, created_at`
+const columns = sql`cuti_id, profesional_id, dari, sampai, jam_dari, jam_sampai,
+  (select zona from tenaga_profesional t where t.profesional_id = cuti.profesional_id) as zona, catatan, created_at`
 
 /** Latest first. */
 export const listCuti = (db: Db, profesional_id: number): Promise<CutiRow[]> =>

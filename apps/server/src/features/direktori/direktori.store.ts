@@ -11,7 +11,7 @@ import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { openKomentar } from '../feedback/feedback.store.ts'
-import { daysOfWindow, freeSlots } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { daysOfWindow, freeSlots, startOfSlot } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
 import { offersMore } from '../jenis/mulai.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
@@ -32,7 +32,7 @@ export function pageTenagaProfesional(
   now: Date,
 ): Promise<Page<TenagaProfesionalPilihan>> {
   const needsSlots = choice.hari !== undefined || choice.urut === 'terdekat'
-  const start = sql`(slot.tanggal + slot.jam_mulai)::timestamptz`
+  const start = startOfSlot
   const slot = sql`left join ${freeSlots(now, 1)} slot on true`
   const ofPatient = sql`, (
       select k.status from konsultasi k

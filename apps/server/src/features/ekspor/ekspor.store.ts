@@ -1,5 +1,7 @@
+import { namaZona } from '@sehati/contract/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 const ROWS = 1_000
 
@@ -56,9 +58,25 @@ export const listTenagaProfesionalAfter: Batch = async (db, after) =>
   )
 
 const konsultasi = [
-  ...['jadwal_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'sesi', 'name', 'nama_profesional', 'nama_spesialisasi'],
+  ...[
+    'jadwal_id',
+    'tanggal',
+    'jam_mulai',
+    'jam_selesai',
+    'zona',
+    'sesi',
+    'name',
+    'nama_profesional',
+    'nama_spesialisasi',
+  ],
   ...['lokasi', 'metode_konsultasi', 'nama_jenis', 'use_bpjs', 'status', 'created_at', 'updated_at'],
 ]
+/** The zone of the consultation `k`, as it follows a time of day. */
+const zoneName = sql`case k.zona ${join(
+  ([7, 8, 9] as const).map((zona) => sql`when ${zona} then ${namaZona(zona)}`),
+  ' ',
+)} end`
+
 /**
  * Clinical text is not exported: no complaint, no reply, no reason. All rows are ordered by id; those of a period by
  * time, so that rows before the period are not scanned.
@@ -79,8 +97,8 @@ export const listKonsultasiAfter =
     return table(
       konsultasi,
       await db.rows(sql`
-        select k.jadwal_id, k.mulai::date as tanggal, k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
-          k.sesi, p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.metode_konsultasi, j.nama_jenis,
+        select k.jadwal_id, k.mulai::date as tanggal, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
+          ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, ${zoneName} as zona, k.sesi, p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.metode_konsultasi, j.nama_jenis,
           k.use_bpjs::int as use_bpjs, k.status, k.created_at, k.updated_at, k.mulai
         from konsultasi k
         join users p on p.user_id = k.user_id

@@ -32,6 +32,7 @@ test('a patient reviews a finished consultation; both sides read it', async () =
     sesi: 1,
     jam_mulai: '09:00:00',
     jam_selesai: '10:00:00',
+    zona: 7,
     created_at: '2026-11-23T07:00:00+07:00',
     tampil_publik: false,
   })

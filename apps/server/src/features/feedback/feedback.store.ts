@@ -4,12 +4,13 @@ import { hariOf } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
+import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 type Row = Omit<Feedback, 'hari' | 'komentar'> & { komentar: Buffer }
 
 const withKonsultasi = sql`
   select f.feedback_id, f.jadwal_id, f.rating, f.komentar, p.name, k.mulai as tanggal, k.sesi,
-    k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai, f.created_at, f.tampil_publik, tp.name as nama_profesional`
+    ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, f.created_at, f.tampil_publik, tp.name as nama_profesional`
 
 const joins = sql`
   join konsultasi k on k.jadwal_id = f.jadwal_id

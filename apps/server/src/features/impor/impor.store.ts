@@ -59,13 +59,14 @@ export async function insertPengguna(db: Db, people: readonly PenggunaBaru[], no
     from acara where jenis = 'undangan'`)
 }
 
-/** Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
+/** At the first clinic. Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
 export async function insertTenaga(
   db: Db,
   tenaga: readonly { user_id: number; spesialisasi_id: number; lokasi: string }[],
 ): Promise<void> {
   await db.rows(sql`
-    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
-    select user_id, spesialisasi_id, lokasi
-    from jsonb_to_recordset(${JSON.stringify(tenaga)}::jsonb) as t (user_id int, spesialisasi_id int, lokasi text)`)
+    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi, klinik_id, zona)
+    select user_id, spesialisasi_id, lokasi, klinik_id, zona
+    from jsonb_to_recordset(${JSON.stringify(tenaga)}::jsonb) as t (user_id int, spesialisasi_id int, lokasi text)
+    cross join (select klinik_id, zona from klinik order by klinik_id limit 1 for share) k`)
 }

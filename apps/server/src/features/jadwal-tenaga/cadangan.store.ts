@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag'
  * each start has a release of its own. Every statement that offers or holds a place uses these; bookings and moves are
  * guarded by triggers (docs/database.md#konsultasi) that say the same.
  */
-const release = (mulai: Sql): Sql => sql`(${mulai} - j.lepas_menit * interval '1 minute')::timestamptz`
+const release = (mulai: Sql): Sql => sql`(${mulai} - j.lepas_menit * interval '1 minute')`
 
 /** The place opens for all types later than `now`. Most sessions are not kept back: for these nothing is computed. */
 export const isKeptBack = (mulai: Sql, now: Date): Sql => sql`(j.cadangan and ${release(mulai)} > ${now}::timestamptz)`

@@ -17,7 +17,17 @@ export const hariDari = (tanggal: Sql): Sql => sql`(${names}::text[])[1 + extrac
 export const takesPlaceOn = (tanggal: Sql, hari: Sql = hariDari(tanggal)): Sql => sql`(j.hari = ${hari}
   and (j.berlaku_dari is null or j.berlaku_dari <= ${tanggal}) and (j.berlaku_sampai is null or j.berlaku_sampai >= ${tanggal}))`
 
-/** A span of hours of one date: times of day in SQL, in Jakarta. A consultation type may begin inside a session. */
+/** When the session `j` begins and ends on a date: instants, by the clock of its clinic. */
+export const startOf = (tanggal: Sql): Sql => sql`saat(${tanggal}, j.jam_mulai, j.zona)`
+export const endOf = (tanggal: Sql): Sql => sql`saat(${tanggal}, j.jam_selesai, j.zona)`
+
+/** The time of day of an instant in SQL by the clock of a zone. */
+export const jamDi = (waktu: Sql, zona: Sql): Sql => sql`jam_di(${waktu}, ${zona})`
+
+/**
+ * A span of hours of one date: times of day in SQL, by the clock of the clinic, as closed hours and leave are. A consultation
+ * type may begin inside a session.
+ */
 export type Jam = { mulai: Sql; selesai: Sql }
 /** The hours of the session `j`. */
 export const ofSession: Jam = { mulai: sql`j.jam_mulai`, selesai: sql`j.jam_selesai` }
@@ -34,9 +44,13 @@ export const isClosed = (tanggal: Sql, jam: Jam): Sql => sql`exists (select ${cl
 /** The clinic is closed all day. */
 export const isClosedAllDay = (tanggal: Sql): Sql => sql`exists (select ${closing(tanggal)} and l.jam_dari is null)`
 
-/** The hours of a date that the clinic is closed in part; null where there are none. */
-export const closedPart = (tanggal: Sql): Sql => sql`(
-  select tstzrange(l.tanggal + l.jam_dari, l.tanggal + coalesce(l.jam_sampai, '24:00')) ${closing(tanggal)} and l.jam_dari is not null)`
+/** The time that the hours of the row `l` close, by the clock of a zone. */
+const closedTime = (zona: Sql): Sql =>
+  sql`tstzrange(saat(l.tanggal, l.jam_dari, ${zona}), saat(l.tanggal, coalesce(l.jam_sampai, '24:00'), ${zona}))`
+
+/** The time of a date that clinics in a zone are closed in part; null where there is none. */
+export const closedPart = (tanggal: Sql, zona: Sql): Sql => sql`(
+  select ${closedTime(zona)} ${closing(tanggal)} and l.jam_dari is not null)`
 
 /** The professional is away at some time of these hours. */
 export const isAway = (tanggal: Sql, profesional_id: Sql, jam: Jam): Sql =>
@@ -55,9 +69,12 @@ export const awayHours = (tanggal: Sql, profesional_id: Sql, jam: Jam): Sql => s
     and l.jam_dari is not null and ${hoursMeet(jam)}
   order by l.jam_dari limit 1)`
 
-/** The hours of days from `dari` to `sampai` that are closed in part, by the clinic or the professional: a multirange. */
+/**
+ * The hours of days from `dari` to `sampai` that are closed in part, by the clinic or the professional: a multirange. The zone
+ * is read only where there are such hours.
+ */
 const closedBetween = (profesional_id: Sql, dari: Sql, sampai: Sql): Sql => sql`(
-  select coalesce(range_agg(tstzrange(l.tanggal + l.jam_dari, l.tanggal + coalesce(l.jam_sampai, '24:00'))), '{}')
+  select coalesce(range_agg(${closedTime(sql`(select zona from tenaga_profesional where profesional_id = ${profesional_id})`)}), '{}')
   from (
     select tanggal, jam_dari, jam_sampai from hari_libur
     where tanggal between (${dari})::date and ${sampai} and jam_dari is not null
@@ -94,7 +111,7 @@ export const isFull = (tanggal: Sql): Sql => sql`coalesce(booked.penuh @> ${tang
 
 /** The session overlaps the times in `booked`, on this date; by default all of those that are taken. */
 export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' | 'closed' = 'taken'): Sql =>
-  sql`booked.${raw(by)} && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)`
+  sql`booked.${raw(by)} && tstzrange(${startOf(tanggal)}, ${endOf(tanggal)})`
 
 /**
  * A place overlaps the session on this date, other than a hold of `peminta`, the patient who asks: one index look-up for each,
@@ -103,7 +120,7 @@ export const isBooked = (tanggal: Sql, by: 'taken' | 'held' | 'own' | 'closed' =
 export const isTaken = (tanggal: Sql, now: Date, peminta: Sql = sql`0`): Sql => sql`exists (
   select from tempat p
   where p.profesional_id = j.profesional_id
-    and tstzrange(p.dari, p.sampai) && tstzrange(${tanggal} + j.jam_mulai, ${tanggal} + j.jam_selesai)
+    and tstzrange(p.dari, p.sampai) && tstzrange(${startOf(tanggal)}, ${endOf(tanggal)})
     and (p.habis_pada is null or (p.habis_pada > ${now}::timestamptz and p.user_id <> ${peminta})))`
 
 /** The professional's account is active, and still has a professional's level. Needs `t` in the query. */

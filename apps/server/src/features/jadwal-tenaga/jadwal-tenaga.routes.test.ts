@@ -37,6 +37,7 @@ describe('a session', () => {
         sesi: 1,
         jam_mulai: '09:00:00',
         jam_selesai: '10:00:00',
+        zona: 7,
         is_available: 1,
       },
     ])

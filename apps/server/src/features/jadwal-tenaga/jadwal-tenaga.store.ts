@@ -13,6 +13,7 @@ import {
   isBooked,
   isClosedAllDay,
   isFull,
+  startOf,
   takesPlaceOn,
 } from './hari-layanan.store.ts'
 import { isNotEnded } from './sesi-terbuka.store.ts'
@@ -20,7 +21,8 @@ import { heldUntil } from './tempat.store.ts'
 
 /** The API's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
-  j.jadwal_tenaga_id as id, j.jadwal_tenaga_id as jadwal_id, j.profesional_id, j.hari, j.sesi, j.jam_mulai, j.jam_selesai`
+  j.jadwal_tenaga_id as id, j.jadwal_tenaga_id as jadwal_id, j.profesional_id, j.hari, j.sesi, j.jam_mulai, j.jam_selesai,
+  j.zona`
 const columns = sql`${identity}, j.is_available::int as is_available, j.berlaku_dari, j.berlaku_sampai`
 /** The same for its professional and admins, who also see whether it is kept back for urgent visits. */
 const ownColumns = sql`${columns}, case when j.cadangan then 1 end as cadangan, case when j.cadangan then j.lepas_menit end as lepas_menit`
@@ -91,7 +93,7 @@ export async function listSlotTanggal(
   const day = sql`${tanggal}::date`
   // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
-  const start = sql`(${day} + j.jam_mulai)`
+  const start = startOf(day)
   const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
   const slots = await db.rows<SlotTanggal>(sql`
     select ${identity}, (
@@ -138,6 +140,10 @@ export const lockJadwalTenaga = (tx: Db, jadwal_tenaga_id: number): Promise<Jadw
     sql`select ${ownColumns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id} for no key update`,
   )
 
+/** The professional with the zone of their clinic, which cannot change until the transaction ends. */
+const zoneOf = (profesional_id: number): Sql =>
+  sql`(select profesional_id, zona from tenaga_profesional where profesional_id = ${profesional_id} for share)`
+
 export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
 
 /** Sets off a trigger (docs/database.md#jadwal_tenaga) that notifies every process of the slots. */
@@ -145,10 +151,11 @@ export async function insertJadwalTenaga(db: Db, profesional_id: number, s: Jadw
   const row = await session(
     db,
     sql`
-    insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari,
+    insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, zona, is_available, berlaku_dari,
       berlaku_sampai, cadangan, lepas_menit)
-    values (${profesional_id}, ${s.hari}, ${s.sesi}, ${s.jam_mulai}, ${s.jam_selesai}, ${s.is_available === 1},
-      ${s.berlaku_dari ?? null}, ${s.berlaku_sampai ?? null}, ${s.cadangan === 1}, ${s.lepas_menit ?? LEPAS_MENIT})
+    select t.profesional_id, ${s.hari}, ${s.sesi}, ${s.jam_mulai}::time, ${s.jam_selesai}::time, t.zona, ${s.is_available === 1},
+      ${s.berlaku_dari ?? null}::date, ${s.berlaku_sampai ?? null}::date, ${s.cadangan === 1}, ${s.lepas_menit ?? LEPAS_MENIT}
+    from ${zoneOf(profesional_id)} t
     returning ${ownColumns}`,
   )
   return row as JadwalTenaga
@@ -166,13 +173,14 @@ export const insertSemuaJadwalTenaga = (
     sql`
     with baru as (
       insert into jadwal_tenaga as j (profesional_id, hari, sesi, jam_mulai, jam_selesai, is_available, berlaku_dari,
-        berlaku_sampai, cadangan, lepas_menit)
-      select ${profesional_id}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1, s.dari, s.sampai,
-        coalesce(s.cadangan = 1, false), coalesce(s.lepas, ${LEPAS_MENIT})
+        berlaku_sampai, cadangan, lepas_menit, zona)
+      select t.profesional_id, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.is_available = 1, s.dari, s.sampai,
+        coalesce(s.cadangan = 1, false), coalesce(s.lepas, ${LEPAS_MENIT}), t.zona
       from unnest(${column('hari')}::text[], ${column('sesi')}::int[], ${column('jam_mulai')}::time[],
         ${column('jam_selesai')}::time[], ${column('is_available')}::int[], ${column('berlaku_dari')}::date[],
         ${column('berlaku_sampai')}::date[], ${column('cadangan')}::int[], ${column('lepas_menit')}::int[])
         s (hari, sesi, jam_mulai, jam_selesai, is_available, dari, sampai, cadangan, lepas)
+      cross join ${zoneOf(profesional_id)} t
       returning j.*)
     select ${ownColumns} from baru j order by ${weekday}, j.jam_mulai`,
   )

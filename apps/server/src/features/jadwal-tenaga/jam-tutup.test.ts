@@ -84,7 +84,7 @@ describe.each(ways)('%s of some hours', (_name, shut, code) => {
     const sentence =
       code === 'CLINIC_CLOSED'
         ? refusalSentence('CLINIC_CLOSED', { libur: 'Rapat (10.30–14.00 WIB)' })
-        : refusalSentence('PROFESSIONAL_AWAY', { jam: '10.30–14.00' })
+        : refusalSentence('PROFESSIONAL_AWAY', { jam: '10.30–14.00', zona: 'WIB' })
     for (const hour of hours) {
       const reply = await book(await make.person(5), scene.at(hour))
       const isClosed = [10, 11, 13].includes(hour)

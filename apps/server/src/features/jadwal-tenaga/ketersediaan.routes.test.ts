@@ -192,6 +192,7 @@ describe('the next free slots', () => {
       hari: 'Rabu',
       jam_mulai: '15:00:00',
       jam_selesai: '16:00:00',
+      zona: 7,
     })
     expect(await soonest(1)).toEqual(slots.slice(0, 1))
 

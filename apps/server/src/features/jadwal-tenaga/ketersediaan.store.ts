@@ -19,6 +19,7 @@ import {
   isFull,
   isTaken,
   ofSession,
+  startOf,
   takesPlaceOn,
 } from './hari-layanan.store.ts'
 
@@ -55,8 +56,8 @@ export async function listHariFacts(
         count(*) filter (where ahead and closed)::int as ditutup,
         count(*) filter (where ahead and not closed and not taken and not kept and not ${isFull(tanggal)})::int as sisa
       from (
-        select d.tanggal + j.jam_mulai > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken,
-          ${isKeptBack(sql`(d.tanggal + j.jam_mulai)`, now)} as kept
+        select ${startOf(tanggal)} > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken,
+          ${isKeptBack(startOf(tanggal), now)} as kept
         from jadwal_tenaga j
         where j.profesional_id = t.profesional_id and j.is_available and ${takesPlaceOn(tanggal)}
       ) of_day
@@ -102,7 +103,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           select own.id
           from (
             select j.jadwal_tenaga_id as id from jadwal_tenaga j
-            where ${takesPlaceOn(sql`at.tanggal`, sql`at.hari`)} and j.jam_mulai = at.jam and j.is_available
+            where ${takesPlaceOn(sql`at.tanggal`, sql`at.hari`)} and ${jamWib} = at.jam and j.is_available
               and not ${isKeptBack(sql`(at.tanggal + at.jam)`, now)}
               and j.jadwal_tenaga_id in (
                 select k.jadwal_tenaga_id from konsultasi k
@@ -124,7 +125,7 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
     select slot.id as jadwal_tenaga_id, shown.*, walk.tanggal, walk.hari
     from walk cross join unnest(walk.slots) as slot (id)
     cross join lateral (
-      select j.profesional_id, j.jam_mulai, j.jam_selesai, u.name, s.nama_spesialisasi
+      select j.profesional_id, j.jam_mulai, j.jam_selesai, j.zona, u.name, s.nama_spesialisasi
       from jadwal_tenaga j
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users u on u.user_id = t.user_id
@@ -135,22 +136,25 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
     order by walk.tanggal, walk.jam, slot.id`)
 }
 
+/** When the session `j` begins by the clock in Jakarta; the expression is that of an index. */
+const jamWib = sql`(j.jam_mulai - make_interval(hours => j.zona - 7))`
+
 /**
- * After `walk`: the next hour of an open session on the same day, or on the next day with one. Hour and
+ * After `walk`: the next hour in Jakarta of an open session on the same day, or on the next day with one. Hour and
  * id are compared together, so that one index look-up finds it: the greatest id comes last.
  */
 const nextHour = sql`
-  select d.tanggal, d.hari, j.jam_mulai::time
+  select d.tanggal, d.hari, j.jam
   from (
     select days.*, days.tanggal = walk.tanggal as is_same from days where days.tanggal >= walk.tanggal
     order by days.tanggal
   ) d
   cross join lateral (
-    select j.jam_mulai from jadwal_tenaga j
+    select ${jamWib} as jam from jadwal_tenaga j
     where ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
-      and (j.jam_mulai, j.jadwal_tenaga_id)
+      and (${jamWib}, j.jadwal_tenaga_id)
         > (case when d.is_same then walk.jam else '00:00' end, case when d.is_same then 2147483647 else 0 end)
-    order by j.jam_mulai, j.jadwal_tenaga_id limit 1
+    order by ${jamWib}, j.jadwal_tenaga_id limit 1
   ) j
   order by d.tanggal
   limit 1`
@@ -172,15 +176,18 @@ export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
     order by days.tanggal
   ) d
   cross join lateral (
-    select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai
+    select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai, j.zona
     from jadwal_tenaga j
     where j.profesional_id = t.profesional_id and ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
-      and d.tanggal + j.jam_mulai > ${now}::timestamptz
+      and ${startOf(tanggal)} > ${now}::timestamptz
       and not ${isBooked(tanggal, 'closed')} and not ${isBooked(tanggal)}
-      and not ${isKeptBack(sql`(d.tanggal + j.jam_mulai)`, now)}
+      and not ${isKeptBack(startOf(tanggal), now)}
     order by j.jam_mulai limit ${limit}
   ) of_day
   limit ${limit})`
+
+/** When a row `slot` of `freeSlots` begins: an instant. */
+export const startOfSlot = sql`saat(slot.tanggal, slot.jam_mulai, slot.zona)`
 
 /** The next free slot of each active professional. */
 export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[]> =>
@@ -190,4 +197,4 @@ export const listSlotTerdekatTenaga = (db: Db, now: Date): Promise<SlotTerdekat[
     from tenaga_profesional t ${activeProfessional}
     join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
     cross join ${freeSlots(now, 1)} slot
-    order by slot.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id`)
+    order by ${startOfSlot}, slot.jadwal_tenaga_id`)

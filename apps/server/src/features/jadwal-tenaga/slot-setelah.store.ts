@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { activeProfessional, isClosedAllDay } from './hari-layanan.store.ts'
-import { freeSlots } from './ketersediaan.store.ts'
+import { freeSlots, startOfSlot } from './ketersediaan.store.ts'
 
 type Wanted = { profesional_ids: number[]; tanggal: Tanggal; limit: number }
 
@@ -23,9 +23,9 @@ export function listSlotSetelah(db: Db, { profesional_ids, tanggal, limit }: Wan
       where d.tanggal <= greatest(${lastBookableDate(today, MAX_MINGGU_KE_DEPAN)}::date, ${windowEnd(now)})
         and not ${isClosedAllDay(sql`d.tanggal`)}
     )
-    select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai
+    select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai, slot.zona
     from tenaga_profesional t ${activeProfessional}
     cross join ${freeSlots(now, limit)} slot
     where t.profesional_id = any(${profesional_ids}::int[])
-    order by slot.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id`)
+    order by ${startOfSlot}, slot.jadwal_tenaga_id`)
 }

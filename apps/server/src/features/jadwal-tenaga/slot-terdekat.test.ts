@@ -30,6 +30,7 @@ test('one for every active professional, in any number, soonest first', async ()
     hari: 'Selasa',
     jam_mulai: '09:00:00',
     jam_selesai: '10:00:00',
+    zona: 7,
   })
   const others = rows.filter(({ profesional_id }) => profesional_id !== second.profesional_id)
   expect((await seen()).slice(1)).toEqual(others.map(({ id }) => [id, '2026-11-25']))

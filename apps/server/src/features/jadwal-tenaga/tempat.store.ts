@@ -35,7 +35,7 @@ export const heldUntil = (profesional_id: Sql, tanggal: Sql, now: Date, peminta:
   select max(p.habis_pada) from tempat p
   where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz and p.user_id <> ${peminta}
     and p.dari > ${tanggal} - interval '28 hours'
-    and p.dari < ${tanggal} + j.jam_selesai and p.sampai > ${tanggal} + j.jam_mulai`
+    and p.dari < saat(${tanggal}, j.jam_selesai, j.zona) and p.sampai > saat(${tanggal}, j.jam_mulai, j.zona)`
 
 /** Deletes what must make way for the patient at this time: holds that have ended, and the patient's own (docs/database.md#tempat). */
 export const removeHolds = (waktu: Sql, now: Date): Sql => sql`

@@ -1,11 +1,12 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { Jam, Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { endOf, startOf } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /**
  * Fragments that say when a consultation of a type may start within a session `j`: the list of slots, the booking, the hold
- * and the move share them, so that what the list shows is what the others accept. Minutes are wall-clock minutes; Jakarta
- * has no daylight saving.
+ * and the move share them, so that what the list shows is what the others accept. Minutes are wall-clock minutes: no zone
+ * of Indonesia has daylight saving.
  */
 
 /**
@@ -49,7 +50,7 @@ export const startsOf = (tanggal: Sql): Sql => sql`lateral (
   cross join lateral generate_series(0, case when a.menit is null then 0
     else floor((extract(epoch from j.jam_selesai - j.jam_mulai) / 60 - a.menit) / a.langkah)::int end) n
   cross join lateral (
-    select (${tanggal} + j.jam_mulai + n * coalesce(a.langkah, 0) * interval '1 minute')::timestamptz as mulai
+    select ${startOf(tanggal)} + n * coalesce(a.langkah, 0) * interval '1 minute' as mulai
   ) m)`
 
 /** `byClinic`: an admin or a professional chooses, who may also choose an urgent type; else a patient. */
@@ -63,11 +64,11 @@ export const chosenTime = (ask: Pilihan, now: Date): Sql => {
   const tanggal = sql`${ask.tanggal}::date`
   return ask.jenis_id === JENIS_UMUM.jenis_id
     ? sql`cross join lateral (
-        select (${tanggal} + j.jam_mulai)::timestamptz as mulai, (${tanggal} + j.jam_selesai)::timestamptz as selesai,
+        select ${startOf(tanggal)} as mulai, ${endOf(tanggal)} as selesai,
           0::smallint as jeda_sebelum, 0::smallint as jeda_sesudah
       ) s`
     : sql`left join lateral (${rulesOf(ask.jenis_id, sql`j.profesional_id`, now, ask.byClinic)}) a on true
-      left join ${startsOf(tanggal)} s on s.mulai = (${tanggal} + coalesce(${ask.jam_mulai ?? null}::time, j.jam_mulai))::timestamptz`
+      left join ${startsOf(tanggal)} s on s.mulai = saat(${tanggal}, coalesce(${ask.jam_mulai ?? null}::time, j.jam_mulai), j.zona)`
 }
 
 /** By the rules that `chosenTime` reads: the time is not too soon. */

@@ -1,6 +1,7 @@
 import { listSlotJenis as listOverHttp } from '@sehati/contract/jenis/endpoints'
 import type { AlasanMulai, SlotJenis } from '@sehati/contract/jenis/schema'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { namaZona } from '@sehati/contract/waktu'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ const asker = await make.person(5)
 const patients: number[] = []
 for (let n = 0; n < 26; n++) patients.push((await make.person(5)).user_id)
 const physician = await make.profesional(2)
+for (const zona of [8, 9] as const) await make.klinik(zona)
 
 const range = (r: Rules) => ({ dari: tanggalOf(r.from), sampai: tanggalOf(Math.min(r.from + r.days, DAYS - 1)) })
 const shown = ({ tanggal, jam_mulai, jam_selesai, alasan, milik_saya }: SlotJenis): Start => ({
@@ -40,7 +42,7 @@ const withoutTrace = (work: (tx: Db) => Promise<void>) =>
       if (!(error instanceof RolledBack)) throw error
     })
 
-/** How often each reason was seen: the comparison must not pass on empty lists. */
+/** How often each reason and each zone was seen: the comparison must not pass on empty lists. */
 const seen: Record<string, number> = {}
 
 test('the starts of a type and their reasons are those of a calendar read minute by minute', async () => {
@@ -52,7 +54,8 @@ test('the starts of a type and their reasons are those of a calendar read minute
       const ask = { profid: physician.profesional_id, jenis_id, ...range(r), byClinic: r.byClinic }
       const listed = (await listSlotJenis(tx, ask, instant(r.now), asker.user_id)).map(shown)
       expect(listed).toEqual(startsByHand(r, arranged))
-      for (const { alasan } of listed) seen[alasan ?? 'bebas'] = (seen[alasan ?? 'bebas'] ?? 0) + 1
+      for (const { alasan } of listed)
+        for (const kind of [alasan ?? 'bebas', namaZona(r.zone)]) seen[kind] = (seen[kind] ?? 0) + 1
     }),
   )
   await fc.assert(property, { numRuns: SETS })
@@ -67,6 +70,9 @@ test('the starts of a type and their reasons are those of a calendar read minute
     'ditahan',
     'terlalu dekat',
     'cadangan',
+    'WIB',
+    'WITA',
+    'WIT',
   ])
     expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
 }, 120_000)
@@ -118,7 +124,10 @@ test('what the list calls free is booked, and what it calls blocked is refused f
       const reply = await call(who, bookKonsultasi, { body: { ...body, metode_konsultasi: 'online' } })
       tried[slot.alasan ?? 'bebas'] = (tried[slot.alasan ?? 'bebas'] ?? 0) + 1
       if (slot.alasan === null) {
-        expect(reply).toMatchObject({ status: 201, data: { jenis_id, jam_mulai, jam_selesai: slot.jam_selesai } })
+        expect(reply).toMatchObject({
+          status: 201,
+          data: { jenis_id, jam_mulai, jam_selesai: slot.jam_selesai, zona: r.zone },
+        })
         const again = ((await call(me, listOverHttp, { query })).data ?? []) as SlotJenis[]
         const same = (s: SlotJenis) => s.tanggal === tanggal && s.jam_mulai === jam_mulai
         // The booking may have been the last one that a cap allows.

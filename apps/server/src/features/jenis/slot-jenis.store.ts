@@ -10,6 +10,7 @@ import {
   hariDari,
   isAwayAllDay,
   isClosedAllDay,
+  jamDi,
   takesPlaceOn,
 } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { placeOf } from '../jadwal-tenaga/tempat.store.ts'
@@ -40,7 +41,7 @@ const reason = (now: Date): Sql => sql`case
 /** The days from `dari` to `sampai`, with what closes them for the professional `a`: whole, and the clinic's hours in part. */
 const days = ({ dari, sampai }: Ask, now: Date): Sql => sql`
   select d.tanggal, ${hariDari(sql`d.tanggal`)} as hari, ${isClosedAllDay(sql`d.tanggal`)} as libur,
-    ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti, ${closedPart(sql`d.tanggal`)} as tutup,
+    ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti, ${closedPart(sql`d.tanggal`, sql`a.zona`)} as tutup,
     extract(isodow from d.tanggal) > 5 or d.tanggal > ${windowEnd(now)} as luar
   from a cross join unnest(${Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))}::date[]) as d (tanggal)`
 
@@ -65,7 +66,7 @@ const holdsBetween = ({ dari, sampai }: Ask, now: Date): Sql => sql`
 export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number): Promise<SlotJenis[]> =>
   db.rows(sql`
     with a as materialized (
-      select t.profesional_id, ${peminta}::int as user_id, a.*
+      select t.profesional_id, t.zona, ${peminta}::int as user_id, a.*
       from tenaga_profesional t ${activeProfessional}
       cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now, ask.byClinic)}) a
       where t.profesional_id = ${ask.profid} and a.ditawarkan
@@ -75,7 +76,8 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
       cross join lateral (${holdsBetween(ask, now)}) holds
       cross join ${bookedBetween(sql`a.profesional_id`, sql`${ask.dari}::date`, sql`${ask.sampai}::date`, now, peminta)}
     ), d as materialized (${days(ask, now)})
-    select d.tanggal, j.jadwal_tenaga_id, j.sesi, s.mulai::time as jam_mulai, s.selesai::time as jam_selesai, r.alasan,
+    select d.tanggal, j.jadwal_tenaga_id, j.sesi, ${jamDi(sql`s.mulai`, sql`a.zona`)} as jam_mulai,
+      ${jamDi(sql`s.selesai`, sql`a.zona`)} as jam_selesai, a.zona, r.alasan,
       case when r.alasan = 'ditahan' then (
         select max(h.habis_pada) from unnest(b.others, b.ends) as h (waktu, habis_pada) where h.waktu && s.tempat
       ) end as ditahan_sampai,

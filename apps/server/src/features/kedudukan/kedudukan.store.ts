@@ -19,7 +19,7 @@ export const listTerdampak = (
   now: Date,
 ): Promise<(Omit<TerdampakAkun, 'usulan'> & { user_id: number })[]> =>
   db.rows(sql`
-    select k.jadwal_id, k.user_id, k.mulai as tanggal, k.status,
+    select k.jadwal_id, k.user_id, k.mulai as tanggal, k.zona, k.status,
       case when k.user_id = ${user_id} then 'pasien' else 'profesional' end as sisi,
       p.name, tu.name as nama_profesional
     from konsultasi k

@@ -148,6 +148,7 @@ describe('the affected consultations are listed before', () => {
     expect(first).toEqual({
       jadwal_id: ahead[0],
       tanggal: '2026-11-25T09:00:00+07:00',
+      zona: 7,
       status: 'diajukan',
       sisi: 'profesional',
       name: expect.any(String),

@@ -1,9 +1,10 @@
 import type { SlotRekan, WaktuPasien } from '@sehati/contract/usulan/rules'
 import type { UsulanRekan } from '@sehati/contract/usulan/schema'
+import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { daysOfWindow, freeSlots } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { daysOfWindow, freeSlots, startOfSlot } from '../jadwal-tenaga/ketersediaan.store.ts'
 
 /** More than a professional has in the longest window. */
 const SLOTS_EACH = 1_000
@@ -16,14 +17,14 @@ export const listSlotRekan = (
 ): Promise<(SlotRekan & UsulanRekan)[]> =>
   db.rows(sql`
     with ${daysOfWindow(now)}
-    select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai,
+    select t.profesional_id, slot.jadwal_tenaga_id, slot.tanggal, slot.jam_mulai, slot.jam_selesai, slot.zona,
       u.name as nama_profesional, s.nama_spesialisasi,
       t.spesialisasi_id = (select spesialisasi_id from tenaga_profesional where user_id = ${of.user_id}) as sama
     from tenaga_profesional t ${activeProfessional}
     join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
     cross join ${freeSlots(now, SLOTS_EACH)} slot
     where u.level_id = ${of.level_id} and u.user_id <> ${of.user_id}
-    order by slot.tanggal, slot.jam_mulai, slot.jadwal_tenaga_id`)
+    order by ${startOfSlot}, slot.jadwal_tenaga_id`)
 
 /** What the patients of these consultations have ahead beside them. */
 export const listWaktuPasien = (
@@ -43,12 +44,13 @@ export type SesiRekan = {
   profesional_id: number
   jam_mulai: string
   jam_selesai: string
+  zona: Zona
   level_id: number
 }
 
 export const listSesiRekan = (db: Db, jadwal_tenaga_ids: readonly number[]): Promise<SesiRekan[]> =>
   db.rows(sql`
-    select j.jadwal_tenaga_id, j.profesional_id, j.jam_mulai, j.jam_selesai, u.level_id
+    select j.jadwal_tenaga_id, j.profesional_id, j.jam_mulai, j.jam_selesai, j.zona, u.level_id
     from jadwal_tenaga j
     join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
     where j.jadwal_tenaga_id = any (${[...new Set(jadwal_tenaga_ids)]}::int[])`)

@@ -50,7 +50,7 @@ function asRow(
   const user_id = cancelled.get(one.jadwal_id)
   if (user_id === undefined) return 'NOT_AFFECTED'
   if (sesi?.profesional_id !== one.profesional_id || sesi.level_id !== level_id) return 'NOT_COLLEAGUE'
-  return { ...one, user_id, jam_mulai: sesi.jam_mulai, jam_selesai: sesi.jam_selesai }
+  return { ...one, user_id, jam_mulai: sesi.jam_mulai, jam_selesai: sesi.jam_selesai, zona: sesi.zona }
 }
 
 /** Whether the patient could book this slot now. Dates that the database cannot store are refused before it reads. */

@@ -30,6 +30,7 @@ describe('a slot of a colleague is proposed', () => {
     expect(row).toEqual({
       jadwal_id,
       tanggal: '2026-11-25T09:00:00+07:00',
+      zona: 7,
       status: 'disetujui',
       sisi: 'profesional',
       name: patient.name,
@@ -42,6 +43,7 @@ describe('a slot of a colleague is proposed', () => {
         tanggal: WEDNESDAY,
         jam_mulai: '10:00:00',
         jam_selesai: '11:00:00',
+        zona: 7,
       },
     })
   })
@@ -130,6 +132,7 @@ describe('a proposal is stored with the cancellation', () => {
       tanggal: WEDNESDAY,
       jam_mulai: '10:00:00',
       jam_selesai: '11:00:00',
+      zona: 7,
       metode_konsultasi: 'online',
       status: 'tersedia',
     }

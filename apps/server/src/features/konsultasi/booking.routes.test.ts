@@ -48,6 +48,7 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     sesi: 3,
     jam_mulai: '09:00:00',
     jam_selesai: '10:00:00',
+    zona: 7,
     has_feedback: false,
     dikonfirmasi_pada: null,
     sebab_batal: null,

@@ -4,22 +4,22 @@ import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
 import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { ErrorCode } from '@sehati/contract/messages'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
-import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
-import { awayHours, closedHours, isAwayAllDay, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { echo, facts, joins, type FactRow as KonsultasiFacts } from './konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
-/** The hours of `slot`, the chosen time. */
-const itsHours = { mulai: sql`slot.mulai::time`, selesai: sql`slot.selesai::time` }
+/** The hours of `slot`, the chosen time, by the clock of the clinic. */
+const itsHours = { mulai: jamDi(sql`slot.mulai`, sql`slot.zona`), selesai: jamDi(sql`slot.selesai`, sql`slot.zona`) }
 /**
  * Decided in the statement that writes, under the session's lock: its hours cannot change in between. Types that may start
  * within a session have no `s` at any other hour.
@@ -53,7 +53,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
   const row = await db
     .row<KonsultasiFacts>(sql`
     with slot as (
-      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, ${k.user_id}::int as user_id, s.*
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, ${k.user_id}::int as user_id, s.*
       from jadwal_tenaga j
       ${chosenTime(k, k.now)}
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
@@ -62,10 +62,10 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
         and ${k.tanggal}::date <= ${windowEnd(k.now)}
       for share of j
     ), baru as (
-      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, jenis_id,
+      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
         jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key,
         request_digest, created_at, updated_at)
-      select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, ${k.jenis_id}, jeda_sebelum,
+      select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
         ${k.use_bpjs === 1}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, k.keluhan)}, ${k.pengaju_id}, ${k.pengaju_id},
         ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now}
@@ -117,6 +117,7 @@ type FactRow = Omit<Known, 'session' | 'jenis' | 'penuh' | 'jatahHabis'> & {
   berlaku_dari: Tanggal | null
   berlaku_sampai: Tanggal | null
   jam_mulai: string | null
+  zona: Zona | null
   is_available: boolean | null
   professional_active: boolean | null
 }
@@ -152,7 +153,7 @@ export async function findBookingFacts(
       ${isAwayAllDay(day, tenaga)} as cuti,
       ${closedHours(day, itsHours)} as "jamLibur", ${awayHours(day, tenaga, itsHours)} as "jamCuti",
       ${isUsual ? empty : sql`slot.ditawarkan, slot.metode, slot.pemberitahuan_menit, slot.mulai is not null as "adaMulai", slot.dekat as "terlaluDekat",`}
-      slot.profesional_id, slot.hari, slot.berlaku_dari, slot.berlaku_sampai, slot.jam_mulai, slot.is_available,
+      slot.profesional_id, slot.hari, slot.berlaku_dari, slot.berlaku_sampai, slot.jam_mulai, slot.zona, slot.is_available,
       slot.professional_active, slot.nama_tenaga,
       batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
       jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
@@ -168,20 +169,21 @@ export async function findBookingFacts(
     left join slot on true
     left join users p on p.user_id = ${ask.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)`)
   if (!row) throw new Error('the settings are one row')
-  const { profesional_id, hari, berlaku_dari, berlaku_sampai, jam_mulai, is_available, professional_active, ...rest } =
-    row
+  const { profesional_id, hari, berlaku_dari, berlaku_sampai, jam_mulai, zona, ...sisa } = row
+  const { is_available, professional_active, ...rest } = sisa
   const { ditawarkan, metode, adaMulai, terlaluDekat, pemberitahuan_menit, ...others } = rest
   const { batas, nama_tenaga, jatah, nama_jenis, ...known } = others
   const penuh = batas && nama_tenaga ? { batas, nama: nama_tenaga } : null
   const jatahHabis = jatah !== null && nama_jenis ? { jenis: nama_jenis, n: jatah } : null
   const session =
-    profesional_id && hari && jam_mulai
+    profesional_id && hari && jam_mulai && zona
       ? {
           profesional_id,
           hari,
           berlaku_dari,
           berlaku_sampai,
           jam_mulai,
+          zona,
           is_available: is_available === true,
           professionalActive: professional_active === true,
         }
@@ -234,7 +236,7 @@ export async function updateSlot(
   )
   const row = await db.row(sql`
     with slot as (
-      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, s.*
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, s.*
       from jadwal_tenaga j
       ${chosenTime(to, to.now)}
       join tenaga_profesional t on t.profesional_id = j.profesional_id
@@ -246,7 +248,7 @@ export async function updateSlot(
       for share of j
     )
     update konsultasi k
-    set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, sesi = slot.sesi,
+    set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, zona = slot.zona, sesi = slot.sesi,
       jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
       status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
       diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}

@@ -13,6 +13,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
+import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 import { type Bagian, inBagian } from './bagian.store.ts'
 import { needsCare, type Perlu } from './perhatian.store.ts'
@@ -39,7 +40,7 @@ export const facts = sql`
   k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, coalesce(p.no_bpjs, case when k.use_bpjs then '000' end) as no_bpjs,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
-  k.mulai::time(0) as jam_mulai, k.selesai::time(0) as jam_selesai,
+  ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
   k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
 

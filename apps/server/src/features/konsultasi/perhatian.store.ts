@@ -1,12 +1,12 @@
 import type { PerhatianKonsultasi } from '@sehati/contract/konsultasi/schema'
 import sql, { type Sql } from 'sql-template-tag'
-import { isAway, isClosed } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { isAway, isClosed, jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /** What an admin should act on, judged at this moment. */
 export type Perlu = { nama: PerhatianKonsultasi; now: Date }
 
 const tanggal = sql`k.mulai::date`
-const jam = { mulai: sql`k.mulai::time`, selesai: sql`k.selesai::time` }
+const jam = { mulai: jamDi(sql`k.mulai`, sql`k.zona`), selesai: jamDi(sql`k.selesai`, sql`k.zona`) }
 
 /**
  * The condition on a row `k` of `konsultasi`. Only scheduled consultations ahead match, which are few: the list of statuses is

@@ -9,7 +9,7 @@ import {
 } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/konsultasi/jendela.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
-import { daysBetween, hariOf, isoWib, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { daysBetween, hariOf, isoDi, namaZona, type Tanggal, tanggalWib, WIB, type Zona } from '@sehati/contract/waktu'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
@@ -23,25 +23,27 @@ export type Refusal = { status?: 409 } & (
 /** Checks a booking or a move; null where it is allowed. Names the day, the hour or the window that prevents it. */
 export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | null {
   const code = checkBooking(ask, facts)
+  const clock = facts.session?.zona ?? WIB
+  const zona = namaZona(clock)
   if (code === 'DATE_OUTSIDE_WINDOW' || code === 'NOT_RELEASED') return outside(code, ask.tanggal, facts)
   if (code === 'CLINIC_CLOSED' && facts.libur) return { code, params: { libur: facts.libur } }
   if (code === 'CLINIC_CLOSED' && facts.jamLibur) {
     const { nama, dari, sampai } = facts.jamLibur
-    return { code, params: { libur: `${nama} (${rentangTutup(dari, sampai)} WIB)` } }
+    return { code, params: { libur: `${nama} (${rentangTutup(dari, sampai)} ${zona})` } }
   }
   if (code === 'PROFESSIONAL_AWAY' && !facts.cuti && facts.jamCuti)
-    return { code, params: { jam: rentangTutup(facts.jamCuti.dari, facts.jamCuti.sampai) } }
+    return { code, params: { jam: rentangTutup(facts.jamCuti.dari, facts.jamCuti.sampai), zona } }
   if ((code === 'DAY_FULL' || code === 'WEEK_FULL') && facts.penuh) return { code, params: { nama: facts.penuh.nama } }
   if (code === 'SEMESTER_LIMIT' && facts.jatahHabis) return { code, params: facts.jatahHabis }
-  if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai)
+  if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai, clock)
   const metode = code === 'TYPE_NOT_OFFERED' && otherMethod(ask, facts)
   if (metode) return { code: 'TYPE_NOT_OFFERED', params: { metode } }
-  if (code === 'SLOT_RESERVED' && facts.lepasPada) return keptBack(new Date(facts.lepasPada), facts.today)
+  if (code === 'SLOT_RESERVED' && facts.lepasPada) return keptBack(new Date(facts.lepasPada), facts.now, clock)
   if (code === 'TOO_SOON' && facts.jenis) return tooSoon(facts.jenis.pemberitahuan_menit)
   // Like the hour of a session that has changed since: the list that the patient saw is old.
   if (code === 'SLOT_INVALID' && facts.jenis?.adaMulai === false) return { code, status: 409 }
   const jam = code === 'SLOT_INVALID' && otherHour(ask, facts)
-  if (jam) return { code: 'SLOT_INVALID', status: 409, params: { jam: jam.slice(0, 5).replace(':', '.') } }
+  if (jam) return { code: 'SLOT_INVALID', status: 409, params: { jam: jam.slice(0, 5).replace(':', '.'), zona } }
   return code && { code }
 }
 
@@ -60,22 +62,23 @@ export async function dateRefusal(db: Db, tanggal: Tanggal, { now, today }: Mome
 const tooSoon = (menit: number): Refusal =>
   menit % 60 === 0 ? { code: 'TOO_SOON', params: { n: menit / 60 } } : { code: 'TOO_SOON' }
 
-const heldUntil = (ditahan_sampai: string): Refusal => ({
+const heldUntil = (ditahan_sampai: string, zona: Zona): Refusal => ({
   code: 'SLOT_TAKEN',
-  params: { jam: jamOf(new Date(ditahan_sampai)) },
+  params: { jam: jamOf(new Date(ditahan_sampai), zona) },
   data: { ditahan_sampai },
 })
 
 /** Names the time of today, or the weekday within a week: a week ahead, the weekday alone would also name today. */
-function keptBack(lepas_pada: Date, today: Tanggal): Refusal {
+function keptBack(lepas_pada: Date, now: Date, zona: Zona): Refusal {
   const code = 'SLOT_RESERVED'
-  const [tanggal, jam] = [tanggalWib(lepas_pada), jamOf(lepas_pada)]
+  const [today, tanggal] = [now, lepas_pada].map((at) => isoDi(at, zona).slice(0, 10)) as [Tanggal, Tanggal]
+  const jam = jamOf(lepas_pada, zona)
   if (tanggal === today) return { code, params: { jam } }
   return daysBetween(today, tanggal) > 6 ? { code } : { code, params: { hari: hariOf(tanggal), jam } }
 }
 
-/** `09.05`, as a clock in Jakarta shows it. */
-const jamOf = (at: Date): string => isoWib(at).slice(11, 16).replace(':', '.')
+/** `09.05`, as a clock in the zone shows it. */
+const jamOf = (at: Date, zona: Zona): string => isoDi(at, zona).slice(11, 16).replace(':', '.')
 
 /** Names when the date opens, or how far the window reaches, where the sentence has a place for it. */
 function outside(
@@ -87,7 +90,7 @@ function outside(
   if (code === 'DATE_OUTSIDE_WINDOW') return minggu ? { code, params: { minggu } } : { code }
   // A week ahead, the weekday alone would also name today.
   if (!rilis || !opensNext(tanggal, jendela) || daysBetween(today, tanggalWib(rilis.pada)) > 6) return { code }
-  return { code, params: { hari: hariOf(tanggalWib(rilis.pada)), jam: jamOf(rilis.pada) } }
+  return { code, params: { hari: hariOf(tanggalWib(rilis.pada)), jam: jamOf(rilis.pada, WIB) } }
 }
 
 export function rejectRefusal(refusal: Refusal | null): void {

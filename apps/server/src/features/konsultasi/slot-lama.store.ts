@@ -2,12 +2,12 @@ import { JENIS_UMUM } from '@sehati/contract/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { exclusive, locks, shared } from '../../db/locks.ts'
-import { isAway, isClosed, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { isAway, isClosed, jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /** The current state of the slot that a consultation had. */
 export type SlotLama = {
   /**
-   * The session takes place on that date, and still has those hours; of a type that starts within a session, it still covers
+   * The session takes place on that date, and still has those hours, also by the clock of the same zone; of a type that starts within a session, it still covers
    * them.
    */
   sesiTetap: boolean
@@ -32,8 +32,9 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
     from konsultasi where jadwal_id = ${jadwal_id}`)
   return tx.row(sql`
     select j.is_available and ${takesPlaceOn(hariKe(sql`k.mulai`))}
-        and case when k.jenis_id = ${JENIS_UMUM.jenis_id} then (k.mulai::time, k.selesai::time) = (j.jam_mulai, j.jam_selesai)
-          else k.mulai::time >= j.jam_mulai and k.selesai::time <= j.jam_selesai end as "sesiTetap",
+        and k.zona = j.zona
+        and case when k.jenis_id = ${JENIS_UMUM.jenis_id} then (${itsHours.mulai}, ${itsHours.selesai}) = (j.jam_mulai, j.jam_selesai)
+          else ${itsHours.mulai} >= j.jam_mulai and ${itsHours.selesai} <= j.jam_selesai end as "sesiTetap",
       tu.status_user = 'aktif' and tu.level_id in (2, 3) as "tenagaAktif",
       ${isClosed(hariKe(sql`k.mulai`), itsHours)} as tutup,
       ${isAway(hariKe(sql`k.mulai`), sql`k.profesional_id`, itsHours)} as cuti
@@ -45,6 +46,6 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
     for share of j`)
 }
 
-/** The hours of the consultation `k`; sessions of the database are in Jakarta. */
-const itsHours = { mulai: sql`k.mulai::time`, selesai: sql`k.selesai::time` }
+/** The hours of the consultation `k` by the clock of its clinic. */
+const itsHours = { mulai: jamDi(sql`k.mulai`, sql`k.zona`), selesai: jamDi(sql`k.selesai`, sql`k.zona`) }
 const hariKe = (mulai: Sql): Sql => sql`(${mulai} at time zone 'Asia/Jakarta')::date`

@@ -14,13 +14,13 @@ export const jamOf = ({ jam_dari, jam_sampai }: JamTutup): JamSql => ({
 })
 
 /**
- * Scheduled and ahead, on one of these days (SQL dates, both included) and for a part in these hours of its day: that they are
- * closed strands it.
+ * Scheduled and ahead, on one of these days (SQL dates, both included) and for a part in these hours of its day, by the clock of
+ * its clinic: that they are closed strands it.
  */
 export const isStranded = (dari: Sql, sampai: Sql, jam: JamSql, now: Date): Sql => sql`
   k.mulai >= ${dari}::timestamptz and k.mulai < (${sampai} + 1)::timestamptz
-  and (${jam.dari} is null or k.selesai > k.mulai::date + ${jam.dari})
-  and (${jam.sampai} is null or k.mulai < k.mulai::date + ${jam.sampai})
+  and (${jam.dari} is null or k.selesai > saat(k.mulai::date, ${jam.dari}, k.zona))
+  and (${jam.sampai} is null or k.mulai < saat(k.mulai::date, ${jam.sampai}, k.zona))
   and k.mulai > ${now}::timestamptz and k.status = any(${[...scheduledStatuses]}::text[])`
 
 /** Those of one professional, earliest first. To move or cancel them, no text is needed, so none is read. */

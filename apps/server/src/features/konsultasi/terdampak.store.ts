@@ -4,6 +4,7 @@ import type { WaktuTerisi } from '@sehati/contract/usulan/rules'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { isStranded, jamOf } from './stranded.store.ts'
 
 /** What closing this date, or these hours of it, strands, earliest first, without clinical text. */
@@ -14,8 +15,8 @@ export const listTerdampak = (
   now: Date,
 ): Promise<(Omit<KonsultasiTerdampak, 'usulan'> & { user_id: number })[]> =>
   db.rows(sql`
-    select k.jadwal_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.mulai::time(0) as jam_mulai,
-      k.selesai::time(0) as jam_selesai, k.status, p.name, pu.name as nama_profesional
+    select k.jadwal_id, k.user_id, k.profesional_id, k.mulai as tanggal, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
+      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.status, p.name, pu.name as nama_profesional
     from konsultasi k
     join users p on p.user_id = k.user_id
     join tenaga_profesional t on t.profesional_id = k.profesional_id

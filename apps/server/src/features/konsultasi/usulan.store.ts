@@ -1,31 +1,32 @@
 import type { Usulan, UsulanMasukan } from '@sehati/contract/usulan/schema'
+import type { Zona } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import { isAway, isClosed, isTaken, ofSession, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 
-export type UsulanBaru = UsulanMasukan & { jam_mulai: string; jam_selesai: string }
+export type UsulanBaru = UsulanMasukan & { jam_mulai: string; jam_selesai: string; zona: Zona }
 
 /** Stores the proposals for consultations that this transaction has cancelled. */
 export async function insertBanyakUsulan(tx: Db, all: readonly UsulanBaru[], now: Date): Promise<void> {
   await tx.rows(sql`
-    insert into usulan (jadwal_id, profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, created_at)
-    select jadwal_id, profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, ${now}
+    insert into usulan (jadwal_id, profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, zona, created_at)
+    select jadwal_id, profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, zona, ${now}
     from json_to_recordset(${JSON.stringify(all)}::json) as u (jadwal_id int, profesional_id int, jadwal_tenaga_id int,
-      tanggal date, jam_mulai time, jam_selesai time)`)
+      tanggal date, jam_mulai time, jam_selesai time, zona smallint)`)
 }
 
-const mulai = sql`(u.tanggal + u.jam_mulai)`
-const span = sql`tstzrange(${mulai}, u.tanggal + u.jam_selesai)`
+const mulai = sql`saat(u.tanggal, u.jam_mulai, u.zona)`
+const span = sql`tstzrange(${mulai}, saat(u.tanggal, u.jam_selesai, u.zona))`
 
 /** Whether the patient could book the slot now, as a booking decides it, but for an open request with that professional. */
 const isFree = (now: Date): Sql => sql`
   tu.status_user = 'aktif' and tu.level_id in (2, 3) and j.is_available and ${takesPlaceOn(sql`u.tanggal`)}
-    and (j.jam_mulai, j.jam_selesai) = (u.jam_mulai, u.jam_selesai)
+    and (j.jam_mulai, j.jam_selesai, j.zona) = (u.jam_mulai, u.jam_selesai, u.zona)
     and u.tanggal <= ${windowEnd(now)} and not ${isClosed(sql`u.tanggal`, ofSession)}
     and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`, ofSession)} and not ${isTaken(sql`u.tanggal`, now, sql`k.user_id`)}
-    and not ${isKeptBack(sql`(u.tanggal + j.jam_mulai)`, now)}
+    and not ${isKeptBack(mulai, now)}
     and not exists (
       select from konsultasi o
       where o.user_id = k.user_id and o.status <> 'dibatalkan' and tstzrange(o.mulai, o.selesai) && ${span}
@@ -34,7 +35,7 @@ const isFree = (now: Date): Sql => sql`
 /** The proposals of these consultations `k`, each with how it stands. */
 const shown = (which: Sql, now: Date): Sql => sql`
   select u.jadwal_id, u.profesional_id, tu.name as nama_profesional, u.jadwal_tenaga_id, u.tanggal, u.jam_mulai,
-    u.jam_selesai, k.metode_konsultasi,
+    u.jam_selesai, u.zona, k.metode_konsultasi,
     case
       when exists (
         select from konsultasi b
@@ -51,7 +52,7 @@ const shown = (which: Sql, now: Date): Sql => sql`
   join tenaga_profesional t on t.profesional_id = u.profesional_id
   join users tu on tu.user_id = t.user_id
   where ${which}
-  order by u.tanggal, u.jam_mulai, u.jadwal_id`
+  order by ${mulai}, u.jadwal_id`
 
 /** The two people of a consultation. */
 export const findPihak = (db: Db, jadwal_id: number): Promise<{ user_id: number; profesional_id: number } | null> =>
@@ -70,7 +71,7 @@ export const listUsulan = (db: Db, user_id: number, now: Date): Promise<Usulan[]
  * notified of the cancellation, and null for every other user.
  */
 export const usulanUntuk = (n: Sql): Sql => sql`(
-  select json_build_object('nama', tu.name, 'tanggal', ${mulai}::timestamptz)
+  select json_build_object('nama', tu.name, 'tanggal', ${mulai}, 'zona', u.zona)
   from usulan u
   join konsultasi k on k.jadwal_id = u.jadwal_id and k.user_id = ${n}.user_id
   join tenaga_profesional t on t.profesional_id = u.profesional_id

@@ -46,6 +46,7 @@ test('a list is newest first, in pages, with the other person’s name and the t
     jenis: 'pengajuan',
     jadwal_id: expect.any(Number),
     tanggal: '2026-11-25T08:00:00+07:00',
+    zona: 7,
     nama: names[2],
     usulan: null,
     perangkat: null,

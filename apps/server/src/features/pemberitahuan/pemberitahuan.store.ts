@@ -16,7 +16,7 @@ export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promi
       halaman: sql`select pemberitahuan_id from pemberitahuan where user_id = ${user_id}
         order by pemberitahuan_id desc limit ${at.limit} offset ${(at.page - 1) * at.limit}`,
       shown: sql`
-        select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal,
+        select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal, k.zona,
           case when k.user_id = n.user_id then tu.name else p.name end as nama,
           n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at,
           ${usulanUntuk(sql`n`)} as usulan

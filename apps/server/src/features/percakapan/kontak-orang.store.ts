@@ -88,10 +88,10 @@ function shown(actor: Actor): Sql {
     from ${person} cross join lateral (
       select (array_agg(each.jadwal_id order by each.status = 'dibatalkan', each.ke))[1] as jadwal_id,
         sum(each.belum_dibaca)::int as belum_dibaca,
-        json_agg(json_build_object('jadwal_id', each.jadwal_id, 'tanggal', each.tanggal, 'status', each.status,
+        json_agg(json_build_object('jadwal_id', each.jadwal_id, 'tanggal', each.tanggal, 'zona', each.zona, 'status', each.status,
           'belum_dibaca', each.belum_dibaca) order by each.ke) filter (where each.ke <= ${MOST}) as konsultasi
       from (
-        select k.jadwal_id, k.mulai as tanggal, k.status,
+        select k.jadwal_id, k.mulai as tanggal, k.zona, k.status,
           case when m.masuk_id > m.dibaca_id then ${unseen} else 0 end as belum_dibaca,
           row_number() over (order by k.mulai desc, k.jadwal_id desc) as ke
         from ${marked(actor)} where ${mine(actor)} and ${other(actor)} = h.lawan and ${shownInInbox}

@@ -43,9 +43,9 @@ test('a person is one row with all consultations, which opens the latest that is
       jadwal_id: next,
       belum_dibaca: 3,
       konsultasi: [
-        { jadwal_id: cancelled, tanggal: '2026-12-09T09:00:00+07:00', status: 'dibatalkan', belum_dibaca: 1 },
-        { jadwal_id: next, tanggal: '2026-12-02T09:00:00+07:00', status: 'disetujui', belum_dibaca: 0 },
-        { jadwal_id: past, tanggal: '2026-11-04T09:00:00+07:00', status: 'selesai', belum_dibaca: 2 },
+        { jadwal_id: cancelled, tanggal: '2026-12-09T09:00:00+07:00', zona: 7, status: 'dibatalkan', belum_dibaca: 1 },
+        { jadwal_id: next, tanggal: '2026-12-02T09:00:00+07:00', zona: 7, status: 'disetujui', belum_dibaca: 0 },
+        { jadwal_id: past, tanggal: '2026-11-04T09:00:00+07:00', zona: 7, status: 'selesai', belum_dibaca: 2 },
       ],
     },
   ])

@@ -67,7 +67,7 @@ export async function listKontak(
 function shown(actor: Actor): Sql {
   const forPatient = isPatient(actor.level_id)
   return sql`
-    select k.jadwal_id, o.user_id, o.name, ${fotoOfOther(actor)} as foto_url, k.mulai as tanggal, k.status,
+    select k.jadwal_id, o.user_id, o.name, ${fotoOfOther(actor)} as foto_url, k.mulai as tanggal, k.zona, k.status,
       ${forPatient ? sql`s.nama_spesialisasi` : sql`null::text`} as nama_spesialisasi, ${selesaiPada} as selesai_pada,
       (select jsonb_build_object('mulai', min(j.jam_mulai), 'selesai', max(j.jam_selesai)) from jadwal_tenaga j
         where j.profesional_id = k.profesional_id and j.is_available having count(*) > 0) as jam_layanan,

@@ -3,6 +3,7 @@ import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi/schema'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import { type JenisPemberitahuan, jenisPengingat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import type { Surat } from '@sehati/contract/surat/schema'
+import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { usulanUntuk } from '../konsultasi/usulan.store.ts'
@@ -19,6 +20,8 @@ export type TugasSurat = {
   peristiwa_id: number
   jadwal_id: number | null
   mulai: string | null
+  /** The zone of the consultation. */
+  zona: Zona | null
   perangkat: string | null
   /** The end of the trail on that day, as number and hash, where the mail is about it. */
   jangkar: string | null
@@ -26,8 +29,8 @@ export type TugasSurat = {
   sebab_batal: SebabBatal | null
   metode_konsultasi: Konsultasi['metode_konsultasi'] | null
   /** What the clinic proposes instead of a cancelled consultation, to its patient. `tanggal` is an instant. */
-  usulan: { nama: string; tanggal: string } | null
-  /** The place of the clinic, as admins wrote it. */
+  usulan: { nama: string; tanggal: string; zona: Zona } | null
+  /** The place of the professional's clinic; where it has none of its own, that of the service. */
   tempat: Pick<LayananPublik, 'alamat' | 'petunjuk_arah' | 'peta_url'>
   created_at: string
 }
@@ -42,6 +45,18 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
     returning surat_id`)
   return rows.map(({ surat_id }) => surat_id)
 }
+
+/**
+ * Where the consultation of the mail `s` takes place, as JSON: the clinic of its professional. A clinic without an address of
+ * its own is at that of the service.
+ */
+const placeOfClinic = sql`(
+  select json_build_object('alamat', coalesce(c.alamat, l.alamat),
+    'petunjuk_arah', coalesce(c.petunjuk, case when c.alamat is null then l.petunjuk_arah end),
+    'peta_url', case when c.alamat is null then l.peta_url end)
+  from layanan l
+  left join (konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
+    join klinik c on c.klinik_id = t.klinik_id) on k.jadwal_id = s.jadwal_id)`
 
 /**
  * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
@@ -80,12 +95,13 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
       and not exists (select from vain where vain.surat_id = s.surat_id)
     returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
+      (select k.zona from konsultasi k where k.jadwal_id = s.jadwal_id) as zona,
       (select j.nomor || ':' || encode(j.rantai, 'hex') from jangkar_jejak j where s.jenis = 'jangkar_jejak'
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
       ${usulanUntuk(sql`s`)} as usulan,
-      (select json_build_object('alamat', alamat, 'petunjuk_arah', petunjuk_arah, 'peta_url', peta_url) from layanan) as tempat`)
+      ${placeOfClinic} as tempat`)
 
 /** The same for one; null where it is not to be sent. */
 export const takeSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>

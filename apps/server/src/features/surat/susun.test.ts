@@ -24,6 +24,7 @@ const tugas: TugasSurat = {
   peristiwa_id: 9,
   jadwal_id: 3,
   mulai: '2026-11-25T09:00:00+07:00',
+  zona: 7,
   perangkat: null,
   jangkar: null,
   sebab_batal: null,
@@ -88,7 +89,7 @@ test.each([
   ['drg Budi', 'Kami mengusulkan Budi, Kamis'],
   ['dr.', 'Kami mengusulkan Kamis'],
 ])('a patient whom the clinic cancels reads what is proposed; %s is named without titles', (nama, kalimat) => {
-  const usulan = { nama, tanggal: '2026-11-26T10:00:00+07:00' }
+  const usulan = { nama, tanggal: '2026-11-26T10:00:00+07:00', zona: 7 } as const
   const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', sebab_batal: 'klinik', usulan, ...change })
   const { teks, html } = by({})
   for (const text of [teks, html]) {

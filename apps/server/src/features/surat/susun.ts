@@ -7,6 +7,7 @@ import { format } from '@sehati/contract/sentence'
 import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat, usulanSurat } from '@sehati/contract/surat/texts'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan/schema'
 import { perangkatTexts } from '@sehati/contract/texts'
+import { namaZona, WIB, type Zona } from '@sehati/contract/waktu'
 import { caraOf } from './cara.ts'
 import type { TugasSurat } from './surat.store.ts'
 import { asHtml, asText, type Lembar } from './tata-letak.ts'
@@ -27,23 +28,29 @@ export type Rahasia = {
   email: string | null
 }
 
-const waktu = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
+/** `Senin, 23 November 2026 pukul 09.00 WIB`, by the clock of each zone. */
+const waktu = new Map(
+  ([7, 8, 9] as const).map((zona) => [
+    zona,
+    new Intl.DateTimeFormat('id-ID', {
+      timeZone: `+0${zona}:00`,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+  ]),
+)
+const waktuDi = (at: Date, zona: Zona): string => `${waktu.get(zona)?.format(at)} ${namaZona(zona)}`
 
 /** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
 export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
   const mulai = new Date(tugas.mulai ?? tugas.created_at)
   const { subjek, isi, tombol } = suratTexts[tugas.jenis]
   const about = {
-    tanggal: waktu.format(mulai),
+    tanggal: waktuDi(mulai, tugas.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
     jangkar: tugas.jangkar ?? '',
@@ -112,7 +119,7 @@ function usulanOf(tugas: TugasSurat, now: Date): string[] | null {
   const { usulan } = tugas
   if (!usulan || !isByClinic(tugas) || new Date(usulan.tanggal) <= now) return null
   const nama = harmless(withoutTitles(usulan.nama))
-  const tanggal = waktu.format(new Date(usulan.tanggal))
+  const tanggal = waktuDi(new Date(usulan.tanggal), usulan.zona)
   const ajakan = nama ? format(usulanSurat.ajakan, { nama, tanggal }) : format(usulanSurat.ajakanTanpaNama, { tanggal })
   return [ajakan, usulanSurat.catatan]
 }

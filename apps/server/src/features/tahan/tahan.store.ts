@@ -5,7 +5,7 @@ import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
-import { takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { overlaps, placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable } from '../jenis/mulai.store.ts'
 
@@ -15,15 +15,17 @@ export type Lepas = { profesional_id: number; tanggal: Tanggal }
 /** What is held: `jenis_id` is `jenisDipilih` of the request. */
 export type TahanBaru = Omit<TahanMasukan, 'jenis_id'> & { jenis_id: number }
 
-/** Times of day are those in Jakarta, without pauses. */
+/** Times of day are those of the clinic of the session, without pauses. */
 const columns = sql`p.tempat_id as tahan_id, p.habis_pada, p.profesional_id, p.jadwal_tenaga_id,
-  p.mulai::date as tanggal, p.mulai::time as jam_mulai, p.selesai::time as jam_selesai, p.jenis_id`
+  p.mulai::date as tanggal, ${jamDi(sql`p.mulai`, sql`z.zona`)} as jam_mulai, ${jamDi(sql`p.selesai`, sql`z.zona`)} as jam_selesai,
+  z.zona, p.jenis_id`
+const zones = sql`join jadwal_tenaga z on z.jadwal_tenaga_id = p.jadwal_tenaga_id`
 const place = sql`p.profesional_id, p.mulai::date as tanggal`
 
 /** The newest hold of a patient that has not ended; null where there is none. */
 export const findTahan = (db: Db, user_id: number, now: Date): Promise<Tahan | null> =>
   db.row(sql`
-    select ${columns} from tempat p
+    select ${columns} from tempat p ${zones}
     where p.user_id = ${user_id} and p.jenis = 'tahan' and p.habis_pada > ${now}::timestamptz
     order by p.habis_pada desc, p.tempat_id desc limit 1`)
 
@@ -97,9 +99,9 @@ export const insertTahan = (
       insert into tahan_jejak (user_id, profesional_id, dari, sejak, habis_pada)
       select user_id, profesional_id, mulai, ${now}, habis_pada from baru
     )
-    select ${columns}, false as lama from baru p
+    select ${columns}, false as lama from baru p ${zones}
     union all
-    select ${columns}, true from punya p join slot s on ${isSame}`)
+    select ${columns}, true from punya p ${zones} join slot s on ${isSame}`)
 
 /** The hold `p` is of the slot `s`. */
 const isSame = sql`(p.profesional_id, p.mulai, p.selesai) = (s.profesional_id, s.mulai, s.selesai)`

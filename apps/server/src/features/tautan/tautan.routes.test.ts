@@ -85,7 +85,7 @@ describe('a link', () => {
     const before = await everything(jadwal_id)
     for (const tujuan of ['konfirmasi', 'batal', 'jadwal-ulang'] as const) {
       const { data } = await send(api.lihatTautan, link(tujuan))
-      expect(data).toEqual({ tujuan, tanggal: STARTS, jam_selesai: '10:00:00', sudah: false })
+      expect(data).toEqual({ tujuan, tanggal: STARTS, jam_selesai: '10:00:00', zona: 7, sudah: false })
     }
     expect(await everything(jadwal_id)).toEqual(before)
   })
@@ -201,9 +201,10 @@ describe('moving', () => {
   test('offers the free times of the same professional at which the patient is free', async () => {
     const { link, patient, later, next } = await withOther()
     const slots = async () => (await send(api.slotTautan, link('jadwal-ulang'))).data
+    const zona = 7
     expect(await slots()).toEqual([
-      { jadwal_tenaga_id: later.id, tanggal: '2026-11-25', jam_mulai: '10:00:00', jam_selesai: '11:00:00' },
-      { jadwal_tenaga_id: next.id, tanggal: '2026-11-26', jam_mulai: '09:00:00', jam_selesai: '10:00:00' },
+      { jadwal_tenaga_id: later.id, tanggal: '2026-11-25', jam_mulai: '10:00:00', jam_selesai: '11:00:00', zona },
+      { jadwal_tenaga_id: next.id, tanggal: '2026-11-26', jam_mulai: '09:00:00', jam_selesai: '10:00:00', zona },
     ])
     await make.booked(patient, { tanggal: '2026-11-25', jam_mulai: '10:30:00', jam_selesai: '11:30:00' })
     expect((await slots()).map(({ tanggal }: { tanggal: string }) => tanggal)).toEqual(['2026-11-26'])

@@ -1,16 +1,19 @@
 import { farthestDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import type { TautanSlot } from '@sehati/contract/tautan/schema'
-import { hariOf, tanggalWib } from '@sehati/contract/waktu'
+import { hariOf, tanggalWib, type Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import {
   activeProfessional,
+  endOf,
   isAway,
   isClosed,
   isTaken,
+  jamDi,
   ofSession,
+  startOf,
   takesPlaceOn,
 } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
@@ -23,6 +26,7 @@ export type Janji = {
   jadwal_tenaga_id: number
   tanggal: string
   jam_selesai: string
+  zona: Zona
   status: StatusKonsultasi
   dikonfirmasi_pada: string | null
 }
@@ -31,7 +35,7 @@ export type Janji = {
 export const findJanji = (db: Db, jadwal_id: number): Promise<Janji | null> =>
   db.row(sql`
     select k.jadwal_id, k.user_id, k.profesional_id, k.jadwal_tenaga_id, k.mulai as tanggal,
-      k.selesai::time(0) as jam_selesai, k.status, k.dikonfirmasi_pada
+      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.status, k.dikonfirmasi_pada
     from konsultasi k
     join users u on u.user_id = k.user_id and u.status_user = 'aktif' and u.level_id in (4, 5)
     where k.jadwal_id = ${jadwal_id}`)
@@ -49,19 +53,19 @@ export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanS
   const today = tanggalWib(now)
   const days = workdays(today, farthestDate(today))
   return db.rows(sql`
-    select j.jadwal_tenaga_id, d.tanggal, j.jam_mulai, j.jam_selesai
+    select j.jadwal_tenaga_id, d.tanggal, j.jam_mulai, j.jam_selesai, j.zona
     from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     join jadwal_tenaga j on ${takesPlaceOn(tanggal, sql`d.hari`)} and j.profesional_id = ${janji.profesional_id} and j.is_available
     join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
     where d.tanggal <= ${windowEnd(now)}
-      and d.tanggal + j.jam_mulai > ${now}::timestamptz
+      and ${startOf(tanggal)} > ${now}::timestamptz
       and not ${isClosed(tanggal, ofSession)} and not ${isAway(tanggal, sql`j.profesional_id`, ofSession)}
       and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
-      and not ${isKeptBack(sql`(d.tanggal + j.jam_mulai)`, now)}
+      and not ${isKeptBack(startOf(tanggal), now)}
       and not exists (
         select from konsultasi k
         where k.user_id = ${janji.user_id} and k.jadwal_id <> ${janji.jadwal_id} and k.status <> 'dibatalkan'
-          and tstzrange(k.mulai, k.selesai) && tstzrange(d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai)
+          and tstzrange(k.mulai, k.selesai) && tstzrange(${startOf(tanggal)}, ${endOf(tanggal)})
       )
     order by d.tanggal, j.jam_mulai, j.jadwal_tenaga_id`)
 }

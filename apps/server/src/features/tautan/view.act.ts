@@ -6,9 +6,9 @@ import { listTautanSlot } from './tautan.store.ts'
 /** The data of a consultation that the holder of a link may see. */
 export async function viewLink(context: Context, token: string): Promise<Tautan> {
   const isi = readLink(context, token)
-  const { tanggal, jam_selesai, dikonfirmasi_pada, status } = await standing(context.db, isi)
+  const { tanggal, jam_selesai, zona, dikonfirmasi_pada, status } = await standing(context.db, isi)
   const sudah = isi.tujuan === 'konfirmasi' ? dikonfirmasi_pada !== null : status === 'dibatalkan'
-  return { tujuan: isi.tujuan, tanggal, jam_selesai, sudah }
+  return { tujuan: isi.tujuan, tanggal, jam_selesai, zona, sudah }
 }
 
 /** The times to which a link may move its consultation. */

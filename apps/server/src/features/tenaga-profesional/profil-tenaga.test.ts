@@ -1,4 +1,5 @@
 import { daftarTenaga, maxLength } from '@sehati/contract/constants'
+import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
 import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
@@ -71,12 +72,12 @@ describe('what a professional says of themself', () => {
   test('is changed by themself and by an admin, by no patient, and not before there is a record', async () => {
     const tenaga = await make.profesional(3)
     const query = { id: tenaga.profesional_id }
-    const changed = await call(admin, endpoints.updateTenagaProfesional, {
+    const changed = await call(admin, kelola.updateTenagaProfesional, {
       query,
       body: { topik: 'Skripsi', lokasi: 'B' },
     })
     expect(changed.data).toMatchObject({ topik: ['Skripsi'], lokasi: 'B', biografi: null })
-    const returned = await call(admin, endpoints.updateTenagaProfesional, { query, body: changed.data })
+    const returned = await call(admin, kelola.updateTenagaProfesional, { query, body: changed.data })
     expect(returned.data).toEqual(changed.data)
     for (const level of [1, 4, 5] as const) expect((await own(await make.person(level), full)).status).toBe(403)
     expect(await own(await make.person(2), full)).toMatchObject({ status: 404, code: 'PROFESSIONAL_NOT_FOUND' })

@@ -1,6 +1,8 @@
-import type { TenagaProfesional, TenagaProfesionalBaru } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalBaru } from '@sehati/contract/tenaga-kelola/schema'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import type { Context } from '../../context.ts'
-import { found, rejectIf } from '../../http/errors.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { hasKlinik } from '../klinik/klinik.store.ts'
 import { findUser } from '../user/user.store.ts'
 import { checkProfessional } from './tenaga-profesional.policy.ts'
 import { findTenagaProfesional, insertTenagaProfesional } from './tenaga-profesional.store.ts'
@@ -8,5 +10,7 @@ import { findTenagaProfesional, insertTenagaProfesional } from './tenaga-profesi
 /** An admin gives a doctor or psychologist a specialisation and a place, so that they can be booked. */
 export async function registerProfessional({ db }: Context, body: TenagaProfesionalBaru): Promise<TenagaProfesional> {
   rejectIf(checkProfessional(await findUser(db, body.user_id)))
+  if (body.klinik_id !== undefined && !(await hasKlinik(db, body.klinik_id)))
+    reject('NOT_FOUND', { field: 'klinik_id' })
   return found(await findTenagaProfesional(db, await insertTenagaProfesional(db, body)))
 }

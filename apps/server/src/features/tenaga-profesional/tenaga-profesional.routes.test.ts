@@ -1,4 +1,5 @@
 import { messages } from '@sehati/contract/messages'
+import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
 import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const status = (user_id: number, change: { level_id?: number; status_user?: stri
     where user_id = ${user_id}`)
 
 describe('a professional', () => {
-  const insert = (body: object) => call(admin, endpoints.insertTenagaProfesional, { body })
+  const insert = (body: object) => call(admin, kelola.insertTenagaProfesional, { body })
 
   test('is made of a doctor or psychologist, ids also as text, with the one price and no review yet', async () => {
     const { token, ...user } = await make.person(3)
@@ -38,6 +39,9 @@ describe('a professional', () => {
         spesialisasi_id,
         nama_spesialisasi: 'Psikologi Klinis',
         lokasi: 'Gedung A',
+        klinik_id: 1,
+        nama_klinik: null,
+        zona: 7,
         harga: 50_000,
         rating: null,
         jumlah_ulasan: 0,
@@ -69,7 +73,7 @@ describe('a professional', () => {
     const tenaga = await make.profesional()
     const spesialisasi_id = await make.spesialisasi('Bedah')
     const update = (body: object, id = tenaga.profesional_id) =>
-      call(admin, endpoints.updateTenagaProfesional, { query: { id }, body })
+      call(admin, kelola.updateTenagaProfesional, { query: { id }, body })
     const reply = await update({ profesional_id: 1, user_id: patient.user_id, spesialisasi_id, name: 'X' })
     expect(reply.data).toMatchObject({
       user_id: tenaga.user_id,

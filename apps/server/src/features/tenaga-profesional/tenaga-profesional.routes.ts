@@ -1,6 +1,8 @@
+import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
 import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
+import { changeProfessional } from './change.act.ts'
 import { registerProfessional } from './register.act.ts'
 import {
   findTenagaProfesional,
@@ -16,12 +18,9 @@ export function tenagaProfesionalRoutes(context: Context) {
 
   route(endpoints.getTenagaProfesional, async ({ query }) => found(await findTenagaProfesional(db, query.id)))
 
-  route(endpoints.insertTenagaProfesional, ({ body }) => registerProfessional(context, body))
+  route(kelola.insertTenagaProfesional, ({ body }) => registerProfessional(context, body))
 
-  route(endpoints.updateTenagaProfesional, async ({ query, body }) => {
-    await updateTenagaProfesional(db, query.id, body)
-    return found(await findTenagaProfesional(db, query.id))
-  })
+  route(kelola.updateTenagaProfesional, ({ query, body }) => changeProfessional(context, query.id, body))
 
   route(endpoints.getTenagaProfesionalByUser, async ({ query }) =>
     found(await findTenagaProfesionalByUser(db, query.user_id), 'PROFESSIONAL_NOT_FOUND'),

@@ -1,17 +1,17 @@
 import { HARGA } from '@sehati/contract/constants'
-import type {
-  TenagaProfesional,
-  TenagaProfesionalPerubahan,
-  TenagaProfesionalPublik,
-} from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/schema'
+import type { TenagaProfesional, TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { fotoUrl } from '../user/user.store.ts'
 
+/** The name of the professional's clinic; null where it is the only one of the service. */
+const clinicName = sql`(select c.nama from klinik c where c.klinik_id = t.klinik_id and (select count(*) > 1 from klinik))`
+
 /** The visible data of `tenaga_profesional t` with their person and specialisation. */
 export const publicColumns = sql`
   t.profesional_id, t.user_id, u.level_id, u.name, u.status_user, u.country, t.spesialisasi_id, s.nama_spesialisasi,
-  t.lokasi, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
+  t.lokasi, t.klinik_id, ${clinicName} as nama_klinik, t.zona, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
   t.jumlah_ulasan, ${fotoUrl} as foto_url, u.gender, t.topik, t.bahasa`
 const columns = sql`${publicColumns}, u.email, u.no_bpjs, t.biografi, t.no_str, t.no_sip`
 
@@ -34,23 +34,52 @@ export const findTenagaProfesional = (db: Db, profesional_id: number): Promise<T
 export const findTenagaProfesionalByUser = (db: Db, user_id: number): Promise<TenagaProfesional | null> =>
   db.row(sql`select ${columns} from ${professionals} where t.user_id = ${user_id}`)
 
-/** Returns the new `profesional_id`. Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
+/**
+ * Returns the new `profesional_id`. The clinic exists; by default it is the first one. Sets off a trigger
+ * (docs/database.md#tenaga_profesional) that notifies every process.
+ */
 export async function insertTenagaProfesional(
   db: Db,
-  of: { user_id: number; spesialisasi_id: number; lokasi: string },
+  of: { user_id: number; spesialisasi_id: number; lokasi: string; klinik_id?: number | undefined },
 ): Promise<number> {
   const row = await db.row<{ profesional_id: number }>(sql`
-    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi)
-    values (${of.user_id}, ${of.spesialisasi_id}, ${of.lokasi})
+    insert into tenaga_profesional (user_id, spesialisasi_id, lokasi, klinik_id, zona)
+    select ${of.user_id}, ${of.spesialisasi_id}, ${of.lokasi}, c.klinik_id, c.zona
+    from (
+      select klinik_id, zona from klinik where klinik_id = ${of.klinik_id ?? sql`(select min(klinik_id) from klinik)`} for share
+    ) c
     returning profesional_id`)
   return (row as { profesional_id: number }).profesional_id
 }
 
-/** Missing fields stay unchanged. Sets off a trigger (docs/database.md#tenaga_profesional): another speciality moves the kept counts. */
+/**
+ * The professional belongs to this clinic from now on; false where there is no such clinic. Another zone changes the sessions by
+ * a foreign key: a trigger (docs/database.md#jadwal_tenaga) refuses that where one of them is booked after `now`. To be called
+ * in a transaction.
+ */
+export async function updateKlinikTenaga(
+  tx: Db,
+  profesional_id: number,
+  klinik_id: number,
+  now: Date,
+): Promise<boolean> {
+  await tx.rows(sql`select set_config('sehati.now', ${now.toISOString()}, true)`)
+  const row = await tx.row(sql`
+    update tenaga_profesional t set klinik_id = c.klinik_id, zona = c.zona
+    from (select klinik_id, zona from klinik where klinik_id = ${klinik_id} for share) c
+    where t.profesional_id = ${profesional_id}
+    returning t.profesional_id`)
+  return row !== null
+}
+
+/**
+ * Missing fields stay unchanged, and so does the clinic. Sets off a trigger (docs/database.md#tenaga_profesional): another
+ * speciality moves the kept counts.
+ */
 export async function updateTenagaProfesional(
   db: Db,
   profesional_id: number,
-  change: TenagaProfesionalPerubahan,
+  change: Omit<TenagaProfesionalPerubahan, 'klinik_id'>,
 ): Promise<void> {
   const given = (value: string | null | undefined, column: Sql) => (value === undefined ? column : sql`${value}`)
   await db.rows(sql`

@@ -32,7 +32,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   JadwalTenagaMasukan:
     'A new or changed session. `is_available` 0 closes it for new bookings. In a change, dates that are left out stay.',
   JadwalUlang: 'The new slot of a consultation.',
-  JamDilihat: 'The hour that the patient saw. The call is refused where the session begins at another one.',
+  JamDilihat:
+    'The hour that the patient saw, by the clock of the clinic. The call is refused where the session begins at another one.',
   Jatah: 'What the caller has used of the quota of a type in the semester of today.',
   JenisDipilih: 'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.',
   JenisEkspor: 'What is exported: people, consultations or professionals.',
@@ -77,6 +78,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   MasalahBaris: 'What is wrong with a row of an import. The header is row 1.',
   Kelonggaran: 'More visits of a type in a semester, which an admin gave to a patient.',
   KelonggaranMasukan: 'Gives, changes or takes away (`tambahan` 0) an allowance.',
+  Klinik:
+    'A clinic of the service with its place, its zone, how many professionals it has, and its first open session of the week.',
+  KlinikMasukan: 'A new clinic, or a changed one. `zona`: hours ahead of UTC.',
   MetodeJenis: 'How consultations of a type take place: online, in person, or both.',
   MetodeKonsultasi: 'Online, or in person (`offline`).',
   ModeJendela: 'How the days that can be booked move on: a week at a time, or a day at a time.',
@@ -179,6 +183,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   UsulanRekan: 'A free slot of a colleague, who is named.',
   UsulanSlot: 'A free slot that is proposed.',
   UserTemuan: 'A person that a search found; for professionals with their speciality and place.',
+  Zona: 'The zone of a clinic, in hours ahead of UTC: 7 WIB, 8 WITA, 9 WIT.',
 }
 
 const parameters: Readonly<Record<string, string>> = {

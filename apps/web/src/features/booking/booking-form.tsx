@@ -164,7 +164,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
         spesialisasi={tenaga.nama_spesialisasi}
         waktu={
           slot && tanggal
-            ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai) + (jenis ? `, ${jenis.nama}` : '')
+            ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai, slot.zona) + (jenis ? `, ${jenis.nama}` : '')
             : null
         }
         gone={isSettled ? null : waktu.gone}

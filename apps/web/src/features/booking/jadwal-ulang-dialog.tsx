@@ -6,7 +6,7 @@ import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
-import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
+import { tanggalOf, waktuSesi } from '../../lib/tanggal.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
@@ -41,7 +41,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
   const [objection, setObjection] = useState<Alert | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const { nama_profesional } = k
-  const semula = waktuPanjang(k.tanggal)
+  const semula = waktuSesi(k)
   const reschedule = useRescheduleKonsultasi()
 
   const send = async () => {
@@ -61,7 +61,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
         body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal, jam_mulai: waktu.slot.jam_mulai },
       })
       onClose()
-      const kapan = waktuPanjang(moved.tanggal)
+      const kapan = waktuSesi(moved)
       showNotice('success', {
         judul: alerts.bookingSuccess.judul,
         isi: t`Jadwal diubah menjadi ${kapan}.`,

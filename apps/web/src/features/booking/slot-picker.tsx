@@ -2,8 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { later } from '../../ui/later.tsx'
 import type { Slot } from './slot.rules.ts'
 import styles from './slot-picker.module.css'
+
+// Few devices are in another zone than the clinic.
+const JamDiSini = later(() => import('../../lib/jam-di-sini.tsx').then((file) => file.JamDiSini), null)
 
 type SlotPickerProps = {
   tanggal: string
@@ -41,7 +45,10 @@ export function SlotPicker({ tanggal, slots, chosen, error, onChoose }: SlotPick
             disabled={slot.blocked !== null}
             onChange={() => onChoose(slot.jam_mulai)}
           />
-          <span className={styles.time}>{rentangJam(slot.jam_mulai, slot.jam_selesai)}</span>
+          <span className={styles.time}>
+            {rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona)}
+            <JamDiSini sesi={slot} />
+          </span>
           <span className={styles.note}>
             <Trans>Sesi {sesi}</Trans>
             {slot.blocked && ` · ${slot.blocked}`}

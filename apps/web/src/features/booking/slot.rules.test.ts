@@ -11,6 +11,7 @@ const sesi = (id: number, jam_mulai: string, is_available: 0 | 1 = 1): JadwalTen
   sesi: id,
   jam_mulai,
   jam_selesai: '23:00:00',
+  zona: 7,
   is_available,
 })
 const eight = new Date('2026-11-23T08:00:00+07:00')

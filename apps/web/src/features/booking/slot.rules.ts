@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
-import { instantOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { instantOf, type Tanggal, tanggalWib, type Zona } from '@sehati/contract/waktu'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
 import { jam, tanggalOf, tanggalPendek } from '../../lib/tanggal.ts'
@@ -13,18 +13,21 @@ export type Slot = SlotTanggal & { blocked: string | null }
 export const taken = () => t`Sudah terisi`
 
 /** `sampai`: the instant at which the hold of another person ends. */
-function held(sampai: string): string {
-  const waktu = jam(sampai)
+function held(sampai: string, zona: Zona): string {
+  const waktu = jam(sampai, zona)
   return t`Sedang dipilih orang lain sampai ${waktu}`
 }
 
 const { isiRinci, isiHari } = messages.SLOT_RESERVED
 
-/** `lepas_pada`: the instant at which a place that is kept back for urgent visits opens. Another day than today is named. */
-export const keptBack = (lepas_pada: string, today: Tanggal): string =>
+/**
+ * `lepas_pada`: the instant at which a place that is kept back for urgent visits opens, by the clock of the clinic. Another
+ * date in Jakarta than today is named.
+ */
+export const keptBack = (lepas_pada: string, today: Tanggal, zona: Zona): string =>
   tanggalOf(lepas_pada) === today
-    ? say(isiRinci, { jam: jam(lepas_pada) })
-    : say(isiHari, { hari: tanggalPendek(lepas_pada), jam: jam(lepas_pada) })
+    ? say(isiRinci, { jam: jam(lepas_pada, zona) })
+    : say(isiHari, { hari: tanggalPendek(lepas_pada), jam: jam(lepas_pada, zona) })
 
 type Own = {
   /** The slot that the patient already holds, when a booking is moved. */
@@ -37,11 +40,11 @@ type Own = {
 export function slotsOf(sessions: SlotTanggal[], tanggal: Tanggal, now: Date, { mine, asked }: Own = {}): Slot[] {
   const reason = (sesi: SlotTanggal): string | null => {
     if (sesi.id === mine) return t`Jadwal Anda saat ini`
-    if (instantOf(tanggal, sesi.jam_mulai) <= now) return t`Sudah lewat`
+    if (instantOf(tanggal, sesi.jam_mulai, sesi.zona) <= now) return t`Sudah lewat`
     if (sesi.is_available === 1 || sesi.id === asked) return null
     if (sesi.tutup) return t`Tidak dilayani`
-    if (sesi.lepas_pada) return keptBack(sesi.lepas_pada, tanggalWib(now))
-    return sesi.ditahan_sampai ? held(sesi.ditahan_sampai) : taken()
+    if (sesi.lepas_pada) return keptBack(sesi.lepas_pada, tanggalWib(now), sesi.zona)
+    return sesi.ditahan_sampai ? held(sesi.ditahan_sampai, sesi.zona) : taken()
   }
   return sessions
     .map((sesi) => ({ ...sesi, blocked: reason(sesi) }))

@@ -10,6 +10,7 @@ const start = (jam_mulai: string, alasan: SlotJenis['alasan'], ditahan_sampai: s
   sesi: 1,
   jam_mulai,
   jam_selesai: '12:00:00',
+  zona: 7,
   alasan,
   ditahan_sampai,
   lepas_pada: alasan === 'cadangan' ? '2026-11-25T07:00:00+07:00' : null,

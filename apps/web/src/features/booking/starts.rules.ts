@@ -33,8 +33,8 @@ export const slotsOfStarts = (starts: SlotJenis[], { today, asked, mine }: Own):
   starts.map(({ jadwal_tenaga_id: id, tanggal, alasan, ditahan_sampai, lepas_pada, ...start }) => {
     const isAt = (at: { tanggal: string; jam_mulai: string } | null) =>
       at !== null && at.tanggal === tanggal && at.jam_mulai === start.jam_mulai
-    const sampai = ditahan_sampai ? jam(ditahan_sampai) : ''
-    const dibuka = lepas_pada ? keptBack(lepas_pada, today) : ''
+    const sampai = ditahan_sampai ? jam(ditahan_sampai, start.zona) : ''
+    const dibuka = lepas_pada ? keptBack(lepas_pada, today, start.zona) : ''
     const reason = alasan === null || isAt(asked) ? null : kata(alasan, sampai, dibuka)
     return {
       ...start,

@@ -69,7 +69,8 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
               ? t`Belum ada tanggal yang dapat dipesan.`
               : t`Memuat jadwal…`}
           <br />
-          <Trans>Semua waktu dalam WIB.</Trans>
+          {/* Each slot names its zone. */}
+          {(slots.data?.[0]?.zona ?? 7) < 8 && <Trans>Semua waktu dalam WIB.</Trans>}
         </Text>
         {waktu.isClosed && !isSettled && (
           <Alert role="alert" color="red" variant="light" icon={<IconCalendarOff aria-hidden />}>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type Cuti, CutiMasukan } from '@sehati/contract/cuti/schema'
 import { isianTexts } from '@sehati/contract/texts'
-import type { Tanggal } from '@sehati/contract/waktu'
+import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/waktu'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { hariIni } from '../../lib/clock.ts'
@@ -15,13 +15,16 @@ import { showFailure } from '../../ui/notice.tsx'
 import { useInsertCuti } from './cuti.queries.ts'
 
 type CutiFormProps = {
+  /** The zone of the professional's clinic; named where it is not the usual one. */
+  zona: Zona
   onDirty: (isDirty: boolean) => void
   onSaved: (cuti: Cuti) => void
   onCancel: () => void
 }
 
 /** Takes leave: from, to, all day or some hours, and a note that only the professional reads. */
-export function CutiForm({ onDirty, onSaved, onCancel }: CutiFormProps) {
+export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
+  const nama = namaZona(zona)
   const today: Tanggal = hariIni()
   const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
   const { isDirty, isSubmitted, errors } = form.formState
@@ -57,7 +60,12 @@ export function CutiForm({ onDirty, onSaved, onCancel }: CutiFormProps) {
         <JamTutupFields
           awal={{}}
           label={t`Tutup sebagian hari`}
-          description={t`Anda hanya tidak melayani pada jam tertentu, setiap tanggal cuti ini.`}
+          description={[
+            t`Anda hanya tidak melayani pada jam tertentu, setiap tanggal cuti ini.`,
+            zona !== WIB && t`Jam dalam ${nama}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
           onChange={({ jam_dari, jam_sampai }) => {
             form.setValue('jam_dari', jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })

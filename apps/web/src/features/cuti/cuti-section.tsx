@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { insertCuti, removeCuti } from '@sehati/contract/cuti/endpoints'
 import type { Cuti } from '@sehati/contract/cuti/schema'
+import type { Zona } from '@sehati/contract/waktu'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -38,6 +39,8 @@ const askToLeave = () =>
   })
 
 type CutiSectionProps = {
+  /** The zone of the professional's clinic, by whose clock the hours are. */
+  zona: Zona
   /** The form that decides about what a leave strands. */
   selesaikan: (form: {
     cuti: Cuti
@@ -48,7 +51,7 @@ type CutiSectionProps = {
 }
 
 /** A professional's own leave: the list, a new one, and the consultations that it strands. */
-export function CutiSection({ selesaikan }: CutiSectionProps) {
+export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
   const today = hariIni()
   const cuti = useQuery(cutiQuery())
   const remove = useRemoveCuti()
@@ -116,7 +119,7 @@ export function CutiSection({ selesaikan }: CutiSectionProps) {
         </ListState>
       </Stack>
       <Dialog isOpen={isAdding} onClose={cancelAdding} judul={t`Tambah cuti`} width="32rem">
-        <CutiForm onDirty={adding.onDirty} onSaved={saved} onCancel={cancelAdding} />
+        <CutiForm zona={zona} onDirty={adding.onDirty} onSaved={saved} onCancel={cancelAdding} />
       </Dialog>
       {current && (
         <Dialog isOpen onClose={leave} judul={t`Tangani konsultasi yang terdampak`} width="44rem">

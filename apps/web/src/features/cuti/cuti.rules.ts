@@ -2,18 +2,18 @@ import { t } from '@lingui/core/macro'
 import type { Cuti } from '@sehati/contract/cuti/schema'
 import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal, Zona } from '@sehati/contract/waktu'
 import { capital } from '../../lib/capital.ts'
 import { denganJam, kataJamTutup } from '../../lib/jam-tutup.ts'
 import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 
-type Span = Pick<Cuti, 'dari' | 'sampai'> & JamTutup
+type Span = Pick<Cuti, 'dari' | 'sampai' | 'zona'> & JamTutup
 
 /** `Senin, 23 November 2026 sampai Rabu, 25 November 2026`; one day is one date. The hours follow. */
 export function rentangCuti(span: Span): string {
   const [dari, sampai] = [tanggalPanjang(span.dari), tanggalPanjang(span.sampai)]
-  return denganJam(dari === sampai ? dari : t`${dari} sampai ${sampai}`, span)
+  return denganJam(dari === sampai ? dari : t`${dari} sampai ${sampai}`, span, span.zona)
 }
 
 export type KeadaanCuti = 'akan datang' | 'berlangsung' | 'selesai'
@@ -44,12 +44,13 @@ export function sebagianTutup(
   tanggal: Tanggal,
   cuti: Span[],
   days: ReadonlyMap<Tanggal, Ketersediaan>,
+  zona: Zona,
 ): SebagianTutup[] {
   const day = days.get(tanggal)
   const clinic = day?.jam_tutup && { jam_dari: day.jam_tutup.dari, jam_sampai: day.jam_tutup.sampai }
-  const [libur, jam] = [say(day?.keterangan ?? ''), kataJamTutup(clinic ?? {}) ?? '']
+  const [libur, jam] = [say(day?.keterangan ?? ''), kataJamTutup(clinic ?? {}, zona) ?? '']
   const own = cuti.flatMap(({ jam_dari, jam_sampai, ...span }) => {
-    const kapan = kataJamTutup({ jam_dari, jam_sampai })
+    const kapan = kataJamTutup({ jam_dari, jam_sampai }, zona)
     return kapan && isOn(span, tanggal) ? [{ jam_dari, jam_sampai, kalimat: t`Anda tidak melayani ${kapan}.` }] : []
   })
   return [...(clinic ? [{ ...clinic, kalimat: t`Layanan tutup ${jam}: ${libur}.` }] : []), ...own]

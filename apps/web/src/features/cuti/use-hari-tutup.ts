@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal, Zona } from '@sehati/contract/waktu'
 import { addDays } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { rentangFrom } from '../../lib/ketersediaan.ts'
@@ -10,12 +10,13 @@ const aroundMonth = (tanggal: Tanggal) => rentangFrom(addDays(`${tanggal.slice(0
 
 /**
  * Says why a professional sees no patients on a date, null where they do, and in which hours of a date. Covers the months of
- * the chosen date and of the calendar shown.
+ * the chosen date and of the calendar shown. `zona` is that of the professional's clinic.
  */
 export function useHariTutup(
   profesional_id: number,
   chosen: Tanggal,
   shown: Tanggal,
+  zona: Zona,
 ): { tutupOn: (tanggal: Tanggal) => HariTutup | null; sebagianOn: (tanggal: Tanggal) => SebagianTutup[] } {
   const [of, at] = [aroundMonth(chosen), aroundMonth(shown)]
   const ofChosen = useQuery(hariTutupQuery(profesional_id, of.dari, of.sampai))
@@ -25,6 +26,6 @@ export function useHariTutup(
   const own = cuti.data ?? []
   return {
     tutupOn: (day) => hariTutup(day, own, days),
-    sebagianOn: (day) => sebagianTutup(day, own, days),
+    sebagianOn: (day) => sebagianTutup(day, own, days, zona),
   }
 }

@@ -4,8 +4,12 @@ import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
 import { hariIni } from '../../lib/clock.ts'
 import { hariRelatif, tanggalRentang } from '../../lib/tanggal.ts'
+import { later } from '../../ui/later.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './upcoming-list.module.css'
+
+// Few devices are in another zone than the clinic.
+const JamDiSini = later(() => import('../../lib/jam-di-sini.tsx').then((file) => file.JamDiSini), null)
 
 type UpcomingListProps = {
   rows: KonsultasiTampil[]
@@ -36,10 +40,11 @@ export const UpcomingList = ({ rows, nama, dengan, janji, detail }: UpcomingList
             {k.nama_spesialisasi} · {tempat(k)}
           </Text>
           <Text size="sm">
-            <time dateTime={k.tanggal}>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai)}</time>{' '}
+            <time dateTime={k.tanggal}>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}</time>{' '}
             <Text span size="sm" c="dimmed" className={styles.relative}>
               ({hariRelatif(k.tanggal, hariIni())})
             </Text>
+            <JamDiSini sesi={k} />
           </Text>
           {janji && k.jawab_sebelum && (
             <Text size="sm" c="dimmed">

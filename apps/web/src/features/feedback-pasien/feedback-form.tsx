@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { waktuSesi } from '../../lib/tanggal.ts'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -67,7 +67,7 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
             { value: '', label: t`Belum dipilih` },
             ...pilihan.map((k) => ({
               value: String(k.jadwal_id),
-              label: `${k.nama_profesional} · ${waktuPanjang(k.tanggal)}`,
+              label: `${k.nama_profesional} · ${waktuSesi(k)}`,
             })),
           ]}
           onChange={(event) => change({ jadwal_id: Number(event.currentTarget.value) || null })}

@@ -14,6 +14,7 @@ const review = (feedback_id: number, more: Partial<Feedback> = {}): Feedback => 
   sesi: 1,
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   created_at: '2026-11-23T11:00:00+07:00',
   tampil_publik: false,
   ...more,

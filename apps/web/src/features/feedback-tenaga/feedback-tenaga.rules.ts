@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { Feedback } from '@sehati/contract/feedback/schema'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 
-type When = Pick<Feedback, 'tanggal' | 'sesi' | 'jam_mulai' | 'jam_selesai'>
+type When = Pick<Feedback, 'tanggal' | 'sesi' | 'jam_mulai' | 'jam_selesai' | 'zona'>
 
 /** `Senin, 23 November 2026 · 09.00–10.00 WIB · Sesi 1`: the schedule as it is shown and searched. */
-export const scheduleText = ({ tanggal, sesi, jam_mulai, jam_selesai }: When): string =>
-  [tanggalPanjang(tanggal), rentangJam(jam_mulai, jam_selesai), t`Sesi ${sesi}`].join(' · ')
+export const scheduleText = ({ tanggal, sesi, jam_mulai, jam_selesai, zona }: When): string =>
+  [tanggalPanjang(tanggal), rentangJam(jam_mulai, jam_selesai, zona), t`Sesi ${sesi}`].join(' · ')
 
 /** The reviews with this text in their comment, patient or schedule, in upper or lower case. */
 export function searchFeedback(reviews: Feedback[], term: string): Feedback[] {

@@ -12,9 +12,13 @@ import { kataMasa } from '../../lib/masa.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, rentangJam, tanggalPukul } from '../../lib/tanggal.ts'
 import { Initials } from '../../ui/initials.tsx'
+import { later } from '../../ui/later.tsx'
 import link from '../../ui/name-link.module.css'
 import styles from './jadwal-card.module.css'
 import type { KartuJadwal } from './jadwal-publik.rules.ts'
+
+// Few devices are in another zone than the clinic.
+const JamDiSini = later(() => import('../../lib/jam-di-sini.tsx').then((file) => file.JamDiSini), null)
 
 type JadwalCardProps = {
   kartu: KartuJadwal
@@ -26,7 +30,7 @@ type JadwalCardProps = {
 
 /** A professional with the week's sessions. */
 export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
-  const kapan = terdekat && tanggalPukul(terdekat.tanggal, terdekat.jam_mulai)
+  const kapan = terdekat && tanggalPukul(terdekat.tanggal, terdekat.jam_mulai, terdekat.zona)
   const today = hariIni()
   const lagi = terdekat && hariRelatif(terdekat.tanggal, today)
   return (
@@ -51,7 +55,10 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
             <span className={styles.number}>
               <Trans>Sesi {sesi}</Trans>
             </span>
-            <span className={styles.time}>{rentangJam(jadwal.jam_mulai, jadwal.jam_selesai)}</span>
+            <span className={styles.time}>
+              {rentangJam(jadwal.jam_mulai, jadwal.jam_selesai, jadwal.zona)}
+              <JamDiSini sesi={jadwal} />
+            </span>
             {kataMasa(jadwal, today) && <span className={styles.dates}>{kataMasa(jadwal, today)}</span>}
           </li>
         ))}

@@ -11,6 +11,7 @@ const row = (id: number, more: Partial<JadwalPublik>): JadwalPublik => ({
   sesi: 1,
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   is_available: 1,
   name: 'Wahyu',
   level_id: 2,

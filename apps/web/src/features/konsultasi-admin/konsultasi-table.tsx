@@ -44,7 +44,7 @@ export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTable
         <Lines>
           <span>
             <RowDate value={k.tanggal} />{' '}
-            <small className={styles.whole}>{rentangJam(k.jam_mulai, k.jam_selesai)}</small>
+            <small className={styles.whole}>{rentangJam(k.jam_mulai, k.jam_selesai, k.zona)}</small>
           </span>
           <small>{k.nama_profesional}</small>
         </Lines>

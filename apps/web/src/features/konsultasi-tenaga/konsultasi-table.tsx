@@ -73,7 +73,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
           <Lines>
             <RowDate value={k.tanggal} />
             <small className={styles.hours}>
-              <span>{rentangJam(k.jam_mulai, k.jam_selesai)} ·</span>{' '}
+              <span>{rentangJam(k.jam_mulai, k.jam_selesai, k.zona)} ·</span>{' '}
               <span>{hariRelatif(k.tanggal, tanggalWib(now))}</span>
             </small>
           </Lines>

@@ -9,9 +9,13 @@ import { sebutan } from '../../lib/sebutan.ts'
 import { rentangJam, tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
+import { later } from '../../ui/later.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { biayaKata, layananKata, metodeKata } from './konsultasi-labels.ts'
 import { Orang } from './orang.tsx'
+
+// Few devices are in another zone than the clinic.
+const JamDiSini = later(() => import('../../lib/jam-di-sini.tsx').then((file) => file.JamDiSini), null)
 
 type KonsultasiFactsProps = {
   konsultasi: KonsultasiTampil
@@ -29,7 +33,7 @@ const nomorBpjs = ({ no_bpjs }: KonsultasiTampil): string =>
 export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead = false }: KonsultasiFactsProps) {
   const { sesi } = k
   const orang = sebutan(k.kelas, 'awal')
-  const jam = rentangJam(k.jam_mulai, k.jam_selesai)
+  const jam = rentangJam(k.jam_mulai, k.jam_selesai, k.zona)
   const date: [string, string][] = isBelowHead
     ? []
     : [
@@ -41,7 +45,13 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
     <Facts
       items={[
         ...date,
-        [t`Waktu`, t`${jam} (sesi ${sesi})`],
+        [
+          t`Waktu`,
+          <span key="waktu">
+            {t`${jam} (sesi ${sesi})`}
+            <JamDiSini sesi={k} />
+          </span>,
+        ],
         ...(k.jenis_id === JENIS_UMUM.jenis_id
           ? []
           : [[t`Jenis konsultasi`, say(k.nama_jenis)] satisfies [string, string]]),

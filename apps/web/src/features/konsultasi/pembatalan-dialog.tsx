@@ -8,7 +8,7 @@ import { alasanBatal, alerts } from '@sehati/contract/texts'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { waktuSesi } from '../../lib/tanggal.ts'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
@@ -62,7 +62,7 @@ function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFor
   const [lain, setLain] = useState('')
   const tooLong = alasan === OTHER ? terlaluPanjang(lain, maxLength.alasan) : null
   const { nama_profesional } = konsultasi
-  const kapan = waktuPanjang(konsultasi.tanggal)
+  const kapan = waktuSesi(konsultasi)
   const cancel = useCancelKonsultasi()
   const undo = useUrungkanBatal()
   const error = cancel.error as ApiError | null

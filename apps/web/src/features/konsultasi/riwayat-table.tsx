@@ -34,7 +34,7 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
     {
       key: 'tanggal',
       judul: t`Tanggal`,
-      cell: (k) => <WholeTime tanggal={k.tanggal} />,
+      cell: (k) => <WholeTime tanggal={k.tanggal} zona={k.zona} />,
     },
     { key: 'metode', judul: t`Metode`, cell: metodeKata },
     { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },

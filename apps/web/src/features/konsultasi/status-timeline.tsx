@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
+import type { Zona } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { waktuPanjang, waktuSesi } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { riwayatStatusQuery } from './konsultasi.queries.ts'
 import styles from './status-timeline.module.css'
 
 /** How a consultation came to where it is: every move of its status or its time, oldest first, with who and when. */
-export function StatusTimeline({ jadwal_id }: { jadwal_id: number }) {
+export function StatusTimeline({ jadwal_id, zona }: { jadwal_id: number; zona: Zona }) {
   const id = useId()
   const moves = useQuery(riwayatStatusQuery(jadwal_id))
   return (
@@ -29,7 +30,9 @@ export function StatusTimeline({ jadwal_id }: { jadwal_id: number }) {
             {found.map((move) => (
               <li key={`${move.waktu}${move.ke}`} className={styles.move}>
                 {move.dari !== move.ke && <StatusBadge status={move.ke} />}
-                {move.jadwal_lama && move.jadwal_baru && <Moved dari={move.jadwal_lama} ke={move.jadwal_baru} />}
+                {move.jadwal_lama && move.jadwal_baru && (
+                  <Moved dari={move.jadwal_lama} ke={move.jadwal_baru} zona={zona} />
+                )}
                 <When waktu={move.waktu} oleh={move.oleh} />
               </li>
             ))}
@@ -40,8 +43,8 @@ export function StatusTimeline({ jadwal_id }: { jadwal_id: number }) {
   )
 }
 
-function Moved({ dari, ke }: { dari: string; ke: string }) {
-  const [lama, baru] = [waktuPanjang(dari), waktuPanjang(ke)]
+function Moved({ dari, ke, zona }: { dari: string; ke: string; zona: Zona }) {
+  const [lama, baru] = [dari, ke].map((tanggal) => waktuSesi({ tanggal, zona }))
   return (
     <Text size="sm">
       <Trans>

@@ -10,8 +10,8 @@ import { tanggalRentang } from '../../lib/tanggal.ts'
 
 /** What the clinic proposes to a patient instead of a cancelled consultation, with the one way on that is still open. */
 export function UsulanNote({ usulan }: { usulan: Usulan }) {
-  const { nama_profesional: nama, tanggal, jam_mulai, jam_selesai } = usulan
-  const waktu = tanggalRentang(tanggal, jam_mulai, jam_selesai)
+  const { nama_profesional: nama, tanggal, jam_mulai, jam_selesai, zona } = usulan
+  const waktu = tanggalRentang(tanggal, jam_mulai, jam_selesai, zona)
   return (
     <Alert color="accent" icon={<IconCalendarHeart aria-hidden />}>
       <Stack gap="sm" align="flex-start">

@@ -2,8 +2,11 @@ import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import { expect, test } from 'vitest'
 import { kalimatOf } from './kalimat.rules.ts'
 
-const known = { nama: 'Sari', tanggal: '2026-11-23T09:00:00+07:00', perangkat: 'Chrome di Android', usulan: null }
-const unknown = { nama: null, tanggal: null, perangkat: null, usulan: null }
+const known = {
+  ...{ nama: 'Sari', tanggal: '2026-11-23T09:00:00+07:00', zona: 7 as const },
+  ...{ perangkat: 'Chrome di Android', usulan: null },
+}
+const unknown = { nama: null, tanggal: null, zona: null, perangkat: null, usulan: null }
 const waktu = 'Senin, 23 November 2026 pukul 09.00 WIB'
 
 test.each([
@@ -26,7 +29,7 @@ test.each([
 ] as const)('%s', (jenis, kalimat) => expect(kalimatOf({ jenis, ...known })).toBe(kalimat))
 
 test('a cancellation says what the clinic proposes instead', () => {
-  const usulan = { nama: 'dr. Rina', tanggal: '2026-11-24T10:00:00+07:00' }
+  const usulan = { nama: 'dr. Rina', tanggal: '2026-11-24T10:00:00+07:00', zona: 7 } as const
   expect(kalimatOf({ jenis: 'dibatalkan', ...known, usulan })).toBe(
     `Konsultasi Anda dengan Sari pada ${waktu} dibatalkan. Klinik mengusulkan dr. Rina, Selasa, 24 November 2026 pukul 10.00 WIB.`,
   )

@@ -5,10 +5,11 @@ import {
   type Pemberitahuan,
   type TentangAkun,
 } from '@sehati/contract/pemberitahuan/schema'
+import { WIB } from '@sehati/contract/waktu'
 import { perangkatKata } from '../../lib/perangkat.ts'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { waktuSesi } from '../../lib/tanggal.ts'
 
-type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'perangkat' | 'usulan'>
+type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan'>
 
 /** With whom and when: only the signed-in person reads it. */
 const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string) => string> = {
@@ -57,12 +58,12 @@ const short: Record<JenisPemberitahuan, () => string> = {
 }
 
 /** What a notice says. */
-export function kalimatOf({ jenis, nama, tanggal, perangkat, usulan }: Words): string {
+export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan }: Words): string {
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
   const words = isTentangAkun(jenis) ? null : full[jenis]
-  const kalimat = words && nama && tanggal ? words(nama, waktuPanjang(tanggal)) : short[jenis]()
+  const kalimat = words && nama && tanggal ? words(nama, waktuSesi({ tanggal, zona: zona ?? WIB })) : short[jenis]()
   if (!usulan) return kalimat
-  const [rekan, waktu] = [usulan.nama, waktuPanjang(usulan.tanggal)]
+  const [rekan, waktu] = [usulan.nama, waktuSesi(usulan)]
   return `${kalimat} ${t`Klinik mengusulkan ${rekan}, ${waktu}.`}`
 }

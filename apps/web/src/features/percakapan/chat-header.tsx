@@ -6,7 +6,7 @@ import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useFoto } from '../../lib/foto.ts'
 import { sebutan } from '../../lib/sebutan.ts'
-import { rentangJam, waktuPanjang } from '../../lib/tanggal.ts'
+import { rentangJam, waktuSesi } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { showCrisisNumbers } from '../../ui/crisis-strip.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -14,9 +14,9 @@ import styles from './chat-panel.module.css'
 import { KonsultasiSwitch } from './konsultasi-switch.tsx'
 
 /** When a reply can be expected, and that none is promised at once. */
-function kapanDibalas({ jam_layanan: jam }: Kontak): string {
+function kapanDibalas({ jam_layanan: jam, zona }: Kontak): string {
   if (!jam) return t`Pesan biasanya dibalas pada jam layanan, Senin–Jumat. Chat ini bukan layanan darurat.`
-  const pukul = rentangJam(jam.mulai, jam.selesai)
+  const pukul = rentangJam(jam.mulai, jam.selesai, zona)
   return t`Pesan biasanya dibalas pada jam layanan, ${pukul}. Chat ini bukan layanan darurat.`
 }
 
@@ -33,7 +33,7 @@ type ChatHeaderProps = {
 /** Who the other person is, about which consultation, and what may be expected of a chat. */
 export function ChatHeader({ kontak, isTyping, kelas, onBack, hrefOf }: ChatHeaderProps) {
   const foto = useFoto(kontak.foto_url, 44)
-  const kapan = waktuPanjang(kontak.tanggal)
+  const kapan = waktuSesi(kontak)
   return (
     <header className={styles.header}>
       <div className={styles.person}>

@@ -4,7 +4,7 @@ import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { tanggalPendek, waktuPanjang } from '../../lib/tanggal.ts'
+import { tanggalPendek, waktuSesi } from '../../lib/tanggal.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import panelStyles from './chat-panel.module.css'
@@ -20,7 +20,7 @@ export function KonsultasiSwitch({ kontak, hrefOf }: KonsultasiSwitchProps) {
   const all = data?.queried[0]?.konsultasi ?? []
   const others = all.filter(({ jadwal_id }) => jadwal_id !== kontak.jadwal_id)
   const unread = others.reduce((sum, { belum_dibaca }) => sum + belum_dibaca, 0)
-  const [kapan, nama] = [waktuPanjang(kontak.tanggal), kontak.name]
+  const [kapan, nama] = [waktuSesi(kontak), kontak.name]
   if (others.length === 0)
     return (
       <p className={panelStyles.about}>

@@ -57,7 +57,9 @@ function BookingLine({ booking, sesi }: { booking: Booking; sesi?: JadwalTenaga 
       <Initials name={booking.name} size={32} />
       <span className={styles.patient}>
         {booking.name}
-        {isMoved && <span className={styles.hours}> · {rentangJam(booking.jam_mulai, booking.jam_selesai)}</span>}
+        {isMoved && (
+          <span className={styles.hours}> · {rentangJam(booking.jam_mulai, booking.jam_selesai, booking.zona)}</span>
+        )}
       </span>
       <StatusBadge status={booking.status} />
       <TextLink
@@ -98,7 +100,7 @@ export const DaySlots = ({ slots, others, today, isShut, actionsOf }: DaySlotsPr
         {slots.map((slot) => {
           const { sesi, bookings, state } = slot
           const nomor = sesi.sesi
-          const hours = rentangJam(sesi.jam_mulai, sesi.jam_selesai)
+          const hours = rentangJam(sesi.jam_mulai, sesi.jam_selesai, sesi.zona)
           const masa = kataMasa(sesi, today)
           return (
             <li key={sesi.id} className={styles.slot} data-state={state}>

@@ -13,6 +13,7 @@ const stored = (more: Partial<JadwalTenaga> = {}): JadwalTenaga => ({
   sesi: 1,
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   is_available: 1,
   ...more,
 })
@@ -25,7 +26,7 @@ test.each([
   [{}, undefined],
 ])('a session with %j goes through its form unchanged', (masa, cara) => {
   expect(masaDraftOf(masa)?.cara).toBe(cara)
-  const { id: _, jadwal_id: __, profesional_id: ___, ...rest } = stored(masa)
+  const { id: _, jadwal_id: __, profesional_id: ___, zona: ____, ...rest } = stored(masa)
   const { berlaku_dari = null, berlaku_sampai = null, ...body } = judgeDraft(draftOf(stored(masa)), []).body ?? {}
   expect({ ...body, berlaku_dari, berlaku_sampai }).toEqual({ berlaku_dari: null, berlaku_sampai: null, ...rest })
 })

@@ -11,7 +11,7 @@ import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useUpdateSesi } from './sesi.queries.ts'
 
 function nameOf({ sesi, jam_mulai, jam_selesai, ...row }: JadwalTenaga): string {
-  const [hari, jam] = [say(row.hari), rentangJam(jam_mulai, jam_selesai)]
+  const [hari, jam] = [say(row.hari), rentangJam(jam_mulai, jam_selesai, row.zona)]
   return t`sesi ${sesi}, ${hari} ${jam}`
 }
 

@@ -10,12 +10,13 @@ const stored: JadwalTenaga = {
   sesi: 1,
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   is_available: 0,
 }
 const draft: SesiDraft = { hari: 'Senin', jam_mulai: '10:00', jam_selesai: '11:00', sesi: '2', is_available: true }
 
 test('a stored session goes through its form unchanged', () => {
-  const { id: _, jadwal_id: __, profesional_id: ___, ...rest } = stored
+  const { id: _, jadwal_id: __, profesional_id: ___, zona: ____, ...rest } = stored
   expect(judgeDraft(draftOf(stored), []).body).toEqual(rest)
 })
 

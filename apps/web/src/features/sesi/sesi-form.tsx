@@ -50,7 +50,7 @@ function clashText(
   const isi = say(messages[code].isi)
   if (code === 'SESSION_WITHOUT_DATE' || !other) return isi
   const { sesi } = other
-  const jam = rentangJam(other.jam_mulai, other.jam_selesai)
+  const jam = rentangJam(other.jam_mulai, other.jam_selesai, other.zona)
   return isOverlap ? t`Jam ini bentrok dengan Sesi ${sesi} (${jam}).` : `${isi} ${t`(Sesi ${sesi}, ${jam})`}`
 }
 

@@ -19,6 +19,7 @@ const sesi = (id: number, more: Partial<JadwalTenaga> = {}): JadwalTenaga => ({
   sesi: id,
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   is_available: 1,
   ...more,
 })
@@ -31,6 +32,7 @@ const booking = (jadwal_id: number, jadwal_tenaga_id: number, more: Partial<Book
   name: 'Sekar',
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7,
   ...more,
 })
 

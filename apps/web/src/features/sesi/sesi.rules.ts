@@ -11,7 +11,7 @@ export const week: readonly Hari[] = [...namaHari.slice(1), namaHari[0]]
 
 export type Booking = Pick<
   Konsultasi,
-  'jadwal_id' | 'jadwal_tenaga_id' | 'tanggal' | 'status' | 'name' | 'jam_mulai' | 'jam_selesai'
+  'jadwal_id' | 'jadwal_tenaga_id' | 'tanggal' | 'status' | 'name' | 'jam_mulai' | 'jam_selesai' | 'zona'
 >
 
 /** `terisi`: a patient holds it; `lewat`: its start has come and no patient held it; `kosong`: it is still free. */
@@ -43,7 +43,7 @@ export function slotsOn(
   const slots = ofDay.map((sesi): Slot => {
     const own = onDate.filter((booking) => booking.jadwal_tenaga_id === sesi.id)
     const isTaken = own.some(({ status }) => isLive(status))
-    const isPast = instantOf(tanggal, sesi.jam_mulai) <= now
+    const isPast = instantOf(tanggal, sesi.jam_mulai, sesi.zona) <= now
     return {
       sesi,
       state: isTaken ? 'terisi' : isPast ? 'lewat' : 'kosong',

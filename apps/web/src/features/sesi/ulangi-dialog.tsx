@@ -6,7 +6,7 @@ import { planUlangi, type UlanganHari } from '@sehati/contract/jadwal-tenaga/rul
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { ulangiJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
-import type { Hari } from '@sehati/contract/waktu'
+import { type Hari, WIB, type Zona } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { say } from '../../lib/say.ts'
@@ -81,7 +81,7 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
                 key={day.hari}
                 value={day.hari}
                 label={say(day.hari)}
-                description={<DayPreview day={day} />}
+                description={<DayPreview day={day} zona={sessions[0]?.zona ?? WIB} />}
                 classNames={{ labelWrapper: styles.day }}
               />
             ))}
@@ -103,10 +103,10 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
   )
 }
 
-function DayPreview({ day }: { day: UlanganHari<JadwalTenaga> }) {
+function DayPreview({ day, zona }: { day: UlanganHari<JadwalTenaga>; zona: Zona }) {
   if (day.bentrok.length === 0) {
     const added = day.tambah.map(({ sesi, jam_mulai, jam_selesai }) => {
-      const jam = rentangJam(jam_mulai, jam_selesai)
+      const jam = rentangJam(jam_mulai, jam_selesai, zona)
       return t`Sesi ${sesi} (${jam})`
     })
     return (
@@ -119,9 +119,9 @@ function DayPreview({ day }: { day: UlanganHari<JadwalTenaga> }) {
     <span className={styles.clash}>
       {day.bentrok.map(({ baru, lama }) => {
         const [jam, nomor, jamLama] = [
-          rentangJam(baru.jam_mulai, baru.jam_selesai),
+          rentangJam(baru.jam_mulai, baru.jam_selesai, zona),
           lama.sesi,
-          rentangJam(lama.jam_mulai, lama.jam_selesai),
+          rentangJam(lama.jam_mulai, lama.jam_selesai, zona),
         ]
         return <span key={`${baru.id}-${lama.id}`}>{t`Bentrok: ${jam} dengan Sesi ${nomor}, ${jamLama}`}</span>
       })}

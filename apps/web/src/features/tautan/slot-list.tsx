@@ -2,7 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { useId } from 'react'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
+import { later } from '../../ui/later.tsx'
 import styles from './slot-list.module.css'
+
+// Few devices are in another zone than the clinic.
+const JamDiSini = later(() => import('../../lib/jam-di-sini.tsx').then((file) => file.JamDiSini), null)
 
 type SlotListProps = { slots: TautanSlot[]; chosen: TautanSlot | null; onChoose: (slot: TautanSlot) => void }
 
@@ -31,7 +35,8 @@ export function SlotList({ slots, chosen, onChoose }: SlotListProps) {
                     onChange={() => onChoose(slot)}
                     value={`${slot.tanggal} ${slot.jadwal_tenaga_id}`}
                   />
-                  {rentangJam(slot.jam_mulai, slot.jam_selesai)}
+                  {rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona)}
+                  <JamDiSini sesi={slot} />
                 </label>
               ))}
           </div>

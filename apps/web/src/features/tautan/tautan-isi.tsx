@@ -7,7 +7,7 @@ import type { Tautan } from '@sehati/contract/tautan/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '../../lib/links.tsx'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { waktuSesi } from '../../lib/tanggal.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -69,7 +69,7 @@ function Act({ tautan, ...form }: TautanFormProps & { tautan: Tautan }) {
     case 'konfirmasi':
       return <KonfirmasiForm {...form} />
     case 'batal':
-      return <BatalForm {...form} kapan={waktuPanjang(tautan.tanggal)} />
+      return <BatalForm {...form} kapan={waktuSesi(tautan)} />
     case 'jadwal-ulang':
       return (
         <>

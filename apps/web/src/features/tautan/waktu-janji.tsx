@@ -8,7 +8,7 @@ export const WaktuJanji = ({ tautan }: { tautan: Tautan }) => (
   <Facts
     items={[
       [t`Tanggal`, tanggalPanjang(tautan.tanggal)],
-      [t`Waktu`, rentangJam(tautan.tanggal, tautan.jam_selesai)],
+      [t`Waktu`, rentangJam(tautan.tanggal, tautan.jam_selesai, tautan.zona)],
     ]}
   />
 )

@@ -6,6 +6,7 @@ import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { KlinikField } from './klinik-field.tsx'
 import { useUpdateTenaga } from './tenaga-admin.queries.ts'
 import { TenagaUbahan } from './tenaga-form.rules.ts'
 
@@ -16,9 +17,13 @@ type EditTenagaFormProps = {
   onCancel: () => void
 }
 
-/** The two things about a professional that an admin changes here. */
+/** What an admin changes about a professional here. */
 export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: EditTenagaFormProps) {
-  const form = useIsian(TenagaUbahan, { spesialisasi_id: String(tenaga.spesialisasi_id), lokasi: tenaga.lokasi })
+  const form = useIsian(TenagaUbahan, {
+    spesialisasi_id: String(tenaga.spesialisasi_id),
+    lokasi: tenaga.lokasi,
+    klinik_id: String(tenaga.klinik_id),
+  })
   const { isDirty } = form.formState
   const send = useUpdateTenaga()
 
@@ -42,6 +47,7 @@ export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: Edit
           {...form.field('spesialisasi_id')}
         />
         <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
+        <KlinikField {...form.field('klinik_id')} />
         <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

@@ -11,6 +11,7 @@ import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { KlinikField } from './klinik-field.tsx'
 import { useInsertTenaga } from './tenaga-admin.queries.ts'
 import { TenagaBaru } from './tenaga-form.rules.ts'
 
@@ -27,7 +28,12 @@ const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
 
 /** Makes a doctor or psychologist one who can be booked. */
 export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, onCancel }: InsertTenagaFormProps) {
-  const form = useIsian(TenagaBaru, { user_id: '', spesialisasi_id: '', lokasi: '' })
+  const form = useIsian(TenagaBaru, {
+    user_id: '',
+    spesialisasi_id: '',
+    lokasi: '',
+    klinik_id: '',
+  })
   const { isDirty } = form.formState
   const send = useInsertTenaga()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -66,6 +72,7 @@ export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, o
           {...form.field('spesialisasi_id')}
         />
         <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
+        <KlinikField {...form.field('klinik_id')} />
         <FormActions kirim={t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

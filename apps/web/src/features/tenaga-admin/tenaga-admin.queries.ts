@@ -2,14 +2,13 @@ import type { LevelOf } from '@sehati/contract/access'
 import { pageSize } from '@sehati/contract/constants'
 import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
+import { insertTenagaProfesional, updateTenagaProfesional } from '@sehati/contract/tenaga-kelola/endpoints'
 import {
   getTenagaProfesional,
   getTenagaProfesionalPublik,
-  insertTenagaProfesional,
   listBahasaTenaga,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
-  updateTenagaProfesional,
 } from '@sehati/contract/tenaga-profesional/endpoints'
 import { findUser } from '@sehati/contract/user/endpoints'
 import type { UserTemuan } from '@sehati/contract/user/schema'

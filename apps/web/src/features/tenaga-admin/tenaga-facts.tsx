@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { roles } from '@sehati/contract/access'
 import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import { labels } from '@sehati/contract/texts'
+import { namaZona } from '@sehati/contract/waktu'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -17,6 +18,9 @@ export const TenagaFacts = ({ tenaga }: { tenaga: TenagaProfesional }) => (
       [t`Spesialisasi`, tenaga.nama_spesialisasi],
       [t`Nomor BPJS`, tenaga.no_bpjs ?? say(labels.bpjsMissing)],
       [t`Lokasi klinik`, tenaga.lokasi],
+      ...(tenaga.nama_klinik === null
+        ? []
+        : [[t`Klinik`, `${tenaga.nama_klinik} (${namaZona(tenaga.zona)})`] satisfies [string, string]]),
       [t`Negara`, tenaga.country],
       [t`Status pengguna`, <StatusTenaga key="status" tenaga={tenaga} />],
     ]}

@@ -5,7 +5,9 @@ import { z } from 'zod'
 
 /** The choice of a select, sent as an integer; nothing chosen is an empty text. */
 const Pilihan = z.string().min(1, isianTexts.wajib).transform(Number)
+/** Nothing chosen is left out. */
+const Klinik = z.string().transform((klinik_id) => (klinik_id === '' ? undefined : Number(klinik_id)))
 const Lokasi = teksWajib(maxLength.lokasi, isianTexts.wajib)
 
-export const TenagaBaru = z.object({ user_id: Pilihan, spesialisasi_id: Pilihan, lokasi: Lokasi })
-export const TenagaUbahan = z.object({ spesialisasi_id: Pilihan, lokasi: Lokasi })
+export const TenagaUbahan = z.object({ spesialisasi_id: Pilihan, lokasi: Lokasi, klinik_id: Klinik })
+export const TenagaBaru = TenagaUbahan.extend({ user_id: Pilihan })

@@ -20,10 +20,10 @@ export function SlotTenaga({ slot, terdekat_hingga }: SlotTenagaProps) {
     )
   return (
     <ul className={styles.slots} aria-label={t`Waktu kosong terdekat`}>
-      {slot.map(({ jadwal_tenaga_id, tanggal, jam_mulai }) => (
+      {slot.map(({ jadwal_tenaga_id, tanggal, jam_mulai, zona }) => (
         <li key={`${tanggal} ${jadwal_tenaga_id}`}>
           <span className={styles.when}>
-            <WholeTime tanggal={tanggal} pukul={jam_mulai} />
+            <WholeTime tanggal={tanggal} pukul={jam_mulai} zona={zona} />
           </span>
           <span className={styles.soon}>{hariRelatif(tanggal, hariIni())}</span>
         </li>

@@ -3,6 +3,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
 import { labels } from '@sehati/contract/texts'
+import type { Zona } from '@sehati/contract/waktu'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { rupiah } from '../../lib/angka.ts'
@@ -40,7 +41,7 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
       <Stack gap={6}>
         <Penilaian rating={tenaga.rating} jumlah_ulasan={tenaga.jumlah_ulasan} />
         {tenaga.terdekat_hingga && (
-          <Terdekat terdekat={tenaga.terdekat ?? null} terdekat_hingga={tenaga.terdekat_hingga} />
+          <Terdekat terdekat={tenaga.terdekat ?? null} terdekat_hingga={tenaga.terdekat_hingga} zona={tenaga.zona} />
         )}
         <Text size="sm" c="dimmed" className={styles.place}>
           <IconMapPin size={18} aria-hidden />
@@ -70,12 +71,12 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
   )
 }
 
-type TerdekatProps = { terdekat: string | null; terdekat_hingga: string }
+type TerdekatProps = { terdekat: string | null; terdekat_hingga: string; zona: Zona }
 
 /** When the next free slot begins, or until when there is none. */
-function Terdekat({ terdekat, terdekat_hingga }: TerdekatProps) {
+function Terdekat({ terdekat, terdekat_hingga, zona }: TerdekatProps) {
   const hingga = tanggalTanpaTahun(terdekat_hingga)
-  const kapan = terdekat && kapanTerdekat(terdekat, hariIni())
+  const kapan = terdekat && kapanTerdekat(terdekat, hariIni(), zona)
   // The words in brackets stay on one line.
   const lagi = terdekat && hariRelatif(terdekat, hariIni()).replaceAll(' ', '\u00a0')
   return (

@@ -95,7 +95,7 @@ export function SlotFields({ profid, pilihan, others, baca, isSettled, error, on
           { value: '', label: tanggal && slots.isPending ? t`Memuat…` : t`Pilih waktu` },
           ...free.map((slot) => ({
             value: String(slot.id),
-            label: rentangJam(slot.jam_mulai, slot.jam_selesai),
+            label: rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona),
           })),
         ]}
         onChange={(event) => pick(Number(event.currentTarget.value))}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { say } from '../../lib/say.ts'
-import { waktuPanjang } from '../../lib/tanggal.ts'
+import { waktuSesi } from '../../lib/tanggal.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type BacaSlot, SlotFields } from './slot-fields.tsx'
 import { type BarisTerdampak, type Pilihan, pilihTindakan } from './tindakan.rules.ts'
@@ -41,7 +41,7 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
       <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={styles.legend}>
           <strong>{k.name}</strong>
-          <span className={styles.quiet}>{waktuPanjang(k.tanggal)}</span>
+          <span className={styles.quiet}>{waktuSesi(k)}</span>
           {'usulan' in k && <span className={styles.quiet}>{k.nama_profesional}</span>}
         </legend>
         <div className={styles.head}>

@@ -40,7 +40,10 @@ test('a move needs a date and a slot, all need a message, and something must be 
   expect(judgePilihan(terdampak, {}, 'Maaf').kosong).toBe(true)
 })
 
-const usulan = { tanggal: '2026-12-01', jadwal_tenaga_id: 8, jam_mulai: '09:00:00', jam_selesai: '10:00:00' }
+const usulan = {
+  ...{ tanggal: '2026-12-01', jadwal_tenaga_id: 8, jam_mulai: '09:00:00', jam_selesai: '10:00:00' },
+  zona: 7,
+} as const
 
 test('proposals are applied to all; a consultation without one is cancelled', () => {
   expect(pilihUsulan([{ jadwal_id: 1, usulan }, { jadwal_id: 2, usulan: null }, { jadwal_id: 3 }])).toEqual({

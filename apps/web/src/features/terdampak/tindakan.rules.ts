@@ -4,7 +4,7 @@ import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import type { UsulanSlot } from '@sehati/contract/usulan/schema'
-import { instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { instantOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
 import { sayAgain } from '../../lib/say.ts'
 
 /** A stranded consultation, with a slot that is proposed where the server proposes one. */
@@ -13,6 +13,7 @@ export type BarisTerdampak = {
   profesional_id: number
   /** Its start, an instant as text. */
   tanggal: string
+  zona: Zona
   status: StatusKonsultasi
   name: string
   nama_profesional: string
@@ -112,7 +113,8 @@ export function slotPengganti(
   )
   return slots
     .filter(
-      ({ id, is_available, jam_mulai }) => is_available === 1 && instantOf(tanggal, jam_mulai) > now && !given.has(id),
+      ({ id, is_available, jam_mulai, zona }) =>
+        is_available === 1 && instantOf(tanggal, jam_mulai, zona) > now && !given.has(id),
     )
     .sort((a, b) => a.jam_mulai.localeCompare(b.jam_mulai))
 }

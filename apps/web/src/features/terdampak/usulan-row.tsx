@@ -5,7 +5,7 @@ import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersedi
 import type { TerdampakAkun } from '@sehati/contract/user/schema'
 import { type ReactNode, useId, useState } from 'react'
 import { say } from '../../lib/say.ts'
-import { tanggalRentang, waktuPanjang } from '../../lib/tanggal.ts'
+import { tanggalRentang, waktuSesi } from '../../lib/tanggal.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import styles from './tindakan-list.module.css'
@@ -46,7 +46,7 @@ export function UsulanRow({ konsultasi: k, pilihan, others, rekan, error, ...pro
       <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={styles.legend}>
           <strong>{k.sisi === 'pasien' ? k.nama_profesional : k.name}</strong>
-          <span className={styles.quiet}>{waktuPanjang(k.tanggal)}</span>
+          <span className={styles.quiet}>{waktuSesi(k)}</span>
         </legend>
         <div className={styles.head}>
           <StatusBadge status={k.status} />
@@ -83,7 +83,7 @@ export function UsulanRow({ konsultasi: k, pilihan, others, rekan, error, ...pro
             {isProposed && isFirst && (
               <Text size="sm">
                 {usulan.nama_profesional} ({usulan.nama_spesialisasi})<br />
-                {tanggalRentang(usulan.tanggal, usulan.jam_mulai, usulan.jam_selesai)}
+                {tanggalRentang(usulan.tanggal, usulan.jam_mulai, usulan.jam_selesai, usulan.zona)}
               </Text>
             )}
             {isShown && (

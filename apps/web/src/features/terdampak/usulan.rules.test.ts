@@ -9,6 +9,7 @@ const usulan = {
   tanggal: '2026-12-01',
   jam_mulai: '09:00:00',
   jam_selesai: '10:00:00',
+  zona: 7 as const,
 }
 const sent = { profesional_id: 4, jadwal_tenaga_id: 8, tanggal: '2026-12-01', jam_mulai: '09:00:00' }
 

@@ -4,12 +4,16 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { z } from 'zod'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AturanBatas } from './aturan-batas.tsx'
 import { AturanJenis } from './aturan-jenis.tsx'
 import { AturanSemester } from './aturan-semester.tsx'
 
-const Tab = z.enum(['jenis', 'batas', 'semester'])
+// Most services have one clinic.
+const AturanKlinik = later(() => import('./aturan-klinik.tsx').then((file) => file.AturanKlinik))
+
+const Tab = z.enum(['jenis', 'batas', 'semester', 'klinik'])
 const Search = z.object({ tab: Tab.default('jenis').catch('jenis') })
 
 /** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
@@ -19,7 +23,7 @@ export function AturanPage() {
     <>
       <PageHeader
         judul={t`Aturan`}
-        isi={t`Jenis konsultasi, batas tenaga profesional, dan kunjungan pasien per semester.`}
+        isi={t`Jenis konsultasi, batas tenaga profesional, kunjungan pasien per semester, dan klinik.`}
       />
       <Tabs
         value={tab}
@@ -37,6 +41,9 @@ export function AturanPage() {
           <Tabs.Tab value="semester" mih={44}>
             <Trans>Semester</Trans>
           </Tabs.Tab>
+          <Tabs.Tab value="klinik" mih={44}>
+            <Trans>Klinik</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="jenis">
           <AturanJenis />
@@ -46,6 +53,9 @@ export function AturanPage() {
         </Tabs.Panel>
         <Tabs.Panel value="semester">
           <AturanSemester />
+        </Tabs.Panel>
+        <Tabs.Panel value="klinik">
+          <AturanKlinik />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -11,11 +11,14 @@ import {
 import { isianTexts } from '@sehati/contract/texts'
 import { JamMasukan, Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useInsertHariLibur, useTerdampak, useUpdateHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
 import { kataJenis } from '../../features/hari-libur/hari-libur-table.tsx'
+import { klinikQuery } from '../../features/klinik-admin/klinik-admin.queries.ts'
 import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
 import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
+import { zonaBersama } from '../../lib/jam-tutup.ts'
 import { JamTutupFields } from '../../lib/jam-tutup-fields.tsx'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -43,6 +46,8 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
     jam_sampai: libur?.jam_sampai ?? null,
   })
   const { isDirty, isSubmitted, errors } = form.formState
+  const klinik = useQuery(klinikQuery())
+  const hasZones = klinik.data !== undefined && zonaBersama(klinik.data) === null
   const insert = useInsertHariLibur()
   const update = useUpdateHariLibur()
   const isPending = insert.isPending || update.isPending
@@ -54,7 +59,7 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
   const jam = buka ? {} : { jam_dari, jam_sampai }
   const terdampak = useTerdampak(closes ? tanggal : null, jam)
   const rows = (closes && terdampak.data) || []
-  const tindakan = useTindakan(rows, pesanLibur({ tanggal, nama, ...(areHours && jam) }))
+  const tindakan = useTindakan(rows, pesanLibur({ tanggal, nama, ...(areHours && jam) }, rows))
   const isTouched = isDirty || tindakan.isTouched
   useEffect(() => onDirty(isTouched), [isTouched, onDirty])
 
@@ -111,7 +116,12 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
           <JamTutupFields
             awal={{ jam_dari, jam_sampai }}
             label={t`Tutup sebagian hari`}
-            description={t`Jam lainnya pada tanggal ini tetap dapat dipesan.`}
+            description={[
+              t`Jam lainnya pada tanggal ini tetap dapat dipesan.`,
+              hasZones && t`Jam berlaku menurut waktu setempat di setiap klinik.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
             isOpenEnded
             errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
             onChange={changeJam}

@@ -10,7 +10,7 @@ import { refusalText } from '../../features/konsultasi-admin/admin-refusal.rules
 import { useRescheduleAdmin } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
-import { tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
+import { tanggalOf, waktuSesi } from '../../lib/tanggal.ts'
 import { FormFoot } from '../../ui/form-actions.tsx'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -27,7 +27,7 @@ type JadwalUlangFormProps = {
 /** Moves a consultation to a free slot of the same professional, in an admin's hand; what was agreed on stays agreed. */
 export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: JadwalUlangFormProps) {
   const { name, nama_profesional } = k
-  const semula = waktuPanjang(k.tanggal)
+  const semula = waktuSesi(k)
   const waktu = useWaktuTenaga(k.profesional_id, {
     jenis_id: k.jenis_id,
     tanggal: tanggalOf(k.tanggal),
@@ -52,7 +52,7 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
         query: { jadwalid: k.jadwal_id },
         body: { jadwal_tenaga_id: slot.id, tanggal, jam_mulai: slot.jam_mulai },
       })
-      const kapan = waktuPanjang(moved.tanggal)
+      const kapan = waktuSesi(moved)
       showNotice('success', {
         judul: alerts.bookingSuccess.judul,
         isi: `${say(rescheduleKonsultasiAdmin.message)} ${t`Jadwal baru: ${kapan}.`}`,

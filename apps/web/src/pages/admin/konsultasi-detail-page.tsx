@@ -99,7 +99,7 @@ export function KonsultasiDetailPage() {
                 {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanTerkirim jadwal_id={k.jadwal_id} />}
               </Card>
               <Card>
-                <StatusTimeline jadwal_id={k.jadwal_id} />
+                <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
               </Card>
               {shown === 'jadwal-ulang' && (
                 <Dialog isOpen onClose={tryToClose} judul={t`Ubah jadwal`} width="36rem">

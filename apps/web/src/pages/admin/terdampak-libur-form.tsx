@@ -10,7 +10,7 @@ import { PenyelesaianFoot } from '../../features/terdampak/penyelesaian-foot.tsx
 import { TindakanList } from '../../features/terdampak/tindakan-list.tsx'
 import { useTindakan } from '../../features/terdampak/use-tindakan.ts'
 import type { ApiError } from '../../lib/api-error.ts'
-import { denganJam } from '../../lib/jam-tutup.ts'
+import { denganJam, zonaBersama } from '../../lib/jam-tutup.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
@@ -30,7 +30,8 @@ type TerdampakLiburProps = {
 /** The consultations that a holiday of the calendar strands, to be moved or cancelled in one act. */
 export function TerdampakLibur(props: TerdampakLiburProps) {
   const { tanggal, nama } = props.libur
-  const kapan = denganJam(tanggalPanjang(tanggal), props.libur)
+  const terdampak = useTerdampak(tanggal, props.libur)
+  const kapan = denganJam(tanggalPanjang(tanggal), props.libur, zonaBersama(terdampak.data ?? []))
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -39,7 +40,7 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
         </Trans>
       </Text>
       <ListState
-        query={useTerdampak(tanggal, props.libur)}
+        query={terdampak}
         isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Tidak ada lagi konsultasi yang terdampak.` }}
         skeleton={<SkeletonLines rows={2} height={120} />}
@@ -51,7 +52,7 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
 }
 
 function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
-  const tindakan = useTindakan(rows, pesanLibur(libur))
+  const tindakan = useTindakan(rows, pesanLibur(libur, rows))
   const form = useRef<HTMLFormElement>(null)
   const save = useUpdateHariLibur()
   const cache = useQueryClient()

@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
 import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
-import { Tanggal } from '@sehati/contract/waktu'
-import { denganJam } from '../../lib/jam-tutup.ts'
+import { Tanggal, type Zona } from '@sehati/contract/waktu'
+import { denganJam, zonaBersama } from '../../lib/jam-tutup.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 
 /** How an admin reads the days and slots to which a stranded consultation can be moved. */
 export const bacaAdmin = { hari: listKetersediaanAdmin, slot: listSlotAdmin, jendela: 'pindah' } as const
 
 /** The message to patients until an admin writes another one; empty while the date is incomplete. */
-export function pesanLibur({ tanggal, nama, ...jam }: { tanggal: string; nama: string } & JamTutup): string {
+export function pesanLibur(
+  { tanggal, nama, ...jam }: { tanggal: string; nama: string } & JamTutup,
+  rows: readonly { zona: Zona }[],
+): string {
   if (!Tanggal.safeParse(tanggal).success) return ''
-  const kapan = denganJam(tanggalPanjang(tanggal), jam)
+  const kapan = denganJam(tanggalPanjang(tanggal), jam, zonaBersama(rows))
   const sebab = nama.trim()
   const tutup = sebab
     ? t`Mohon maaf, klinik tutup pada ${kapan} (${sebab}).`

@@ -17,7 +17,7 @@ const keadaan: Record<StatusUsulan, () => string> = {
 export function UsulanTerkirim({ jadwal_id }: { jadwal_id: number }) {
   const { data } = useQuery(askAnew(getUsulanAdmin, { jadwalid: jadwal_id }))
   if (!data) return null
-  const waktu = tanggalRentang(data.tanggal, data.jam_mulai, data.jam_selesai)
+  const waktu = tanggalRentang(data.tanggal, data.jam_mulai, data.jam_selesai, data.zona)
   return (
     <KonsultasiNote judul={t`Usulan pengganti`} isi={`${data.nama_profesional}, ${waktu}. ${keadaan[data.status]()}`} />
   )

@@ -51,7 +51,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
         </Group>
         <Facts
           items={[
-            [t`Waktu`, tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai)],
+            [t`Waktu`, tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)],
             [t`Tenaga profesional`, nama_profesional],
             [
               t`Tempat`,

@@ -119,7 +119,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
           </Stack>
         </Card>
         <Card>
-          <StatusTimeline jadwal_id={k.jadwal_id} />
+          <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
         </Card>
       </Stack>
       <ChatCard jadwal_id={k.jadwal_id} />

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
-import { hariRelatif, waktuPanjang } from '../../lib/tanggal.ts'
+import { hariRelatif, waktuSesi } from '../../lib/tanggal.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { focusChat } from '../percakapan/chat-card.tsx'
 import styles from './detail-head.module.css'
@@ -31,7 +31,7 @@ export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: Detai
         <div className={styles.words}>
           <StatusBadge status={k.status} />
           <p className={styles.when}>
-            <time dateTime={k.tanggal}>{waktuPanjang(k.tanggal)}</time>{' '}
+            <time dateTime={k.tanggal}>{waktuSesi(k)}</time>{' '}
             <span className="screen-only">({hariRelatif(k.tanggal, today)})</span>
           </p>
           <Text size="sm" c="dimmed">

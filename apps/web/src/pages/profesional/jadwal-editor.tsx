@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { hoursMeet } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { emptyTexts } from '@sehati/contract/texts'
-import { type Hari, hariOf, Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { type Hari, hariOf, Tanggal, tanggalWib, type Zona } from '@sehati/contract/waktu'
 import { IconCalendarOff, IconClockOff, IconCopy, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -36,10 +36,16 @@ const UlangiDialog = later(
 
 const Search = z.object({ tanggal: Tanggal.optional().catch(undefined) })
 
-type JadwalEditorProps = { profesional_id: number; sessions: JadwalTenaga[]; bookings: Booking[] }
+type JadwalEditorProps = {
+  profesional_id: number
+  /** The zone of the professional's clinic. */
+  zona: Zona
+  sessions: JadwalTenaga[]
+  bookings: Booking[]
+}
 
 /** A date beside its sessions, the week below, and the editor of one session. */
-export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEditorProps) {
+export function JadwalEditor({ profesional_id, zona, sessions, bookings }: JadwalEditorProps) {
   const now = useNow()
   const today = tanggalWib(now)
   const [{ tanggal = today }, setSearch] = useUrlSearch(Search)
@@ -51,7 +57,7 @@ export function JadwalEditor({ profesional_id, sessions, bookings }: JadwalEdito
 
   const counts = liveByDate(bookings)
   const [shown, setShown] = useState<Tanggal>(tanggal)
-  const { tutupOn, sebagianOn } = useHariTutup(profesional_id, tanggal, shown)
+  const { tutupOn, sebagianOn } = useHariTutup(profesional_id, tanggal, shown, zona)
   const tutup = tutupOn(tanggal)
   const sebagian = tutup ? [] : sebagianOn(tanggal)
   const { slots, others } = slotsOn(tanggal, sessions, bookings, now)

@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Skeleton, Stack } from '@mantine/core'
+import { getTenagaProfesionalByUser } from '@sehati/contract/tenaga-profesional/endpoints'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
+import { namaZona, WIB } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { CutiSection } from '../../features/cuti/cuti-section.tsx'
 import { sesiQuery, useBookings, useJadwalLangsung } from '../../features/sesi/sesi.queries.ts'
+import { ask } from '../../lib/api.ts'
+import { useActor } from '../../lib/session.ts'
 import { later } from '../../ui/later.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,23 +29,29 @@ const skeleton = (
 )
 
 /** /jadwal of a professional: the weekly sessions, and a date with what is booked on it. */
-export const JadwalTenagaPage = () => (
-  <>
-    <PageHeader judul={t`Jadwal`} isi={t`Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam WIB.`} />
-    <ProfesionalGate skeleton={skeleton}>
-      {({ profesional_id }) => (
-        <>
-          <Loaded profesional_id={profesional_id} />
-          <BatasSaya />
-          <JenisSection />
-          <CutiSection selesaikan={(form) => <SelesaikanCuti {...form} />} />
-        </>
-      )}
-    </ProfesionalGate>
-  </>
-)
+export function JadwalTenagaPage() {
+  const { user_id } = useActor()
+  // Read by the gate.
+  const { data } = useQuery({ ...ask(getTenagaProfesionalByUser, { user_id }), enabled: false })
+  const zona = namaZona(data?.zona ?? WIB)
+  return (
+    <>
+      <PageHeader judul={t`Jadwal`} isi={t`Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam ${zona}.`} />
+      <ProfesionalGate skeleton={skeleton}>
+        {(tenaga) => (
+          <>
+            <Loaded {...tenaga} />
+            <BatasSaya />
+            <JenisSection />
+            <CutiSection zona={tenaga.zona} selesaikan={(form) => <SelesaikanCuti {...form} />} />
+          </>
+        )}
+      </ProfesionalGate>
+    </>
+  )
+}
 
-function Loaded({ profesional_id }: { profesional_id: number }) {
+function Loaded({ profesional_id, zona }: Pick<TenagaProfesional, 'profesional_id' | 'zona'>) {
   const sessions = useQuery(sesiQuery(profesional_id))
   const bookings = useBookings(profesional_id, useJadwalLangsung(profesional_id))
   const both = sessions.data && bookings.data && { sessions: sessions.data, bookings: bookings.data }
@@ -52,7 +63,7 @@ function Loaded({ profesional_id }: { profesional_id: number }) {
   }
   return (
     <ListState query={query} isEmpty={() => false} empty={{ isi: '' }} skeleton={skeleton}>
-      {(found) => <JadwalEditor profesional_id={profesional_id} {...found} />}
+      {(found) => <JadwalEditor profesional_id={profesional_id} zona={zona} {...found} />}
     </ListState>
   )
 }

@@ -152,7 +152,7 @@ function Detail({ id }: { id: number | null }) {
                   </KonsultasiNote>
                 </Card>
                 <Card>
-                  <StatusTimeline jadwal_id={k.jadwal_id} />
+                  <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
                   <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
                     <TambahKalender konsultasi={k} />
                     <CetakButton />

@@ -4,6 +4,7 @@ import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine
 import { pageSize } from '@sehati/contract/constants'
 import { lastPageOf, pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts } from '@sehati/contract/texts'
+import { WIB } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { JadwalCard } from '../../features/jadwal-tenaga/jadwal-card.tsx'
@@ -48,7 +49,14 @@ export function JadwalPage() {
 
   return (
     <>
-      <PageHeader judul={t(firstWords.jadwal.judul)} isi={t(firstWords.jadwal.isi)} />
+      <PageHeader
+        judul={t(firstWords.jadwal.judul)}
+        isi={
+          jadwal.data?.some(({ zona }) => zona !== WIB)
+            ? t`Jadwal praktik setiap minggu. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Setiap waktu dalam zona waktu kliniknya.`
+            : t(firstWords.jadwal.isi)
+        }
+      />
       <JadwalFilters
         filter={filter}
         spesialisasi={spesialisasiOf(jadwal.data ?? [], filter.profesi)}

@@ -180,6 +180,12 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
+        Klinik di Makassar atau Jayapura dibuat di sana dengan <b>Tambah klinik</b> dan <b>Zona waktu</b>-nya. Pilih
+        klinik itu pada detail tenaga profesional: jam sesinya lalu mengikuti zona itu.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Di menu <b>Konsultasi</b>, tekan <b>Detail</b>, lalu <b>Update</b> untuk status atau <b>Ubah jadwal</b> untuk
         waktunya. <b>Add Konsultasi</b> membuat pengajuan untuk pasien yang datang atau menelepon. Keluhan dan balasan
         tertutup bagi admin.

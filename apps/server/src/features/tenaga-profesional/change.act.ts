@@ -1,0 +1,21 @@
+import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/schema'
+import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
+import type { Context } from '../../context.ts'
+import { found, reject } from '../../http/errors.ts'
+import { findTenagaProfesional, updateKlinikTenaga, updateTenagaProfesional } from './tenaga-profesional.store.ts'
+
+/** An admin changes a professional. A clinic in another zone is refused while they have consultations ahead. */
+export const changeProfessional = (
+  { db, clock }: Context,
+  profesional_id: number,
+  { klinik_id, ...change }: TenagaProfesionalPerubahan,
+): Promise<TenagaProfesional> =>
+  db.transaction(async (tx) => {
+    const { klinik_id: current } = found(await findTenagaProfesional(tx, profesional_id))
+    if (klinik_id !== undefined && klinik_id !== current) {
+      if (!(await updateKlinikTenaga(tx, profesional_id, klinik_id, clock())))
+        reject('NOT_FOUND', { field: 'klinik_id' })
+    }
+    await updateTenagaProfesional(tx, profesional_id, change)
+    return found(await findTenagaProfesional(tx, profesional_id))
+  })
