@@ -18,6 +18,8 @@ const ofJakarta = [
   'apps/web/src/lib/first-words.ts',
   // Shown where all slots are in WIB.
   'apps/web/src/features/booking/waktu-picker.tsx',
+  // When the service recorded an act.
+  'apps/web/src/features/jejak-admin/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.
   'apps/server/src/http/openapi/openapi.ts',
   'apps/server/src/http/openapi/descriptions.ts',

@@ -14,10 +14,13 @@ const { db, make, call } = await startServer()
 const isStrict = (on: boolean) => db.rows(sql`update pengaturan set privasi_ketat = ${on}`)
 beforeEach(() => isStrict(true))
 
-/** A person whose password an admin set, with a session. */
-async function held(level: LevelId) {
+/** A person whose password an admin set, with a session, and the duty of the endpoint if it demands one. */
+async function held(level: LevelId, endpoint?: Endpoint) {
   const person = await (level === 2 || level === 3 ? make.profesional(level) : make.person(level))
   await db.rows(sql`update users set harus_ganti_password = true where user_id = ${person.user_id}`)
+  if (endpoint?.tugas)
+    await db.rows(sql`
+      insert into tugas (user_id, tugas, sejak, oleh) values (${person.user_id}, ${endpoint.tugas}, now(), ${person.user_id})`)
   return person
 }
 
@@ -31,7 +34,7 @@ const levels = ({ access }: Endpoint): readonly LevelId[] => (access === 'public
 
 describe.each(asked)('%s', (name, endpoint) => {
   test.each(levels(endpoint))('by level %i before the own password was chosen', async (level) => {
-    const reply = await call(await held(level), endpoint)
+    const reply = await call(await held(level, endpoint), endpoint)
     if (OPEN.includes(name)) expect(reply.code).not.toBe('GANTI_PASSWORD_DULU')
     else expect([reply.status, reply.code]).toEqual(DUE)
   })
@@ -39,7 +42,7 @@ describe.each(asked)('%s', (name, endpoint) => {
   test('without strict privacy nothing is refused for it', async () => {
     await isStrict(false)
     for (const level of levels(endpoint))
-      expect((await call(await held(level), endpoint)).code).not.toBe('GANTI_PASSWORD_DULU')
+      expect((await call(await held(level, endpoint), endpoint)).code).not.toBe('GANTI_PASSWORD_DULU')
   })
 })
 

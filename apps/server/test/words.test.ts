@@ -1,5 +1,6 @@
 import { levelIds, roles } from '@sehati/contract/access'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
+import { semuaDasarJejak } from '@sehati/contract/jejak/rules'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
@@ -20,6 +21,7 @@ const { db } = await startServer()
 const words: Record<string, readonly string[]> = {
   'hari_libur.jenis': JenisLibur.options,
   'jadwal_tenaga.hari': namaHari,
+  'jejak_baru.dasar': semuaDasarJejak,
   'jenis_konsultasi.bidang': BidangJenis.options,
   'jenis_konsultasi.metode': MetodeJenis.options,
   'konsultasi.metode_konsultasi': MetodeKonsultasi.options,
