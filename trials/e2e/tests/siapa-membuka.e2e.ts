@@ -28,7 +28,9 @@ test('a patient finds in the profile who opened their consultation', async ({ pa
 })
 
 test('a patient to whom nothing happened reads that', async ({ page, clinic }) => {
-  await openAs(page, await clinic.orang(5), `${areaOf[5]}/privasi/jejak`)
+  const patient = await clinic.orang(5)
+  await clinic.dibuatBesok(patient.user_id)
+  await openAs(page, patient, `${areaOf[5]}/privasi/jejak`)
   await expect(page.getByText('Belum ada orang lain yang membuka data Anda.')).toBeVisible()
   await page.getByRole('button', { name: 'Tampilkan akses administratif' }).click()
   await expect(page.getByRole('button', { name: 'Tampilkan akses administratif', pressed: true })).toBeVisible()

@@ -109,6 +109,9 @@ export function openClinic(product: Product) {
     db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${user_id}`)
   const becomes = (user_id: number, level: LevelId) =>
     db.rows(sql`update users set level_id = ${level} where user_id = ${user_id}`)
+  /** Dates an account after everything that other tests do on the same day, such as exports of all accounts. */
+  const dibuatBesok = (user_id: number) =>
+    db.rows(sql`update users set created_at = created_at + interval '1 day' where user_id = ${user_id}`)
   /** A duty that the person gave to themself. */
   const tugas = (user_id: number, kata: KataTugas) =>
     db.rows(sql`insert into tugas (user_id, tugas, sejak, oleh) values (${user_id}, ${kata}, now(), ${user_id})`)
@@ -158,6 +161,7 @@ export function openClinic(product: Product) {
     countKonsultasi,
     idOf,
     becomes,
+    dibuatBesok,
     tugas,
     suratGagal,
     kabar,
