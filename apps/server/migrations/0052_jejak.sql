@@ -12,8 +12,7 @@ create table jejak_baru (
   subjek_id  int,
   pelaku_id  int,
   -- Null only where a trigger knows the person and not their level.
-  dasar      text check (dasar in ('milik_sendiri', 'perawatan', 'administrasi', 'darurat', 'izin', 'tinjauan',
-                'permintaan', 'tautan', 'wali', 'sistem')),
+  dasar      text check (dasar in ('milik_sendiri', 'perawatan', 'administrasi', 'tautan', 'sistem')),
   buka_id    int,
   sesi_id    int,
   request_id text check (char_length(request_id) <= 64),
