@@ -140,9 +140,12 @@ export const lockJadwalTenaga = (tx: Db, jadwal_tenaga_id: number): Promise<Jadw
     sql`select ${ownColumns} from jadwal_tenaga j where j.jadwal_tenaga_id = ${jadwal_tenaga_id} for no key update`,
   )
 
-/** The professional with the zone of their clinic, which cannot change until the transaction ends. */
+/**
+ * The professional with the zone of their clinic, which cannot change until the transaction ends. New sessions of one professional
+ * take turns: of many at once, the checks for overlaps would wait for each other until the database aborts them.
+ */
 const zoneOf = (profesional_id: number): Sql =>
-  sql`(select profesional_id, zona from tenaga_profesional where profesional_id = ${profesional_id} for share)`
+  sql`(select profesional_id, zona from tenaga_profesional where profesional_id = ${profesional_id} for no key update)`
 
 export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
 
