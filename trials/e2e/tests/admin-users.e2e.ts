@@ -196,7 +196,7 @@ test('deactivated after a question, and taken back', async ({ page, clinic, open
 
   await page.getByRole('button', { name: `Nonaktifkan ${person.name}` }).click()
   await question.getByRole('button', { name: 'Nonaktifkan' }).click()
-  const again = page.getByRole('button', { name: `Aktifkan ${person.name}` })
+  const again = page.getByRole('button', { name: `Aktifkan ${person.name}`, exact: true })
   await expect(again).toBeVisible()
   const theirs = await openBrowser()
   await theirs.goto('/login')
@@ -228,7 +228,7 @@ test('an account with appointments: those affected are named first and read the 
   await expect(question.getByLabel('Pesan')).toBeFocused()
   await question.getByLabel('Pesan').fill('Beliau pindah tugas.')
   await question.getByRole('button', { name: 'Nonaktifkan' }).click()
-  await expect(page.getByRole('button', { name: `Aktifkan ${tenaga.name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Aktifkan ${tenaga.name}`, exact: true })).toBeVisible()
   await open(page, `/admin/konsultasi/detail/${jadwal_id}`)
   await expect(page.getByText('Dibatalkan').first()).toBeVisible()
 })
