@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
@@ -33,7 +34,27 @@ for (const [where, viewport] of [
     const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
     await expect(upcoming).toContainText(`${panjang(RABU)} pukul 09.00–09.50 WITA`)
     await expect(upcoming).toContainText('08.00–08.50 WIB')
+    await open(page, '/user/riwayat-konsultasi')
+    await expect(page.getByRole('table')).toContainText(/pukul 09\.00 WITA\s*08\.00 WIB/)
   })
+
+test('a professional in Jakarta sees both clocks of a consultation in WITA, in the list and in its conversation', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const { klinik_id } = await clinic.klinik(8)
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2, { klinik_id })]
+  const { profesional_id } = tenaga
+  const sesi = await clinic.sesi(profesional_id, { jam_mulai: '09:00:00', jam_selesai: '09:50:00' })
+  const slot = { jadwal_tenaga_id: sesi.id, profesional_id, tanggal: RABU, metode_konsultasi: 'online' } as const
+  const k = await api(patient, bookKonsultasi, { body: { ...slot, keluhan: 'Pusing', use_bpjs: 0 } })
+  await openAs(page, tenaga, '/dokter/daftarKonsultasi')
+  await expect(page.getByRole('table')).toContainText(/09\.00–09\.50 WITA.*08\.00–08\.50 WIB/s)
+  await open(page, `/dokter/chat?jadwal_id=${k.jadwal_id}`)
+  await expect(page.getByText(/^Konsultasi .* pukul 09\.00 WITA$/)).toBeVisible()
+  await expect(page.getByText('08.00 WIB', { exact: true })).toBeVisible()
+})
 
 test('a device in the zone of the clinic shows one clock, one abroad that of Jakarta beside it', async ({
   openBrowser,

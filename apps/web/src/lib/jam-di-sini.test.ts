@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jamDiSini } from './jam-di-sini.tsx'
+import { jamDiSini, pukulDiSini } from './jam-di-sini.tsx'
 
 const sesi = { jam_mulai: '09:00:00', jam_selesai: '09:50:00' }
 
@@ -15,4 +15,14 @@ test.each([
   ['Los Angeles', 480, 8, '08.00–08.50 WIB'],
 ] as const)('a device in %s (%i) beside a clinic in the zone %i shows %s', (_, offset, zona, jam) =>
   expect(jamDiSini({ ...sesi, zona }, offset)).toBe(jam),
+)
+
+test.each([
+  [-420, 7, null],
+  [-420, 8, '08.00 WIB'],
+  [-540, 7, '10.00 WIT'],
+  [-60, 8, '08.00 WIB'],
+] as const)(
+  'a device %i minutes behind UTC, beside a clinic in the zone %i, shows the beginning as %s',
+  (offset, zona, pukul) => expect(pukulDiSini({ tanggal: '2026-11-23T08:00:00+07:00', zona }, offset)).toBe(pukul),
 )

@@ -27,7 +27,7 @@ export const jam = (value: string, zona: Zona = WIB): string =>
   (value.includes('T') ? isoDi(new Date(value), zona).slice(11) : value).slice(0, 5).replace(':', '.')
 
 /** `09.00 WIB`. */
-const pukulDi = (value: string, zona: Zona): string => `${jam(value, zona)} ${namaZona(zona)}`
+export const pukulDi = (value: string, zona: Zona): string => `${jam(value, zona)} ${namaZona(zona)}`
 
 /** `09.00–10.00 WIB`. */
 export const rentangJam = (jamMulai: string, jamSelesai: string, zona: Zona): string =>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
+import { JamDiSini } from '../../lib/jam-di-sini.tsx'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
 import { rentangJam } from '../../lib/tanggal.ts'
@@ -45,6 +46,7 @@ export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTable
           <span>
             <RowDate value={k.tanggal} />{' '}
             <small className={styles.whole}>{rentangJam(k.jam_mulai, k.jam_selesai, k.zona)}</small>
+            <JamDiSini sesi={k} />
           </span>
           <small>{k.nama_profesional}</small>
         </Lines>

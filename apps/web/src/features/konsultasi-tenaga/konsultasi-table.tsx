@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { akanHadir, isUnclosed } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
+import { JamDiSini } from '../../lib/jam-di-sini.tsx'
 import { janjiTenaga } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
@@ -76,6 +77,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
               <span>{rentangJam(k.jam_mulai, k.jam_selesai, k.zona)} ·</span>{' '}
               <span>{hariRelatif(k.tanggal, tanggalWib(now))}</span>
             </small>
+            <JamDiSini sesi={k} />
           </Lines>
           {isUnclosed(k, now) && <BelumDitutup konsultasi={k} />}
         </>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
+import { PukulDiSini } from '../../lib/jam-di-sini.tsx'
 import { WholeTime } from '../../lib/row-date.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -34,7 +35,12 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
     {
       key: 'tanggal',
       judul: t`Tanggal`,
-      cell: (k) => <WholeTime tanggal={k.tanggal} zona={k.zona} />,
+      cell: (k) => (
+        <>
+          <WholeTime tanggal={k.tanggal} zona={k.zona} />
+          <PukulDiSini mulai={k} />
+        </>
+      ),
     },
     { key: 'metode', judul: t`Metode`, cell: metodeKata },
     { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },

@@ -5,6 +5,7 @@ import type { Kelas } from '@sehati/contract/konsultasi/schema'
 import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useFoto } from '../../lib/foto.ts'
+import { PukulDiSini } from '../../lib/jam-di-sini.tsx'
 import { sebutan } from '../../lib/sebutan.ts'
 import { rentangJam, waktuSesi } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -70,6 +71,7 @@ export function ChatHeader({ kontak, isTyping, kelas, onBack, hrefOf }: ChatHead
           <Trans>Konsultasi {kapan}</Trans>
         </p>
       )}
+      <PukulDiSini mulai={kontak} />
       <p className={styles.expect}>
         {kapanDibalas(kontak)}{' '}
         {kelas === null && (

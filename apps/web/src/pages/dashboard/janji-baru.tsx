@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
+import { JamDiSini } from '../../lib/jam-di-sini.tsx'
 import { layanan } from '../../lib/layanan.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -51,7 +52,13 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
         </Group>
         <Facts
           items={[
-            [t`Waktu`, tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)],
+            [
+              t`Waktu`,
+              <span key="waktu">
+                {tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}
+                <JamDiSini sesi={k} />
+              </span>,
+            ],
             [t`Tenaga profesional`, nama_profesional],
             [
               t`Tempat`,
