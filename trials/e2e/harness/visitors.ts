@@ -61,7 +61,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/hari-libur': [''],
     '/impor': [''],
     '/layanan': [''],
-    '/aturan': ['', '?tab=batas', '?tab=semester', '?tab=klinik'],
+    '/aturan': ['', '?tab=jendela', '?tab=batas', '?tab=semester', '?tab=klinik'],
     '/pengaturan': [''],
     '/surat': [''],
     '/tugas': [''],

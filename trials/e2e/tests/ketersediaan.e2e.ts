@@ -245,7 +245,7 @@ test('the window that an admin sets opens next week', async ({ openBrowser, ownP
   await expect(dayOf(visitor, nextMonday)).toHaveAttribute('aria-disabled', 'true')
 
   const page = await openBrowser({ baseURL: ownProduct.url })
-  await openAs(page, await ownClinic.orang(1), '/admin/hari-libur')
+  await openAs(page, await ownClinic.orang(1), '/admin/aturan?tab=jendela')
   await expect(page.getByText(`sampai ${panjang(JUMAT)}.`)).toBeVisible()
   await page.getByLabel('Minggu ke depan').selectOption('1')
   await expect(page.getByText(`sampai ${panjang(addDays(JUMAT, 7))}.`)).toBeVisible()

@@ -49,7 +49,7 @@ test('an admin sees what a release time and a window of days do before saving th
   ownClinic,
 }) => {
   const page = await openBrowser({ baseURL: ownProduct.url })
-  await openAs(page, await ownClinic.orang(1), '/admin/hari-libur')
+  await openAs(page, await ownClinic.orang(1), '/admin/aturan?tab=jendela')
   const form = page.getByRole('region', { name: 'Batas waktu pemesanan' })
   await expect(form).toContainText('Pekan 30 Nov – 4 Des dibuka Jumat, 27 Nov pukul 00.00.')
   const save = form.getByRole('button', { name: 'Simpan' })

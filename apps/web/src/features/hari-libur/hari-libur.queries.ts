@@ -7,7 +7,6 @@ import {
 } from '@sehati/contract/hari-libur/endpoints'
 import { listKetersediaanAdmin, listSlotAdmin, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
 import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
-import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
@@ -29,8 +28,6 @@ export const useTerdampak = (tanggal: Tanggal | null, { jam_dari, jam_sampai }: 
     staleTime: 0,
   })
 
-export const pengaturanQuery = () => ask(getPengaturan)
-
 const touched = [listHariLibur, listTerdampakLibur, listKetersediaanAdmin, listSlotAdmin, listSlotTerdekatTenaga]
 // A holiday may move or cancel consultations.
 const saved = [...touched, ...konsultasiReads]
@@ -38,4 +35,3 @@ const saved = [...touched, ...konsultasiReads]
 export const useInsertHariLibur = () => useSend(insertHariLibur, saved)
 export const useUpdateHariLibur = () => useSend(updateHariLibur, saved)
 export const useRemoveHariLibur = () => useSend(removeHariLibur, touched)
-export const useUpdatePengaturan = () => useSend(updatePengaturan, [getPengaturan, ...touched])

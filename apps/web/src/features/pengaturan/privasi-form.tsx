@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../ui/confirm.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { privasiQuery, useUpdatePrivasi } from './pengaturan.queries.ts'
+import { pengaturanQuery, useUpdatePengaturan } from './pengaturan.queries.ts'
 import styles from './privasi-form.module.css'
 
 const askToTurnOff = () =>
@@ -21,8 +21,8 @@ const askToTurnOff = () =>
 
 /** Strict privacy: one switch, saved at once. */
 export function PrivasiForm() {
-  const pengaturan = useQuery(privasiQuery())
-  const update = useUpdatePrivasi()
+  const pengaturan = useQuery(pengaturanQuery())
+  const update = useUpdatePengaturan()
 
   const turn = async (privasi_ketat: boolean) => {
     if (update.isPending || (!privasi_ketat && !(await askToTurnOff()))) return

@@ -10,10 +10,11 @@ import { AturanBatas } from './aturan-batas.tsx'
 import { AturanJenis } from './aturan-jenis.tsx'
 import { AturanSemester } from './aturan-semester.tsx'
 
-// Most services have one clinic.
+// Set rarely: most services have one clinic, and keep their window.
+const JendelaForm = later(() => import('../../features/pengaturan/jendela-form.tsx').then((file) => file.JendelaForm))
 const AturanKlinik = later(() => import('./aturan-klinik.tsx').then((file) => file.AturanKlinik))
 
-const Tab = z.enum(['jenis', 'batas', 'semester', 'klinik'])
+const Tab = z.enum(['jenis', 'jendela', 'batas', 'semester', 'klinik'])
 const Search = z.object({ tab: Tab.default('jenis').catch('jenis') })
 
 /** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
@@ -23,7 +24,7 @@ export function AturanPage() {
     <>
       <PageHeader
         judul={t`Aturan`}
-        isi={t`Jenis konsultasi, batas tenaga profesional, kunjungan pasien per semester, dan klinik.`}
+        isi={t`Jenis konsultasi, batas waktu pemesanan, batas tenaga profesional, kunjungan pasien per semester, dan klinik.`}
       />
       <Tabs
         value={tab}
@@ -34,6 +35,9 @@ export function AturanPage() {
         <Tabs.List mb="lg">
           <Tabs.Tab value="jenis" mih={44}>
             <Trans>Jenis</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="jendela" mih={44}>
+            <Trans>Waktu</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="batas" mih={44}>
             <Trans>Batas</Trans>
@@ -47,6 +51,9 @@ export function AturanPage() {
         </Tabs.List>
         <Tabs.Panel value="jenis">
           <AturanJenis />
+        </Tabs.Panel>
+        <Tabs.Panel value="jendela">
+          <JendelaForm />
         </Tabs.Panel>
         <Tabs.Panel value="batas">
           <AturanBatas />

@@ -7,7 +7,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useHariLibur, useRemoveHariLibur } from '../../features/hari-libur/hari-libur.queries.ts'
 import { HariLiburYear } from '../../features/hari-libur/hari-libur-year.tsx'
-import { JendelaForm } from '../../features/hari-libur/jendela-form.tsx'
 import { hariIni } from '../../lib/clock.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
@@ -41,7 +40,7 @@ const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
   })
 }
 
-/** /admin/hari-libur: the days on which no patient can book, and how far ahead patients can. */
+/** /admin/hari-libur: the days on which no patient can book. */
 export function HariLiburPage() {
   const today = hariIni()
   const thisYear = Number(today.slice(0, 4))
@@ -78,10 +77,9 @@ export function HariLiburPage() {
     <>
       <PageHeader
         judul={t`Hari Libur`}
-        isi={t`Hari ketika klinik tutup, dan seberapa jauh ke depan pasien dapat memesan.`}
+        isi={t`Hari ketika klinik tutup. Batas waktu pemesanan diatur di Aturan.`}
         actions={add}
       />
-      <JendelaForm />
       <Group justify="space-between" align="flex-end" gap="sm">
         <NativeSelect
           label={t`Tahun`}

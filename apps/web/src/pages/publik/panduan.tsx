@@ -161,15 +161,14 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
-        Catat hari klinik tutup di menu <b>Hari Libur</b>; untuk beberapa jam saja, pilih <b>Tutup sebagian hari</b>. Di
-        sana juga <b>Batas waktu pemesanan</b>: seberapa jauh ke depan pasien dapat memesan, dan pada jam berapa hari
-        berikutnya dibuka.
+        Catat hari klinik tutup di menu <b>Hari Libur</b>; untuk beberapa jam saja, pilih <b>Tutup sebagian hari</b>.
       </Trans>
     </li>
     <li>
       <Trans>
         Di menu <b>Aturan</b>, <b>Tambah jenis</b> membuat konsultasi dengan lama, jeda, dan batas pemesanan sendiri.
-        Tenaga profesional memilih mana yang mereka sediakan.
+        Tenaga profesional memilih mana yang mereka sediakan. Tab <b>Waktu</b> mengatur seberapa jauh ke depan pasien
+        dapat memesan, dan pada jam berapa hari berikutnya dibuka.
       </Trans>
     </li>
     <li>

@@ -3,8 +3,8 @@ import { Card, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../lib/use-now.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
-import { pengaturanQuery } from './hari-libur.queries.ts'
 import { JendelaFields } from './jendela-fields.tsx'
+import { pengaturanQuery } from './pengaturan.queries.ts'
 
 /** How far ahead patients may book and when further days open, with the dates that result. */
 export function JendelaForm() {

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { useUpdatePengaturan } from './hari-libur.queries.ts'
 import { aturanOf, isSame, kalimatJendela, type Typed, typedOf } from './jendela.rules.ts'
+import { useUpdatePengaturan } from './pengaturan.queries.ts'
 
 const weeks = () =>
   Array.from({ length: MAX_MINGGU_KE_DEPAN + 1 }, (_, n) => ({
