@@ -8,7 +8,7 @@ const ofJakarta = [
   // What is different outside WIB.
   'packages/contract/src/jadwal-tenaga/messages.ts',
   // When days open, a setting of the service.
-  'apps/web/src/features/hari-libur/jendela-fields.tsx',
+  'apps/web/src/features/pengaturan/jendela-fields.tsx',
   // Mails of the service, and counts over all clinics.
   'apps/web/src/features/surat/surat-table.tsx',
   'apps/web/src/features/statistik/jam-chart.tsx',

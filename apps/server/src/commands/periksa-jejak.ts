@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Reader } from '../db/db.ts'
 import { connect } from '../db/db.ts'
 import { bacaJangkar, type Jangkar } from '../features/jejak/jangkar.ts'
-import { type Baris, type Pemeriksaan, periksaRantai, type Temuan } from '../features/jejak/periksa.ts'
-import { findEkor, findMenunggu, listJangkar, listRantaiAfter } from '../features/jejak/rantai.store.ts'
+import { isRusak, periksaJejak } from '../features/jejak/periksa.act.ts'
+import type { Pemeriksaan, Temuan } from '../features/jejak/periksa.ts'
+import { findMenunggu } from '../features/jejak/rantai.store.ts'
 import { finish } from './finish.ts'
 
 /** A row waits for a second. One that waits longer than this shows that no process chains. */
 const MOST_WAITING_S = 60
-const BATCH = 10_000
 const SAY_EVERY = 500_000
 
 /**
@@ -23,11 +22,7 @@ await finish(async (config) => {
   const first = readFirst(values.dari)
   const db = connect(config.databaseUrl, 1)
   try {
-    // Read before the rows: rows that are chained meanwhile come after it.
-    const ekor = { ...(await findEkor(db)), asal: 'ekor_jejak' }
-    const jangkar = [...(await listJangkar(db)), ...given, ...(ekor.nomor > 0 ? [ekor] : [])]
-    const sebelum = await findBefore(db, first)
-    const found = await periksaRantai(rowsAfter(db, first - 1), { jangkar, maju, ...(sebelum && { sebelum }) })
+    const found = await periksaJejak(db, { first, given, maju })
     const { menunggu, tertua_detik } = await findMenunggu(db)
     if (tertua_detik > MOST_WAITING_S)
       found.temuan.push({ jenis: 'menunggu', jumlah: menunggu, detik: Math.round(tertua_detik) })
@@ -53,22 +48,6 @@ function readFirst(dari = '1'): number {
   return Number(dari)
 }
 
-/** The hash that the first checked row is chained to; it is taken as it is stored. */
-async function findBefore(db: Reader, first: number) {
-  if (first === 1) return null
-  const [row] = await listRantaiAfter(db, first - 2, 1)
-  return { nomor: first - 1, rantai: row?.nomor === first - 1 ? row.rantai : null }
-}
-
-async function* rowsAfter(db: Reader, after: number): AsyncGenerator<Baris> {
-  for (let last = after; ; ) {
-    const rows = await listRantaiAfter(db, last, BATCH)
-    yield* rows
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.nomor as number
-  }
-}
-
 function maju(nomor: number): void {
   if (nomor % SAY_EVERY === 0) console.error(`  … row ${nomor}`)
 }
@@ -76,7 +55,7 @@ function maju(nomor: number): void {
 /** One line for each finding; throws where the trail is not whole. */
 function report({ temuan, baris, akhir }: Pemeriksaan, given: number): string {
   const lines = temuan.map(lineOf)
-  if (temuan.some(({ jenis }) => jenis !== 'dipulihkan')) throw new Error(['trail NOT whole:', ...lines].join('\n'))
+  if (temuan.some(isRusak)) throw new Error(['trail NOT whole:', ...lines].join('\n'))
   const against = given === 0 ? 'no anchor was given: only those in the database were compared' : `${given} anchors fit`
   return [`trail whole: ${baris} rows, up to ${akhir}; ${against}`, ...lines].join('\n')
 }

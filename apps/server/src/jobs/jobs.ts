@@ -13,6 +13,7 @@ import { kirimBanyak } from './kirim-banyak.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 import { tickUntil } from './tick.ts'
+import { verifyJejak } from './verify-jejak.ts'
 
 /** Intervals of the jobs. Tests use shorter ones. */
 const PACE: Pace = {
@@ -123,5 +124,6 @@ async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise
     { pollingIntervalSeconds: dueS },
     async () => void (await insertPengingat(db, clock())),
   )
+  await boss.work(queues.periksaJejak, { pollingIntervalSeconds: 60 }, () => verifyJejak(deps))
   await boss.work(queues.pembersihan, { pollingIntervalSeconds: 60 }, () => cleanUp(db, clock()))
 }

@@ -21,6 +21,11 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     'sehati_jejak_oldest_waiting_seconds',
     'How long the oldest row of the trail has waited to be chained.',
   )
+  const checkAge = gauge(
+    'sehati_jejak_check_age_seconds',
+    'Age of the last check of the trail; absent before the first.',
+  )
+  const faults = gauge('sehati_jejak_faults', 'Faults that the last check of the trail found; absent before the first.')
   const backup = gauge(
     'sehati_backup_age_seconds',
     'Age of the last backup that was finished and checked; absent without one.',
@@ -33,7 +38,7 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
   })
 
   async function read(): Promise<void> {
-    for (const one of [up, oldestEvent, oldestMail, jejak, oldestJejak, backup]) one.remove()
+    for (const one of [up, oldestEvent, oldestMail, jejak, oldestJejak, checkAge, faults, backup]) one.remove()
     mails.reset()
     const finished = await stat(backupStamp).catch(() => null)
     if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
@@ -44,6 +49,8 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     oldestMail.set(waiting.oldest ?? 0)
     jejak.set(waiting.jejak)
     oldestJejak.set(waiting.oldestJejak ?? 0)
+    if (waiting.checkAge !== null) checkAge.set(waiting.checkAge)
+    if (waiting.faults !== null) faults.set(waiting.faults)
     mails.set({ state: 'waiting' }, waiting.antre)
     mails.set({ state: 'failed' }, waiting.gagal)
   }

@@ -7,6 +7,7 @@ const LOOKED_AT = 1_000
 /**
  * The age in seconds of the oldest event and of the oldest mail, null where none waits, and the numbers of mails. `jejak`
  * is how many rows of the trail wait to be chained, `oldestJejak` for how many seconds the oldest does.
+ * `checkAge` is how many seconds ago the last check of the trail ended, null before the first; `faults` is what it found.
  */
 type Waiting = {
   oldestEvent: number | null
@@ -15,6 +16,8 @@ type Waiting = {
   oldest: number | null
   jejak: number
   oldestJejak: number | null
+  checkAge: number | null
+  faults: number | null
 }
 
 export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
@@ -27,4 +30,6 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
       (select count(*)::int from surat where status = 'gagal') as gagal,
       (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from surat where status = 'antre') as oldest,
       (select count(*)::int from jejak_baru) as jejak,
-      (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak"`)
+      (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak",
+      (select extract(epoch from ${now}::timestamptz - max(selesai))::float8 from pemeriksaan_jejak) as "checkAge",
+      (select rusak from pemeriksaan_jejak order by hari desc limit 1) as faults`)

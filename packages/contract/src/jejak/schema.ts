@@ -68,13 +68,38 @@ export const JejakQuery = z.object({
 export type JejakQuery = z.output<typeof JejakQuery>
 
 /**
- * The state of the trail: its last row, what waits to be chained (the oldest for `tertua_detik` seconds), and the last anchor,
- * with its hash in hexadecimal digits.
+ * A finding of a check: rows that were altered, are missing, were cut off or chained again; `dipulihkan` is a gap that a
+ * restore explains, and no fault. Both numbers are included.
+ */
+const TemuanJejak = z.object({
+  jenis: z.enum(['berubah', 'hilang', 'terpotong', 'dirantai_ulang', 'dipulihkan']),
+  dari: Nomor,
+  sampai: Nomor,
+})
+export type TemuanJejak = z.output<typeof TemuanJejak>
+
+/**
+ * The last nightly check: when it ended, how many rows it read, up to which number (0: the trail was empty), how many faults
+ * it found, and at most twenty findings.
+ */
+const PemeriksaanJejak = z.object({
+  hari: Tanggal,
+  selesai: z.string(),
+  baris: z.int(),
+  nomor: z.int(),
+  rusak: z.int(),
+  temuan: z.array(TemuanJejak),
+})
+
+/**
+ * The state of the trail: its last row, what waits to be chained (the oldest for `tertua_detik` seconds), the last anchor,
+ * with its hash in hexadecimal digits, and the last nightly check.
  */
 export const KeadaanJejak = z.object({
   terakhir: z.object({ nomor: Nomor, dicatat: z.string() }).nullable(),
   menunggu: z.int(),
   tertua_detik: z.number(),
   jangkar: z.object({ hari: Tanggal, nomor: Nomor, rantai: z.string() }).nullable(),
+  pemeriksaan: PemeriksaanJejak.nullable(),
 })
 export type KeadaanJejak = z.output<typeof KeadaanJejak>

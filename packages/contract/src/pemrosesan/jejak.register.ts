@@ -26,4 +26,9 @@ export const jejak = {
   },
   ekor_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['satu', 'nomor', 'rantai'] } },
   jangkar_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['hari', 'nomor', 'rantai', 'dibuat'] } },
+  pemeriksaan_jejak: {
+    orang: null,
+    alasan: 'Hasil pemeriksaan jejak, tanpa orang.',
+    kolom: { teknis: ['hari', 'mulai', 'selesai', 'baris', 'nomor', 'rusak', 'temuan'] },
+  },
 } as const satisfies Record<string, Pemrosesan>

@@ -67,7 +67,7 @@ export function listJejak(db: Reader, query: JejakQuery): Promise<Jejak[]> {
     order by j.nomor desc`)
 }
 
-/** The end of the trail, what waits, and the last anchor. */
+/** The end of the trail, what waits, the last anchor, and the last nightly check. */
 export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>
   (await db.row<KeadaanJejak>(sql`
     select
@@ -76,4 +76,7 @@ export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>
       (select count(*)::int from jejak_baru) as menunggu,
       (select coalesce(extract(epoch from now() - min(sejak)), 0)::float8 from jejak_baru) as tertua_detik,
       (select json_build_object('hari', hari, 'nomor', nomor, 'rantai', encode(rantai, 'hex'))
-        from jangkar_jejak order by hari desc limit 1) as jangkar`)) as KeadaanJejak
+        from jangkar_jejak order by hari desc limit 1) as jangkar,
+      (select json_build_object('hari', hari, 'selesai', to_char(selesai at time zone 'Asia/Jakarta',
+        'YYYY-MM-DD"T"HH24:MI:SS"+07:00"'), 'baris', baris, 'nomor', nomor, 'rusak', rusak, 'temuan', temuan)
+        from pemeriksaan_jejak order by hari desc limit 1) as pemeriksaan`)) as KeadaanJejak

@@ -12,4 +12,5 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
       (select count(*) from konsultasi k where ${needsCare({ nama: 'belum_dijawab', now })}) as belum_dijawab,
       (select count(*) from konsultasi k where ${needsCare({ nama: 'terdampak', now })}) as terdampak,
       (select count(*) from users u join tenaga_profesional t on t.user_id = u.user_id
-        where u.status_user = 'nonaktif' and ${hasOpenSession(now)}) as sesi_nonaktif`)) as Perhatian
+        where u.status_user = 'nonaktif' and ${hasOpenSession(now)}) as sesi_nonaktif,
+      coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak`)) as Perhatian

@@ -136,5 +136,5 @@ export const removeHabis = (db: Db, now: Date): Promise<Lepas[]> =>
     delete from tempat p using habis h where p.tempat_id = h.tempat_id returning ${place}`)
 
 /** Deletes what the rules about how often do not need any more. */
-export const removeOldJejak = (db: Db, now: Date): Promise<unknown> =>
+export const removeOldTahanJejak = (db: Db, now: Date): Promise<unknown> =>
   db.rows(sql`delete from tahan_jejak where sejak < ${now}::timestamptz - interval '1 day'`)

@@ -1,15 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
-import type { KeadaanJejak } from '@sehati/contract/jejak/schema'
+import type { KeadaanJejak, TemuanJejak } from '@sehati/contract/jejak/schema'
 import { tanggalTanpaHari, waktuPanjang } from '../../lib/tanggal.ts'
 
 /** A row waits for a second or two. */
 const LATE_S = 60
 
-/** The end of the chain, what waits, and the last anchor. The anchor has the form in which it is mailed and typed. */
+/** The end of the chain, what waits, the last anchor and the last check. The anchor has the form in which it is mailed and typed. */
 export function KeadaanRantai({ keadaan }: { keadaan: KeadaanJejak }) {
-  const { terakhir, menunggu, tertua_detik, jangkar } = keadaan
+  const { terakhir, menunggu, tertua_detik, jangkar, pemeriksaan } = keadaan
   const nomor = terakhir?.nomor ?? 0
   const kapan = terakhir ? waktuPanjang(terakhir.dicatat) : ''
   const hari = jangkar ? tanggalTanpaHari(jangkar.hari) : ''
@@ -33,13 +33,48 @@ export function KeadaanRantai({ keadaan }: { keadaan: KeadaanJejak }) {
             <Trans>Jangkar {hari}:</Trans> {`${jangkar.nomor}:${jangkar.rantai}`}
           </Text>
         )}
+        {pemeriksaan && <Pemeriksaan hasil={pemeriksaan} />}
         <Text size="sm" c="dimmed">
           <Trans>
-            Jangkar dikirim setiap hari kepada petugas data. Petugas server memeriksa rantai dengan npm run
-            jejak:periksa.
+            Rantai diperiksa setiap malam, dan jangkar dikirim setiap hari kepada petugas data. Dengan jangkar itu
+            petugas server memeriksa rantai dari luar: npm run jejak:periksa.
           </Trans>
         </Text>
       </Stack>
     </Card>
   )
+}
+
+/** The last nightly check, with what it found. */
+function Pemeriksaan({ hasil }: { hasil: NonNullable<KeadaanJejak['pemeriksaan']> }) {
+  const { selesai, baris, rusak, temuan } = hasil
+  const kapan = waktuPanjang(selesai)
+  return (
+    <>
+      <Text role={rusak > 0 ? 'alert' : undefined} c={rusak > 0 ? 'red' : undefined}>
+        {rusak > 0
+          ? plural(rusak, { other: `Diperiksa ${kapan}: # kerusakan ditemukan. Hubungi petugas server.` })
+          : plural(baris, { other: `Diperiksa ${kapan}: # catatan, semuanya utuh.` })}
+      </Text>
+      {temuan.length > 0 && (
+        <ul>
+          {temuan.map((satu) => (
+            <li key={`${satu.jenis}-${satu.dari}`}>{kalimat(satu)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function kalimat({ jenis, dari, sampai }: TemuanJejak): string {
+  const nomor = dari === sampai ? String(dari) : `${dari}–${sampai}`
+  const kata: Record<TemuanJejak['jenis'], string> = {
+    berubah: t`Nomor ${nomor}: isinya diubah.`,
+    hilang: t`Nomor ${nomor}: hilang.`,
+    terpotong: t`Nomor ${nomor}: terpotong dari ujung rantai.`,
+    dirantai_ulang: t`Nomor ${nomor}: dirantai ulang, tidak cocok dengan jangkar.`,
+    dipulihkan: t`Nomor ${nomor}: hilang dalam pemulihan data yang tercatat.`,
+  }
+  return kata[jenis]
 }

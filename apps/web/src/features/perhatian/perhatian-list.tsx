@@ -3,7 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
-import { IconCalendarOff, IconCheck, IconClockExclamation, IconMailX, IconUserOff } from '@tabler/icons-react'
+import {
+  IconCalendarOff,
+  IconCheck,
+  IconClockExclamation,
+  IconLinkOff,
+  IconMailX,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -38,6 +45,17 @@ export default function PerhatianList() {
 
 const Items = ({ of }: { of: Perhatian }) => (
   <>
+    {of.jejak_rusak > 0 && (
+      <div className={styles.item}>
+        <IconLinkOff size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.jejak_rusak, { other: 'Pemeriksaan log akses menemukan # kerusakan. Hubungi petugas server.' })}
+        </span>
+        <ButtonLink to={inArea(1, '/jejak')} {...linkProps}>
+          <Trans>Lihat log akses</Trans>
+        </ButtonLink>
+      </div>
+    )}
     {of.terdampak > 0 && (
       <div className={styles.item}>
         <IconCalendarOff size={22} aria-hidden />
