@@ -8,6 +8,7 @@ import { later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AturanBatas } from './aturan-batas.tsx'
 import { AturanJenis } from './aturan-jenis.tsx'
+import styles from './aturan-page.module.css'
 import { AturanSemester } from './aturan-semester.tsx'
 
 // Set rarely: most services have one clinic, and keep their window.
@@ -33,19 +34,19 @@ export function AturanPage() {
         activateTabWithKeyboard={false}
       >
         <Tabs.List mb="lg">
-          <Tabs.Tab value="jenis" mih={44}>
+          <Tabs.Tab value="jenis" className={styles.tab}>
             <Trans>Jenis</Trans>
           </Tabs.Tab>
-          <Tabs.Tab value="jendela" mih={44}>
+          <Tabs.Tab value="jendela" className={styles.tab}>
             <Trans>Waktu</Trans>
           </Tabs.Tab>
-          <Tabs.Tab value="batas" mih={44}>
+          <Tabs.Tab value="batas" className={styles.tab}>
             <Trans>Batas</Trans>
           </Tabs.Tab>
-          <Tabs.Tab value="semester" mih={44}>
+          <Tabs.Tab value="semester" className={styles.tab}>
             <Trans>Semester</Trans>
           </Tabs.Tab>
-          <Tabs.Tab value="klinik" mih={44}>
+          <Tabs.Tab value="klinik" className={styles.tab}>
             <Trans>Klinik</Trans>
           </Tabs.Tab>
         </Tabs.List>
