@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
+import { belumDitinjau } from '../features/darurat/buka.store.ts'
 
 /** How many events are searched for the oldest: an alarm needs no more precision. */
 const LOOKED_AT = 1_000
@@ -15,6 +16,9 @@ type Waiting = {
   oldest: number | null
   jejak: number
   oldestJejak: number | null
+  /** Emergency accesses without a review: those that are due later, and those that are overdue. */
+  daruratMenunggu: number
+  daruratTerlambat: number
 }
 
 export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
@@ -27,4 +31,6 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
       (select count(*)::int from surat where status = 'gagal') as gagal,
       (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from surat where status = 'antre') as oldest,
       (select count(*)::int from jejak_baru) as jejak,
-      (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak"`)
+      (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak",
+      (select count(*)::int from buka_darurat b where b.tinjau_sebelum >= ${now} and ${belumDitinjau}) as "daruratMenunggu",
+      (select count(*)::int from buka_darurat b where b.tinjau_sebelum < ${now} and ${belumDitinjau}) as "daruratTerlambat"`)

@@ -10,5 +10,7 @@ export const Perhatian = z.object({
   terdampak: z.int(),
   /** Professionals who are not active and still have open sessions. */
   sesi_nonaktif: z.int(),
+  /** Emergency accesses whose review is overdue. */
+  tinjauan_terlambat: z.int(),
 })
 export type Perhatian = z.output<typeof Perhatian>
