@@ -3,7 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
-import { IconCalendarOff, IconCheck, IconClockExclamation, IconMailX, IconUserOff } from '@tabler/icons-react'
+import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import {
+  IconCalendarOff,
+  IconCheck,
+  IconClockExclamation,
+  IconLockOpen,
+  IconMailX,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -84,5 +92,25 @@ const Items = ({ of }: { of: Perhatian }) => (
         </ButtonLink>
       </div>
     )}
+    {of.tinjauan_terlambat > 0 && (
+      <div className={styles.item}>
+        <IconLockOpen size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.tinjauan_terlambat, { other: '# akses darurat belum ditinjau dalam dua hari kerja.' })}
+        </span>
+        <TinjauanLink />
+      </div>
+    )}
   </>
 )
+
+/** A reviewer is led to the queue, any other admin to who the reviewers are. */
+function TinjauanLink() {
+  const { data = [] } = useQuery(ask(listTugasSaya))
+  const isPeninjau = data.some(({ tugas }) => tugas === 'peninjau')
+  return (
+    <ButtonLink to={isPeninjau ? inArea(1, '/tinjauan') : inArea(1, '/tugas')} {...linkProps}>
+      {isPeninjau ? <Trans>Tinjau akses darurat</Trans> : <Trans>Lihat peninjau</Trans>}
+    </ButtonLink>
+  )
+}
