@@ -6,7 +6,7 @@ import { IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
-import { jam } from '../../lib/tanggal.ts'
+import { waktuPanjang } from '../../lib/tanggal.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import styles from './darurat.module.css'
 import { bukaDaruratQuery, useTutupDarurat } from './darurat.queries.ts'
@@ -53,7 +53,7 @@ export function AksesTerbuka({ jadwal_id, buka_sampai, onEnd }: AksesTerbukaProp
         onError: showFailure,
       },
     )
-  const [sisa, pukul] = [sisaDarurat(left), jam(buka_sampai)]
+  const [sisa, waktu] = [sisaDarurat(left), waktuPanjang(buka_sampai)]
   return (
     <div className={styles.open}>
       <IconLockOpen size={22} aria-hidden />
@@ -62,7 +62,7 @@ export function AksesTerbuka({ jadwal_id, buka_sampai, onEnd }: AksesTerbukaProp
           <Trans>Dibuka dengan akses darurat, sisa waktu {sisa}</Trans>
         </span>
         <VisuallyHidden role="status">
-          <Trans>Dibuka dengan akses darurat sampai pukul {pukul} WIB.</Trans>
+          <Trans>Dibuka dengan akses darurat sampai {waktu}.</Trans>
         </VisuallyHidden>
       </span>
       <Button
