@@ -74,6 +74,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
   }
   const person = await clinic.orang(1)
   await clinic.tugas(person.user_id, 'petugas_data')
+  await clinic.tugas(person.user_id, 'peninjau')
   return { person, routes: routesOf(visits, areaOf[1]) }
 }
 
@@ -90,6 +91,7 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/notifikasi': [''],
     '/profile': [''],
   }
+  await clinic.tugas(tenaga.user_id, 'peninjau')
   return { person: tenaga, routes: routesOf(visits, areaOf[level]) }
 }
 
@@ -178,6 +180,7 @@ const acts: Record<string, Act[]> = {
     ['a holiday of some hours', '/hari-libur', closingInPart('Tambah hari libur')],
     ['a new consultation', '/konsultasi', press('Add Konsultasi')],
     ['a new user', '/role', press('Tambah pengguna')],
+    ['a wish for emergency access', '/konsultasi/detail/', press('Buka dengan akses darurat')],
   ],
   dokter: [
     ['the update', 'detail/', press('Update')],

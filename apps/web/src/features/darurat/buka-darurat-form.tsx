@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
 import { BukaDaruratMasukan } from '@sehati/contract/darurat/schema'
+import { messages } from '@sehati/contract/messages'
 import { useEffect } from 'react'
 import { kategoriKata } from '../../lib/darurat.ts'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -18,6 +19,10 @@ type BukaDaruratFormProps = {
   onSaved: () => void
   onCancel: () => void
 }
+
+/** Too many guesses are refused with the title of the login. */
+const judulOf = ({ code, judul }: { code: string; judul: string }): string =>
+  code === 'LOGIN_LOCKED' ? messages.EMERGENCY_OPEN.judul : judul
 
 /** Opens the texts of a consultation to an admin: why, and the password again. */
 export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaDaruratFormProps) {
@@ -40,7 +45,7 @@ export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaD
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={open.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        {refusal && <FormAlert key={open.submittedAt} judul={judulOf(refusal)} isi={refusal.message} />}
         <Text>
           <Trans>
             Tindakan ini dicatat, diberitahukan kepada pasien dan kepada peninjau, dan berlaku 30 menit. Alasan Anda
