@@ -31,7 +31,7 @@ const Darurat = ({ kategori, alasan, hasil }: NonNullable<JejakSaya['darurat']>)
     <dt>{t`Alasan`}</dt>
     <dd>{`“${alasan}”`}</dd>
     <dt>{t`Tinjauan`}</dt>
-    <dd>{hasil === null ? t`Sedang ditinjau` : t(hasilKata[hasil])}</dd>
+    <dd>{hasil === null ? t`Menunggu tinjauan` : t(hasilKata[hasil])}</dd>
   </dl>
 )
 
