@@ -25,6 +25,7 @@ const ladder = [
   'templat',
   'kedudukan',
   'tugas',
+  'darurat',
   'foto',
   'percakapan',
   'pemberitahuan',

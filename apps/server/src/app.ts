@@ -18,6 +18,7 @@ import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts
 import { undanganRoutes } from './features/auth/undangan.routes.ts'
 import { batasRoutes } from './features/batas/batas.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
+import { daruratRoutes } from './features/darurat/darurat.routes.ts'
 import { direktoriRoutes } from './features/direktori/direktori.routes.ts'
 import { eksporRoutes } from './features/ekspor/ekspor.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
@@ -199,6 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   templatRoutes(context)
   kedudukanRoutes(context)
   tugasRoutes(context)
+  daruratRoutes(context)
   percakapanRoutes(context)
   lampiranRoutes(context)
   kontakRoutes(context)

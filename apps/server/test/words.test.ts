@@ -1,4 +1,5 @@
 import { levelIds, roles } from '@sehati/contract/access'
+import { semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { semuaDasarJejak } from '@sehati/contract/jejak/rules'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
@@ -19,6 +20,7 @@ const { db } = await startServer()
 
 /** The contract's values for every column whose values the database checks. */
 const words: Record<string, readonly string[]> = {
+  'buka_darurat.kategori': semuaKategoriDarurat,
   'hari_libur.jenis': JenisLibur.options,
   'jadwal_tenaga.hari': namaHari,
   'jejak_baru.dasar': semuaDasarJejak,
@@ -34,6 +36,7 @@ const words: Record<string, readonly string[]> = {
   'surat.status': StatusSurat.options,
   'tenaga_profesional.kelas': Kelas.options,
   'tempat.jenis': jenisTempat,
+  'tinjauan_darurat.hasil': semuaHasilTinjauan,
   'tugas.tugas': semuaTugas,
   'users.gender': Gender.options,
   'users.status_user': StatusUser.options,

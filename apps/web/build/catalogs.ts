@@ -36,6 +36,8 @@ export const areas: Record<string, string[]> = {
   ],
   admin: [
     'pages/admin',
+    'pages/darurat',
+    'features/darurat',
     'features/ekspor',
     'features/hari-libur',
     'features/impor',

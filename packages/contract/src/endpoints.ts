@@ -3,6 +3,7 @@ import * as balasan from './balasan/endpoints.ts'
 import * as batas from './batas/endpoints.ts'
 import * as berhenti from './berhenti/endpoints.ts'
 import * as cuti from './cuti/endpoints.ts'
+import * as darurat from './darurat/endpoints.ts'
 import * as ekspor from './ekspor/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback/endpoints.ts'
@@ -55,6 +56,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...batas,
   ...semester,
   ...konsultasi,
+  ...darurat,
   ...usulan,
   ...pengaturan,
   ...layanan,

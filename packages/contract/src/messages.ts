@@ -1,6 +1,7 @@
 import { auth } from './auth/messages.ts'
 import { batas } from './batas/messages.ts'
 import { cuti } from './cuti/messages.ts'
+import { darurat } from './darurat/messages.ts'
 import { feedback } from './feedback/messages.ts'
 import { foto } from './foto/messages.ts'
 import { hariLibur } from './hari-libur/messages.ts'
@@ -66,6 +67,7 @@ export const messages = {
   ...auth,
   ...batas,
   ...cuti,
+  ...darurat,
   ...feedback,
   ...foto,
   ...hariLibur,

@@ -3,6 +3,7 @@ import * as balasan from './balasan/schema.ts'
 import * as batas from './batas/schema.ts'
 import * as berkas from './berkas/schema.ts'
 import * as cuti from './cuti/schema.ts'
+import * as darurat from './darurat/schema.ts'
 import * as ekspor from './ekspor/schema.ts'
 import * as feedback from './feedback/schema.ts'
 import * as hariLibur from './hari-libur/schema.ts'
@@ -44,6 +45,7 @@ export const allSchemas = {
   ...batas,
   ...berkas,
   ...cuti,
+  ...darurat,
   ...ekspor,
   ...feedback,
   ...hariLibur,

@@ -69,6 +69,8 @@ export const areaScreens = {
     '/surat': { page: 'admin/surat-page' },
     '/tugas': { page: 'admin/tugas-page' },
     '/jejak': { page: 'admin/jejak-page' },
+    '/darurat': { page: 'darurat/darurat-page' },
+    '/tinjauan': { page: 'darurat/tinjauan-page' },
     ...everywhere,
   },
   profesional: {
@@ -77,6 +79,7 @@ export const areaScreens = {
     '/daftarKonsultasi': { page: 'profesional/daftar-konsultasi-page' },
     '/daftarKonsultasi/detail/:id': { page: 'profesional/konsultasi-detail-page' },
     '/feedback': { page: 'profesional/feedback-page' },
+    '/tinjauan': { page: 'darurat/tinjauan-page' },
     ...everywhere,
   },
   pasien: {

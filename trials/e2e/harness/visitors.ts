@@ -66,12 +66,15 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/surat': [''],
     '/tugas': [''],
     '/jejak': [''],
+    '/darurat': [''],
+    '/tinjauan': [''],
     '/chat': [''],
     '/notifikasi': [''],
     '/profile': [''],
   }
   const person = await clinic.orang(1)
   await clinic.tugas(person.user_id, 'petugas_data')
+  await clinic.tugas(person.user_id, 'peninjau')
   return { person, routes: routesOf(visits, areaOf[1]) }
 }
 
@@ -83,10 +86,12 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/daftarKonsultasi': ['', '?q=tidakada', '?bagian=riwayat&status=selesai'],
     '/daftarKonsultasi/detail/:id': [next, done, 0],
     '/feedback': [''],
+    '/tinjauan': [''],
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],
     '/profile': [''],
   }
+  await clinic.tugas(tenaga.user_id, 'peninjau')
   return { person: tenaga, routes: routesOf(visits, areaOf[level]) }
 }
 
@@ -175,6 +180,7 @@ const acts: Record<string, Act[]> = {
     ['a holiday of some hours', '/hari-libur', closingInPart('Tambah hari libur')],
     ['a new consultation', '/konsultasi', press('Add Konsultasi')],
     ['a new user', '/role', press('Tambah pengguna')],
+    ['a wish for emergency access', '/konsultasi/detail/', press('Buka dengan akses darurat')],
   ],
   dokter: [
     ['the update', 'detail/', press('Update')],

@@ -38,6 +38,10 @@ const refusals: Record<string, ErrorCode> = {
   cuti_tidak_bertumpuk: 'LEAVE_OVERLAP',
   feedback_sekali: 'FEEDBACK_EXISTS',
   tugas_peran: 'DUTY_LEVEL',
+  buka_darurat_satu: 'EMERGENCY_OPEN',
+  buka_darurat_pembuka: 'TOKEN_INVALID',
+  tinjauan_darurat_pkey: 'REVIEW_DONE',
+  tinjauan_darurat_peninjau: 'DUTY_REQUIRED',
 }
 
 type DbError = { code: string; constraint?: string }

@@ -25,6 +25,8 @@ const rowsOf: Record<SealedTable, Rows> = {
   kelonggaran: { id: 'kelonggaran_id', row: sql`user_id || ':' || jenis_id || ':' || semester_id`, batch: BATCH },
   feedback: { id: 'feedback_id', row: sql`jadwal_id`, batch: BATCH },
   foto: { id: 'foto_id', row: sql`user_id || ':' || versi || ':' || ukuran`, batch: FILES },
+  buka_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
+  tinjauan_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
 }
 

@@ -35,6 +35,8 @@ export const sealedColumns = {
   feedback: ['komentar'],
   foto: ['isi'],
   balasan_lama: ['isi'],
+  buka_darurat: ['alasan'],
+  tinjauan_darurat: ['catatan'],
 } as const
 
 export type SealedTable = keyof typeof sealedColumns

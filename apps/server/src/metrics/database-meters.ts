@@ -37,9 +37,17 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     registers: [registry],
   })
 
+  const darurat = new Gauge({
+    name: 'sehati_emergency_unreviewed',
+    help: 'Emergency accesses to clinical text without a review: within their time, and overdue.',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+
   async function read(): Promise<void> {
     for (const one of [up, oldestEvent, oldestMail, jejak, oldestJejak, checkAge, faults, backup]) one.remove()
     mails.reset()
+    darurat.reset()
     const finished = await stat(backupStamp).catch(() => null)
     if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
     const waiting = await within(PATIENCE_MS, findWaiting(db, clock()))
@@ -53,6 +61,8 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     if (waiting.faults !== null) faults.set(waiting.faults)
     mails.set({ state: 'waiting' }, waiting.antre)
     mails.set({ state: 'failed' }, waiting.gagal)
+    darurat.set({ state: 'waiting' }, waiting.daruratMenunggu)
+    darurat.set({ state: 'overdue' }, waiting.daruratTerlambat)
   }
   return { registry, read }
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
+import { belumDitinjau } from '../features/darurat/buka.store.ts'
 
 /** How many events are searched for the oldest: an alarm needs no more precision. */
 const LOOKED_AT = 1_000
@@ -18,6 +19,9 @@ type Waiting = {
   oldestJejak: number | null
   checkAge: number | null
   faults: number | null
+  /** Emergency accesses without a review: those that are due later, and those that are overdue. */
+  daruratMenunggu: number
+  daruratTerlambat: number
 }
 
 export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
@@ -32,4 +36,6 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
       (select count(*)::int from jejak_baru) as jejak,
       (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak",
       (select extract(epoch from ${now}::timestamptz - max(selesai))::float8 from pemeriksaan_jejak) as "checkAge",
-      (select rusak from pemeriksaan_jejak order by hari desc limit 1) as faults`)
+      (select rusak from pemeriksaan_jejak order by hari desc limit 1) as faults,
+      (select count(*)::int from buka_darurat b where b.tinjau_sebelum >= ${now} and ${belumDitinjau}) as "daruratMenunggu",
+      (select count(*)::int from buka_darurat b where b.tinjau_sebelum < ${now} and ${belumDitinjau}) as "daruratTerlambat"`)

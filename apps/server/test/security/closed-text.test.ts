@@ -11,6 +11,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kirimSurat } from '../../src/jobs/kirim-surat.ts'
 import { makeMeters } from '../../src/metrics/meters.ts'
+import { makeDarurat } from '../darurat.ts'
 import { ALAMAT, makeRelay } from '../jobs.ts'
 import { openClinic } from '../statements/clinic.ts'
 import { reads } from '../statements/reads.ts'
@@ -104,6 +105,47 @@ test.each(everyone.filter(([, { access }]) => access === 'admin'))(
     expect(canariesIn(await words(reply))).toEqual([])
   },
 )
+
+/** The calls that open the words of their consultation to an admin with emergency access: its detail, and the versions of its reply. */
+const opens: Record<string, string[]> = {
+  getKonsultasi: ['kenarikeluhan', 'kenaribalasan'],
+  listVersiBalasan: ['kenaribalasan', 'kenariversi'],
+}
+
+test('an admin with emergency access reads the words in the detail of that consultation, and in no other response', async () => {
+  const { open } = makeDarurat(clinic)
+  const found: Record<string, string[]> = {}
+  for (const [name, endpoint] of everyone) {
+    if (endpoint.access !== 'public' && !mayCall(endpoint, 1)) continue
+    const of = await victims(3)
+    // An admin of its own: some calls end the session. With the duties of every endpoint.
+    const me = await make.person(1)
+    for (const tugas of ['peninjau', 'petugas_data', 'loket', 'jaga'] as const) await make.tugas(me.user_id, tugas)
+    const opened = await open(me, of.ahead, { kategori: 'keselamatan_jiwa' })
+    expect(opened.status).toBe(201)
+    const filled = (where: 'query' | 'body') =>
+      Object.fromEntries(
+        fields(endpoint, where)
+          .filter((field) => !field.includes('['))
+          .map((field) => [field, stolen(of, field, endpoint.path) ?? plausible[field]])
+          .filter(([, value]) => value !== undefined),
+      )
+    const body = endpoint.method === 'GET' || endpoint.encoding !== 'json' ? {} : { body: filled('body') }
+    for (const query of [filled('query'), {}]) {
+      const reply = await call(me, endpoint, { query, ...body })
+      const canaries = canariesIn(await words(reply))
+      if (canaries.length > 0) found[name] = [...new Set([...(found[name] ?? []), ...canaries])]
+      if (reply.status >= 500) found[name] = [`returned ${reply.status}`]
+    }
+    if (!opens[name]) continue
+    // The same call about another consultation of the same two people.
+    const beside = await call(me, endpoint, { query: { jadwalid: of.done } })
+    expect([name, canariesIn(beside.raw)]).toEqual([name, []])
+    const other = await call(await make.person(1), endpoint, { query: { jadwalid: of.ahead } })
+    expect([name, canariesIn(other.raw)]).toEqual([name, []])
+  }
+  expect(found).toEqual(opens)
+})
 
 describe('of the same words', () => {
   let of: Victims

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { opened, peninjau } from './darurat.ts'
 
 /** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
 export const reads: Record<string, Call> = {
@@ -74,6 +75,20 @@ export const reads: Record<string, Call> = {
   ],
   getKeadaanJejak: [1, ({ admin }) => ({ who: admin })],
   listTugas: [1, ({ admin }) => ({ who: admin })],
+  listBukaDarurat: [
+    1,
+    async (clinic) => {
+      await opened(clinic)
+      return { who: clinic.admin }
+    },
+  ],
+  listTinjauan: [
+    1,
+    async (clinic) => {
+      await opened(clinic)
+      return { who: await peninjau(clinic) }
+    },
+  ],
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
   listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],

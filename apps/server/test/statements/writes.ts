@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
 import { addDays } from '@sehati/contract/waktu'
 import { askFor } from '../booking.ts'
+import { ALASAN } from '../darurat.ts'
+import { PASSWORD } from '../factories.ts'
 import { accountWrites } from './account-writes.ts'
 import type { Call } from './call.ts'
 import { TUESDAY } from './clinic.ts'
+import { opened, peninjau } from './darurat.ts'
 
 const WEDNESDAY = '2026-11-25'
 
@@ -88,6 +92,24 @@ export const writes: Record<string, Call> = {
     }),
   ],
   removeHariLibur: [4, async ({ admin, holiday }) => ({ who: admin, query: { id: await holiday() } })],
+  // The password with its counts of guesses; then facts, the opening, the trail, a notice to the patient and to each reviewer.
+  insertBukaDarurat: [
+    19,
+    async (clinic) => ({
+      who: clinic.admin,
+      query: { jadwalid: (await clinic.booked()).jadwal_id },
+      body: { kategori: 'keselamatan_jiwa', alasan: ALASAN, password: PASSWORD },
+    }),
+  ],
+  removeBukaDarurat: [5, async (clinic) => ({ who: clinic.admin, query: { id: await opened(clinic) } })],
+  putTinjauan: [
+    6,
+    async (clinic) => {
+      const buka_id = await opened(clinic)
+      await clinic.call(clinic.admin, removeBukaDarurat, { query: { id: buka_id } })
+      return { who: await peninjau(clinic), body: { buka_id, hasil: 'wajar' } }
+    },
+  ],
   resendSurat: [2, ({ admin, surat }) => ({ who: admin, body: { surat_id: surat } })],
 
   // Data of professionals.

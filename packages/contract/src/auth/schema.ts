@@ -20,7 +20,10 @@ import {
  * A password as typed at login. Every password that was allowed when it was made must still be accepted, so only its
  * size is checked.
  */
-const PasswordDiketik = z.string(ifMissing(isianTexts.password)).min(1, isianTexts.password).max(maxLength.password)
+export const PasswordDiketik = z
+  .string(ifMissing(isianTexts.password))
+  .min(1, isianTexts.password)
+  .max(maxLength.password)
 
 export const LoginMasukan = z.object({
   email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),

@@ -11,6 +11,10 @@ export const semuaTindakan = [
   'lihat_daftar',
   'unduh',
   'ekspor',
+  // Emergency access to a consultation, and its review.
+  'buka_darurat',
+  'tutup_darurat',
+  'tinjau_darurat',
   // Accounts.
   'masuk',
   'masuk_gagal',
@@ -43,7 +47,7 @@ export type Objek = (typeof semuaObjek)[number]
 
 /**
  * On which ground it was done: the person's own data, care by the professional of the consultation, the clinic's
- * administration, a link in a mail, the product by itself. `jejak_baru` knows further words for grounds that are not built.
+ * administration, a link in a mail, the product by itself, emergency access by an admin.
  */
-export const semuaDasarJejak = ['milik_sendiri', 'perawatan', 'administrasi', 'tautan', 'sistem'] as const
+export const semuaDasarJejak = ['milik_sendiri', 'perawatan', 'administrasi', 'tautan', 'sistem', 'darurat'] as const
 export type DasarJejak = (typeof semuaDasarJejak)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levelIds, roles } from '../access.ts'
+import { HasilTinjauan, KategoriDarurat } from '../darurat/schema.ts'
 import { BitMasukan, Id, IdQuery } from '../isian.ts'
 import { Tanggal, TanggalMasukan } from '../waktu.ts'
 import { semuaDasarJejak, semuaObjek, semuaTindakan } from './rules.ts'
@@ -16,6 +17,7 @@ const NomorQuery = z.coerce.number<number>().int().min(1)
 /**
  * A row of the trail, as the person reads it whose data it is about. `pelaku` is null where no account acted; `peran` is the
  * role at that time. `tentang` names the consultation where it is one. `kali` is how many rows a list or an export had.
+ * `darurat` is the emergency access through which it was done, with the result of its review where there is one.
  */
 export const JejakSaya = z.object({
   nomor: Nomor,
@@ -25,6 +27,9 @@ export const JejakSaya = z.object({
   tentang: z.object({ jenis: Objek, jadwal_id: Id.nullable(), tanggal: z.string().nullable() }),
   dasar: DasarJejak,
   kali: z.int(),
+  darurat: z
+    .object({ buka_id: Id, kategori: KategoriDarurat, alasan: z.string(), hasil: HasilTinjauan.nullable() })
+    .nullable(),
 })
 export type JejakSaya = z.output<typeof JejakSaya>
 
@@ -50,6 +55,8 @@ export const Jejak = z.object({
   pelaku: Orang.nullable(),
   peran: Peran.nullable(),
   dasar: DasarJejak,
+  /** The emergency access through which it was done. */
+  buka_id: Id.nullable(),
   sesi_id: Id.nullable(),
   request_id: z.string().nullable(),
   jumlah: z.int(),

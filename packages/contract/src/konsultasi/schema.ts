@@ -85,7 +85,7 @@ export const Konsultasi = z.object({
   kelas: Kelas,
   /** Whether there is a reply, also where its text is not sent. */
   ada_balasan: z.boolean(),
-  /** Until when this reader may read the text by emergency access, which does not exist yet: always null. */
+  /** Until when this reader reads the texts by emergency access; null on every other ground, and in lists. */
   buka_sampai: z.string().nullable(),
   /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
   versi_balasan: z.int(),

@@ -28,7 +28,8 @@ const tentangKonsultasi = [
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
  * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
- * `tugas_berubah` a duty that was given or ended, `jangkar_jejak` the daily end of the trail for those who keep it. These appear in no list and cannot be turned off.
+ * `tugas_berubah` a duty that was given or ended, `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an
+ * emergency access to the person's data, `tinjauan` one that the person can review. These appear in no list and cannot be turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -44,6 +45,8 @@ export const tentangAkun = [
   'undangan',
   'tugas_berubah',
   'jangkar_jejak',
+  'dibuka_darurat',
+  'tinjauan',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>

@@ -26,4 +26,6 @@ export const jenisKata = {
   undangan: 'Undangan membuat password',
   tugas_berubah: 'Tugas di layanan diubah',
   jangkar_jejak: 'Jangkar jejak akses',
+  dibuka_darurat: 'Data dibuka dengan akses khusus',
+  tinjauan: 'Akses khusus untuk ditinjau',
 } as const satisfies Record<JenisPemberitahuan, string>

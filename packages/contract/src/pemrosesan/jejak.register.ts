@@ -12,7 +12,7 @@ const isi = ['waktu', 'tindakan', 'objek', 'objek_id', 'dasar', 'jumlah'] as con
 const nomor = ['subjek_id', 'pelaku_id', 'buka_id', 'sesi_id', 'request_id', 'sidik'] as const
 const ekor = 'Nomor dan hash terakhir dari jejak, tanpa orang.'
 
-/** The trail: who read or wrote what of whom. */
+/** The trail: who read or wrote what of whom, and emergency access with its review. */
 export const jejak = {
   jejak_baru: {
     ...akses,
@@ -23,6 +23,24 @@ export const jejak = {
     ...akses,
     retensi: 'tidak dihapus',
     kolom: { layanan: isi, teknis: ['nomor', 'dicatat', 'pelaku_level', 'rantai', ...nomor] },
+  },
+  buka_darurat: {
+    ...akses,
+    orang: ['oleh'],
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    kolom: {
+      klinis: ['alasan'],
+      layanan: ['jadwal_id', 'kategori', 'dibuka_pada', 'berakhir_pada', 'ditutup_pada'],
+      teknis: ['buka_id', 'oleh', 'sesi_id', 'tinjau_sebelum'],
+    },
+  },
+  tinjauan_darurat: {
+    ...akses,
+    orang: ['peninjau_id'],
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    kolom: { klinis: ['catatan'], layanan: ['hasil', 'ditinjau_pada'], teknis: ['buka_id', 'peninjau_id'] },
   },
   ekor_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['satu', 'nomor', 'rantai'] } },
   jangkar_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['hari', 'nomor', 'rantai', 'dibuat'] } },

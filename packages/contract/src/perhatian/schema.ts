@@ -12,5 +12,7 @@ export const Perhatian = z.object({
   sesi_nonaktif: z.int(),
   /** Faults that the last nightly check of the trail found. */
   jejak_rusak: z.int(),
+  /** Emergency accesses whose review is overdue. */
+  tinjauan_terlambat: z.int(),
 })
 export type Perhatian = z.output<typeof Perhatian>

@@ -182,6 +182,18 @@ export const suratTexts = {
     ],
     tombol: bukaLayanan,
   },
+  dibuka_darurat: {
+    subjek: 'Data Anda dibuka dengan akses khusus',
+    isi: [
+      'Petugas membuka data Anda dengan akses khusus pada {tanggal}. Alasan dan pelakunya dapat dilihat setelah login.',
+    ],
+    tombol: bukaLayanan,
+  },
+  tinjauan: {
+    subjek: 'Ada akses khusus yang perlu ditinjau',
+    isi: ['Petugas memakai akses khusus pada {tanggal}. Tinjau akses itu dalam dua hari kerja.', setelahLogin],
+    tombol: 'Tinjau akses',
+  },
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
 /** Further texts of a patient's reminders, with a link for each act. */

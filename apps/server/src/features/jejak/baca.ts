@@ -1,7 +1,7 @@
 import type { Jejak } from './catat.ts'
 import type { Catatan, Oleh } from './catatan.ts'
 
-/** Clinical text that is about to be shown. `subjek_id` is its patient. */
+/** Clinical text that is about to be shown. `subjek_id` is its patient; `buka_id` the emergency access that opened it, if one did. */
 export type Terbaca = Omit<Catatan, 'dasar' | 'subjek_id'> & { subjek_id: number }
 
 /**
@@ -23,6 +23,6 @@ export async function catatBaca(
   if (others.length > 0)
     await jejak.catat(
       oleh,
-      others.map((one) => ({ ...one, dasar: 'perawatan' })),
+      others.map((one) => ({ ...one, dasar: one.buka_id ? 'darurat' : 'perawatan' })),
     )
 }

@@ -13,7 +13,10 @@ const BATCH = 500
 const MOST_WAITING = 20_000
 /** The most recorded reads that a process remembers; some six megabytes. */
 const MOST_KNOWN = 50_000
-/** For how long a repeated read of one session and object is not recorded again. Every other act is recorded each time. */
+/**
+ * For how long a repeated read of one session and object is not recorded again. Every other act is recorded each time, and so
+ * is every read by emergency access.
+ */
 const ONCE_IN_MS: Partial<Record<Tindakan, number>> = {
   lihat: 15 * 60_000,
   lihat_daftar: 12 * 3_600_000,
@@ -98,11 +101,12 @@ export function openJejak(
   }
 
   function isKnown(row: JejakBaru): boolean {
+    if (row.buka_id !== null) return false
     const at = known.get(keyOf(row))
     return at !== undefined && Math.abs(row.waktu.getTime() - at) < (ONCE_IN_MS[row.tindakan] ?? 0)
   }
   function remember(row: JejakBaru): void {
-    if (ONCE_IN_MS[row.tindakan] === undefined) return
+    if (ONCE_IN_MS[row.tindakan] === undefined || row.buka_id !== null) return
     const key = keyOf(row)
     // A key that is set again would keep its place among the oldest.
     known.delete(key)

@@ -14,17 +14,20 @@ export type Catatan = {
   /** Whose data; null: of many people, or of no person. */
   subjek_id: number | null
   dasar: DasarJejak
+  /** The emergency access through which it is done. */
+  buka_id?: number | null
   jumlah?: number
 }
 
 export const barisJejak = (
   { actor, asal }: Oleh,
-  { objek_id = null, jumlah = 1, ...of }: Catatan,
+  { objek_id = null, buka_id = null, jumlah = 1, ...of }: Catatan,
   now: Date,
 ): JejakBaru => ({
   ...of,
   waktu: now,
   objek_id,
+  buka_id,
   jumlah,
   pelaku_id: actor?.user_id ?? null,
   sesi_id: asal.sesi_id,

@@ -1,6 +1,7 @@
 import type { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 
 const ROWS = 100
 /** Beyond every number. */
@@ -12,16 +13,22 @@ const orang = (user: Sql): Sql =>
 /** The name of the role that an account of level `j.pelaku_level` has. */
 const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
 
+type Darurat = NonNullable<JejakSaya['darurat']>
+type SayaRow = Omit<JejakSaya, 'darurat'> &
+  Omit<Darurat, 'alasan' | 'buka_id'> & { buka_id: number | null; alasan: Buffer }
+
 /**
  * What others did with a person's data, and the exports and restores that concern many people, newest first: two
- * ranges of an index each, and the newest of both. Exports count from the person's registration on.
+ * ranges of an index each, and the newest of both. Exports count from the person's registration on. What was done through an
+ * emergency access carries its reason, and the result of its review.
  */
-export const listJejakSaya = (
+export async function listJejakSaya(
   db: Reader,
+  seal: Seal,
   user_id: number,
   { sebelum = NEWEST, limit, administratif }: JejakSayaQuery,
-): Promise<JejakSaya[]> =>
-  db.rows(sql`
+): Promise<JejakSaya[]> {
+  const rows = await db.rows<SayaRow>(sql`
     with milik as (
       select * from jejak
       where subjek_id = ${user_id} and nomor < ${sebelum} and pelaku_id is distinct from ${user_id}
@@ -42,13 +49,24 @@ export const listJejakSaya = (
         'tanggal', to_char(k.mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) as tentang,
       case when u.user_id is not null then json_build_object('nama', u.name, 'peran', ${peran},
         'nama_spesialisasi', (select s.nama_spesialisasi from tenaga_profesional t
-          join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id where t.user_id = u.user_id)) end as pelaku
+          join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id where t.user_id = u.user_id)) end as pelaku,
+      b.buka_id, b.kategori, b.alasan, r.hasil
     from semua j
+    left join buka_darurat b on b.buka_id = j.buka_id
+    left join tinjauan_darurat r on r.buka_id = b.buka_id
     left join users u on u.user_id = j.pelaku_id
     left join percakapan p on j.objek = 'lampiran' and p.id = j.objek_id
     left join konsultasi k
       on k.jadwal_id = case when j.objek in ('konsultasi', 'percakapan') then j.objek_id else p.jadwal_id end
     order by j.nomor desc`)
+  return rows.map(({ buka_id, kategori, alasan, hasil, ...row }) => ({
+    ...row,
+    darurat:
+      buka_id === null
+        ? null
+        : { buka_id, kategori, alasan: seal.read(`buka_darurat.alasan:${buka_id}`, alasan), hasil },
+  }))
+}
 
 /** Rows of the trail by whose data, who acted, what and when, newest first. */
 export function listJejak(db: Reader, query: JejakQuery): Promise<Jejak[]> {
@@ -60,7 +78,7 @@ export function listJejak(db: Reader, query: JejakQuery): Promise<Jejak[]> {
   if (query.sampai) parts.push(sql`j.waktu < ${query.sampai}::date + 1`)
   return db.rows(sql`
     select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
-      ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.sesi_id, j.request_id, j.jumlah
+      ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah
     from (select * from jejak j where ${join(parts, ' and ')} order by j.nomor desc limit ${ROWS}) j
     left join users s on s.user_id = j.subjek_id
     left join users u on u.user_id = j.pelaku_id

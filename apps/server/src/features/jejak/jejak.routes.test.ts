@@ -61,6 +61,7 @@ test('a patient sees what others did with their data, newest first, and nothing 
     tentang: { jenis: 'konsultasi', jadwal_id, tanggal: '2026-11-25T09:00:00+07:00' },
     dasar: 'perawatan',
     kali: 1,
+    darurat: null,
   })
   expect(rows[2]).toMatchObject({ pelaku: null })
   expect(JSON.stringify(rows)).not.toContain('@')

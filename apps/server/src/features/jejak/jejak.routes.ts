@@ -2,8 +2,8 @@ import * as api from '@sehati/contract/jejak/endpoints'
 import type { Context } from '../../context.ts'
 import { findKeadaan, listJejak, listJejakSaya } from './daftar.store.ts'
 
-export function jejakRoutes({ route, db, jejak }: Context) {
-  route(api.listJejakSaya, ({ actor, query }) => listJejakSaya(db, actor.user_id, query))
+export function jejakRoutes({ route, db, jejak, seal }: Context) {
+  route(api.listJejakSaya, ({ actor, query }) => listJejakSaya(db, seal, actor.user_id, query))
 
   route(api.listJejak, async ({ actor, asal, query }) => {
     const rows = await listJejak(db, query)

@@ -13,6 +13,8 @@ export type JejakBaru = {
   /** Null where no account was signed in. */
   pelaku_id: number | null
   dasar: DasarJejak
+  /** The emergency access through which it was done. */
+  buka_id: number | null
   sesi_id: number | null
   request_id: string | null
   /** How many rows were shown or exported. */
@@ -25,8 +27,9 @@ export type JejakBaru = {
  */
 export async function insertJejak(db: Pick<Reader, 'rows'>, rows: readonly JejakBaru[]): Promise<void> {
   await db.rows(sql`
-    insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, sesi_id, request_id, jumlah)
-    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, sesi_id, request_id, jumlah
+    insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, request_id,
+      jumlah)
+    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, request_id, jumlah
     from json_to_recordset(${JSON.stringify(rows)}::json) as baru (waktu timestamptz, tindakan text, objek text,
-      objek_id bigint, subjek_id int, pelaku_id int, dasar text, sesi_id int, request_id text, jumlah int)`)
+      objek_id bigint, subjek_id int, pelaku_id int, dasar text, buka_id int, sesi_id int, request_id text, jumlah int)`)
 }

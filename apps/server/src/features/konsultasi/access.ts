@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
+import { findBukaTerbuka } from './darurat.store.ts'
 import { isPatientOf, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
 import {
   columns,
@@ -40,11 +41,22 @@ export const readable = async (db: Db, actor: Actor, jadwal_id: number): Promise
 export async function show(context: Context, db: Db, oleh: Pembaca, jadwal_id: number): Promise<KonsultasiTampil> {
   const row = visible(oleh.actor, await findIsi(db, jadwal_id))
   const [k] = await tampilkan(context, oleh, [row], 'lihat')
-  if (isAdmin(oleh.actor.level_id)) {
+  if (isAdmin(oleh.actor.level_id) && k?.tertutup) {
     const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: row.user_id } as const
     context.jejak.susul(oleh, [{ tindakan: 'lihat', ...about, dasar: 'administrasi' }])
   }
   return found(k ?? null)
+}
+
+/** The reader with their open emergency access to this consultation, if any: for the calls about one consultation alone. */
+export async function withDarurat(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  oleh: Pembaca,
+  jadwal_id: number,
+): Promise<Pembaca> {
+  if (!isAdmin(oleh.actor.level_id)) return oleh
+  const of = { oleh: oleh.actor.user_id, sesi_id: oleh.asal.sesi_id, jadwal_id }
+  return { ...oleh, buka: await findBukaTerbuka(db, of, clock()) }
 }
 
 /** The same for its patient or its professional, to whom it is open. */

@@ -7,6 +7,7 @@ import type { Asal } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
 import { catatBaca } from '../jejak/baca.ts'
 import type { VersiRow } from './balasan.store.ts'
+import type { BukaTerbuka } from './darurat.store.ts'
 import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
 import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
 
@@ -15,14 +16,17 @@ import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
 
 type Reading = Pick<Context, 'seal' | 'jejak'>
 
-/** Who reads, in which request and session. */
-export type Pembaca = { actor: Actor; asal: Asal }
+/**
+ * Who reads, in which request and session. `buka` is an open emergency access of the reader's; only the calls about one
+ * consultation look for it, so that no list opens a text by it.
+ */
+export type Pembaca = { actor: Actor; asal: Asal; buka?: BukaTerbuka | null }
 /** A consultation by itself, or rows of a list. */
 type Cara = 'lihat' | 'lihat_daftar'
 
 /**
  * The rows as this reader may see them, in their order. The texts of a row are open to its patient and to its professional, as
- * far as the statement has read them; for every other reader the row is closed, and its texts are not decrypted.
+ * far as the statement has read them, and complaint and reply to an admin with emergency access to it; for every other reader the row is closed, and its texts are not decrypted.
  * What is opened is recorded first: of another person, nothing is shown without the record (decision 52).
  */
 export async function tampilkan(
@@ -31,7 +35,8 @@ export async function tampilkan(
   rows: readonly Row[],
   tindakan: Cara,
 ): Promise<KonsultasiTampil[]> {
-  const opened = rows.filter((row): row is IsiRow => hasIsi(row) && aksesKlinis(oleh.actor, row) !== null)
+  const { actor, buka = null } = oleh
+  const opened = rows.filter((row): row is IsiRow => hasIsi(row) && aksesKlinis(actor, row, buka) !== null)
   await catatBaca(
     context,
     oleh,
@@ -40,10 +45,15 @@ export async function tampilkan(
       objek: 'konsultasi',
       objek_id: jadwal_id,
       subjek_id: user_id,
+      buka_id: buka?.jadwal_id === jadwal_id ? buka.buka_id : null,
     })),
   )
   const isOpened = new Set<Row>(opened)
-  return rows.map((row) => (isOpened.has(row) ? open(context.seal, row as IsiRow) : close(row)))
+  return rows.map((row) => {
+    if (!isOpened.has(row)) return close(row)
+    const byDarurat = aksesKlinis(actor, row, buka) === 'darurat' ? buka : null
+    return byDarurat ? openDarurat(context.seal, row as IsiRow, byDarurat) : open(context.seal, row as IsiRow)
+  })
 }
 
 /**
@@ -69,9 +79,13 @@ export async function tampilkanVersi(
   k: Owned & { jadwal_id: number },
   rows: readonly VersiRow[],
 ): Promise<VersiBalasan[]> {
-  if (aksesKlinis(oleh.actor, k) === null) reject('NOT_FOUND')
+  const { actor, buka = null } = oleh
+  const akses = aksesKlinis(actor, k, buka)
+  if (akses === null) reject('NOT_FOUND')
   const { jadwal_id, user_id } = k
-  await catatBaca(context, oleh, [{ tindakan: 'lihat', objek: 'konsultasi', objek_id: jadwal_id, subjek_id: user_id }])
+  const buka_id = akses === 'darurat' && buka ? buka.buka_id : null
+  const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: user_id } as const
+  await catatBaca(context, oleh, [{ tindakan: 'lihat', ...about, buka_id }])
   return rows.map((row) => ({ ...row, isi: context.seal.read(`konsultasi.initial_consult:${k.jadwal_id}`, row.isi) }))
 }
 
@@ -95,3 +109,9 @@ function open(seal: Seal, { keluhan, initial_consult, alasan_batal = null, pesan
     pesan_pindah: pesan_pindah && seal.read(`konsultasi.pesan_pindah:${jadwal_id}`, pesan_pindah),
   } satisfies Konsultasi
 }
+
+/** Complaint and reply; the reasons of a cancellation and of a move stay closed. */
+const openDarurat = (seal: Seal, row: IsiRow, { berakhir_pada }: BukaTerbuka): Konsultasi => ({
+  ...open(seal, { ...row, alasan_batal: null, pesan_pindah: null }),
+  buka_sampai: berakhir_pada,
+})

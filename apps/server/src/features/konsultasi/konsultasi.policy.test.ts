@@ -2,7 +2,7 @@ import type { Actor, LevelId } from '@sehati/contract/access'
 import { describe, expect, test } from 'vitest'
 import { type AksesKlinis, aksesKlinis, mayAnswer, mayRead } from './konsultasi.policy.ts'
 
-const k = { user_id: 7, profesional_id: 3 }
+const k = { jadwal_id: 4, user_id: 7, profesional_id: 3 }
 const reader = (level_id: LevelId, user_id: number, profesional_id: number | null = null): Actor => ({
   ...{ level_id, user_id, profesional_id },
   tugas: ['loket', 'jaga', 'peninjau', 'petugas_data'],
@@ -32,6 +32,17 @@ describe.each(readers)('%s', (_who, actor, akses, reads, answers) => {
   test(`reads the texts: ${akses ?? 'never'}`, () => expect(aksesKlinis(actor, k)).toBe(akses))
   test(`sees the consultation: ${reads}`, () => expect(mayRead(actor, k)).toBe(reads))
   test(`sets its status: ${answers}`, () => expect(mayAnswer(actor, k)).toBe(answers))
+})
+
+test('emergency access opens its one consultation to an admin, and to no other reader', () => {
+  const another = { jadwal_id: 5 }
+  for (const [who, actor, akses] of readers) {
+    expect([who, aksesKlinis(actor, k, { jadwal_id: 4 })]).toEqual([
+      who,
+      akses ?? (actor.level_id === 1 ? 'darurat' : null),
+    ])
+    expect([who, aksesKlinis(actor, k, another)]).toEqual([who, akses])
+  }
 })
 
 test('every reader of the texts also sees the consultation', () => {

@@ -13,13 +13,19 @@ export const mayRead = (actor: Actor, k: Owned): boolean =>
 export const mayReadProposal = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isPatientOf(actor, k)
 
 /**
- * Why a reader may read the texts of a consultation: they are the reader's own, or the reader treats this patient. Null for
- * every other reader, admins included: they see the facts (decision 51).
+ * Why a reader may read the texts of a consultation: they are the reader's own, the reader treats this patient, or the reader
+ * is an admin and `buka` is their open emergency access to it (decision 55). Null for every other reader, other admins included:
+ * they see the facts (decision 51).
  */
-export type AksesKlinis = 'milik_sendiri' | 'perawatan' | null
-export function aksesKlinis(actor: Actor, k: Owned): AksesKlinis {
+export type AksesKlinis = 'milik_sendiri' | 'perawatan' | 'darurat' | null
+export function aksesKlinis(
+  actor: Actor,
+  k: Owned & { jadwal_id: number },
+  buka: { jadwal_id: number } | null = null,
+): AksesKlinis {
   if (isPatientOf(actor, k)) return 'milik_sendiri'
-  return isProfessionalOf(actor, k) ? 'perawatan' : null
+  if (isProfessionalOf(actor, k)) return 'perawatan'
+  return isAdmin(actor.level_id) && buka?.jadwal_id === k.jadwal_id ? 'darurat' : null
 }
 
 /** Its professional and admins may set its status. What an admin may write as a reply: `checkBalasanAdmin`. */

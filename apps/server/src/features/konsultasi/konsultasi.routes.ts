@@ -1,7 +1,7 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Context } from '../../context.ts'
 import { lihatDaftar } from '../jejak/catatan.ts'
-import { readable, show, showOpen } from './access.ts'
+import { readable, show, showOpen, withDarurat } from './access.ts'
 import { answer } from './answer.act.ts'
 import { listRiwayatStatus } from './konsultasi.store.ts'
 import { listAll, listOwn, listVisible } from './list.act.ts'
@@ -10,7 +10,9 @@ import { countTenpro, listTenpro } from './list-tenpro.act.ts'
 export function konsultasiRoutes(context: Context) {
   const { route, db, jejak } = context
 
-  route(api.getKonsultasi, ({ actor, asal, query }) => show(context, db, { actor, asal }, query.jadwalid))
+  route(api.getKonsultasi, async ({ actor, asal, query }) =>
+    show(context, db, await withDarurat(context, { actor, asal }, query.jadwalid), query.jadwalid),
+  )
 
   for (const read of [api.getRiwayat, api.getKonsultasiTenpro] as const) {
     route(read as typeof api.getRiwayat, ({ actor, asal, query }) =>

@@ -14,7 +14,14 @@ const ids = async (perhatian: string, more: object = {}) =>
   )
 
 test('nothing waits in an empty clinic; no other role reads it', async () => {
-  expect(await counts()).toEqual({ email_gagal: 0, belum_dijawab: 0, terdampak: 0, sesi_nonaktif: 0, jejak_rusak: 0 })
+  expect(await counts()).toEqual({
+    email_gagal: 0,
+    belum_dijawab: 0,
+    terdampak: 0,
+    sesi_nonaktif: 0,
+    tinjauan_terlambat: 0,
+    jejak_rusak: 0,
+  })
   for (const level of [2, 3, 4, 5] as const)
     expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
 })

@@ -1,6 +1,7 @@
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { belumDitinjau } from '../darurat/buka.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
 import { needsCare } from '../konsultasi/perhatian.store.ts'
 
@@ -13,4 +14,5 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
       (select count(*) from konsultasi k where ${needsCare({ nama: 'terdampak', now })}) as terdampak,
       (select count(*) from users u join tenaga_profesional t on t.user_id = u.user_id
         where u.status_user = 'nonaktif' and ${hasOpenSession(now)}) as sesi_nonaktif,
-      coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak`)) as Perhatian
+      coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak,
+      (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat`)) as Perhatian

@@ -19,6 +19,8 @@ export type PeristiwaAkun =
         | 'undangan'
         | 'tugas_berubah'
         | 'jangkar_jejak'
+        | 'dibuka_darurat'
+        | 'tinjauan'
       user_id: number
       isi: null
     }

@@ -1,4 +1,4 @@
-import { isPatient, isProfessional } from '@sehati/contract/access'
+import { isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
 import { lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import { isBatalKlinik } from '@sehati/contract/konsultasi/rules'
 import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
@@ -135,7 +135,7 @@ const withoutTitles = (name: string): string =>
     .join(' ')
 
 /** The page that a mail about an account links to. */
-const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
+const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => string> = {
   masuk: () => '/profile#perangkat',
   reset: ({ reset }) => `/reset-password#${reset}`,
   email_konfirmasi: ({ email }) => `/konfirmasi-email#${email}`,
@@ -149,8 +149,11 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
   jangkar_jejak: () => '/admin/jejak',
+  dibuka_darurat: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
+  // The address of the page itself would name the role of a professional.
+  tinjauan: () => '/profile#tugas',
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */
-const tujuanOf = ({ jenis, jadwal_id }: TugasSurat, rahasia: Rahasia): string =>
-  isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia) : `/konsultasi/${jadwal_id}`
+const tujuanOf = ({ jenis, jadwal_id, level_id }: TugasSurat, rahasia: Rahasia): string =>
+  isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia, level_id) : `/konsultasi/${jadwal_id}`

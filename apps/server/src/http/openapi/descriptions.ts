@@ -11,6 +11,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   BidangJenis: 'The profession that may offer a type of consultations.',
   BookingAdmin: 'A booking that an admin makes for the patient `user_id`.',
   BookingMasukan: 'A booking of one slot: a weekly session on one date. `keluhan` is the complaint.',
+  BukaDarurat: 'An emergency access of the caller to a consultation, with its review.',
+  BukaDaruratBaru: 'The emergency access that was opened, and when it ends by the clock.',
+  BukaDaruratMasukan:
+    'Why a consultation is opened: a category, a reason that its patient reads, and the password of the caller.',
   Cuti: 'Leave: days, both included, on which a professional sees no patients, all day or in some hours.',
   CutiMasukan: 'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.',
   DampakJenis: 'What a type of consultations does to the weekly sessions of those who offer it.',
@@ -21,6 +25,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   GantiPassword: 'The current password and a new one.',
   Gender: 'Male, female or other.',
   GenderBolehKosong: 'A gender, where it may be left out: null and an empty text mean none.',
+  HasilTinjauan: 'Whether an emergency access was justified.',
   HariLibur:
     'A day of the holiday calendar. With `buka` the clinic is open all the same, with `jam_dari` closed for a part of the day.',
   HariLiburMasukan: 'A new or changed day of the holiday calendar. In a change, hours that are left out stay.',
@@ -46,6 +51,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   JenisTenaga: 'A type of consultations that a professional may offer, and whether they do.',
   JenisTenagaMasukan: 'Whether the professional offers a type, and for how many minutes.',
   JumlahBagian: 'How many consultations each part of a professional’s list has.',
+  KategoriDarurat:
+    'Why clinical text is opened: danger to life, the patient asks for it, an order of the law, a fault of the service.',
   Kelas: 'The class of a consultation: medical or psychology.',
   Keluhan: 'The complaint of a patient. It must not be blank.',
   Ketersediaan: 'Whether a day can be booked with a professional, and why not.',
@@ -91,6 +98,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   NomorDaruratMasukan: 'An emergency number as an admin writes it. What is left out is empty.',
   NomorDaruratSemua: 'All emergency numbers in their order. `dasar_versi` is the `versi_nomor` that was seen.',
   ParameterKalimat: 'What fills the places of the sentence, for translation.',
+  PasswordDiketik: 'A password as the person types it.',
   PasswordBaru: 'A new password: at least 8 characters, at most 128.',
   Pembatalan: 'Why a consultation is cancelled. The reason is optional.',
   Pemberitahuan: 'A notice of the notification centre.',
@@ -168,6 +176,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   KataTugas:
     'A duty: at the front desk (`loket`), on call (`jaga`), reviewer (`peninjau`), data protection (`petugas_data`).',
   Tugas: 'A duty of the caller, and since when.',
+  TinjauanDarurat: 'An emergency access that the caller can review, with when texts were read through it.',
+  TinjauanMasukan: 'The review of an emergency access. It cannot be changed.',
   TugasMasukan: 'Gives a duty to an account (`aktif` 1), or takes it away.',
   TugasOrang: 'A duty, the account that has it, and the admin who gave it.',
   UserBaru: 'A new account. `password_hash` carries the plain password, which is hashed on arrival.',

@@ -12,6 +12,9 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   lihat_daftar: msg`Melihat dalam daftar`,
   unduh: msg`Mengunduh`,
   ekspor: msg`Mengekspor`,
+  buka_darurat: msg`Membuka akses darurat`,
+  tutup_darurat: msg`Menutup akses darurat`,
+  tinjau_darurat: msg`Meninjau akses darurat`,
   masuk: msg`Login`,
   masuk_gagal: msg`Login gagal`,
   keluar: msg`Logout`,
@@ -43,4 +46,5 @@ export const dasarKata: Record<DasarJejak, MessageDescriptor> = {
   administrasi: msg`Administrasi`,
   tautan: msg`Tautan email`,
   sistem: msg`Sistem`,
+  darurat: msg`Akses darurat`,
 }

@@ -1,5 +1,6 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import { hasilKata, kategoriKata } from '../../lib/darurat.ts'
 import { jam, waktuPanjang } from '../../lib/tanggal.ts'
 import styles from './jejak-list.module.css'
 import { kalimatJejak } from './kalimat.ts'
@@ -16,9 +17,22 @@ export const JejakList = ({ rows, label }: { rows: JejakSaya[]; label: string })
           {row.pelaku?.nama_spesialisasi && <> · {row.pelaku.nama_spesialisasi}</>}
           {row.banyak > 1 && <> · {kali(row)}</>}
         </small>
+        {row.darurat && row.tindakan === 'buka_darurat' && <Darurat {...row.darurat} />}
       </li>
     ))}
   </ol>
+)
+
+/** Why an admin opened the texts, and what the review says of it. */
+const Darurat = ({ kategori, alasan, hasil }: NonNullable<JejakSaya['darurat']>) => (
+  <dl className={styles.darurat}>
+    <dt>{t`Kategori`}</dt>
+    <dd>{t(kategoriKata[kategori])}</dd>
+    <dt>{t`Alasan`}</dt>
+    <dd>{`“${alasan}”`}</dd>
+    <dt>{t`Tinjauan`}</dt>
+    <dd>{hasil === null ? t`Menunggu tinjauan` : t(hasilKata[hasil])}</dd>
+  </dl>
 )
 
 const kali = ({ banyak, waktu }: Kelompok): string => {

@@ -32,6 +32,7 @@ export function kalimatJejak(row: JejakSaya): string {
       if (jenis === 'percakapan') return t`${nama} membaca percakapan konsultasi ${tanggal}.`
       if (jenis === 'jejak') return t`${nama} membaca jejak akses data Anda.`
       if (isAkun) return t`${nama} melihat profil Anda.`
+      if (row.dasar === 'darurat') return t`${nama} membaca isi konsultasi ${tanggal} dengan akses darurat.`
       return row.dasar === 'administrasi'
         ? t`${nama} melihat konsultasi ${tanggal}, tanpa isi klinis.`
         : t`${nama} membaca keluhan Anda untuk konsultasi ${tanggal}.`
@@ -43,6 +44,12 @@ export function kalimatJejak(row: JejakSaya): string {
       return row.tentang.jenis === 'daftar_konsultasi'
         ? t`${nama} mengekspor daftar konsultasi (mungkin termasuk data Anda).`
         : t`${nama} mengekspor daftar pengguna (termasuk data Anda).`
+    case 'buka_darurat':
+      return t`${nama} membuka konsultasi ${tanggal} dengan akses darurat.`
+    case 'tutup_darurat':
+      return t`${nama} menutup akses darurat ke konsultasi ${tanggal}.`
+    case 'tinjau_darurat':
+      return t`${nama} meninjau akses darurat ke konsultasi ${tanggal}.`
     case 'masuk':
       return t`${nama} masuk ke akun Anda.`
     case 'masuk_gagal':

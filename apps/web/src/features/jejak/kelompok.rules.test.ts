@@ -10,6 +10,7 @@ const row = (nomor: number, waktu: string, change: Partial<JejakSaya> = {}): Jej
   tentang: { jenis: 'konsultasi', jadwal_id: 7, tanggal: null },
   dasar: 'perawatan',
   kali: 1,
+  darurat: null,
   ...change,
 })
 const seen = (rows: JejakSaya[]) =>
@@ -26,6 +27,10 @@ test('neighbours of one person and one consultation within 24 hours are one line
 test.each<[string, Partial<JejakSaya>]>([
   ['another person', { pelaku: { nama: 'Admin', peran: 'admin', nama_spesialisasi: null } }],
   ['no person', { pelaku: null }],
+  [
+    'emergency access',
+    { darurat: { buka_id: 1, kategori: 'keselamatan_jiwa', alasan: 'Pasien pingsan di kelas', hasil: null } },
+  ],
   ['another act', { tindakan: 'balas' }],
   ['another consultation', { tentang: { jenis: 'konsultasi', jadwal_id: 8, tanggal: null } }],
   ['another object', { tentang: { jenis: 'percakapan', jadwal_id: 7, tanggal: null } }],

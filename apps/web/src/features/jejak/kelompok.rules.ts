@@ -7,6 +7,7 @@ const DAY_MS = 24 * 3_600_000
 
 const isSame = (a: JejakSaya, b: JejakSaya) =>
   a.tindakan === b.tindakan &&
+  a.darurat?.buka_id === b.darurat?.buka_id &&
   a.pelaku?.nama === b.pelaku?.nama &&
   a.pelaku?.peran === b.pelaku?.peran &&
   a.tentang.jenis === b.tentang.jenis &&

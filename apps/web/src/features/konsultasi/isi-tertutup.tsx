@@ -3,14 +3,14 @@ import { Text, Title } from '@mantine/core'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { IconLock } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { say } from '../../lib/say.ts'
 import { sebutan } from '../../lib/sebutan.ts'
 import styles from './isi-tertutup.module.css'
 import { olehBalasan } from './konsultasi-labels.ts'
 
-/** Stands in the place of complaint and reply for a reader to whom they are closed, and says whether there is a reply. */
-export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
+/** Stands in the place of complaint and reply for a reader to whom they are closed, and says whether there is a reply. `children` stand below. */
+export function IsiTertutup({ konsultasi: k, children }: { konsultasi: KonsultasiTampil; children?: ReactNode }) {
   const id = useId()
   const oleh = olehBalasan(k)
   const orang = sebutan(k.kelas)
@@ -28,6 +28,7 @@ export function IsiTertutup({ konsultasi: k }: { konsultasi: KonsultasiTampil })
             {oleh}
           </Text>
         )}
+        {children}
       </div>
     </section>
   )

@@ -43,6 +43,8 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
   tugas_berubah: { icon: IconId, tone: 'blue' },
   jangkar_jejak: { icon: IconId, tone: 'grey' },
+  dibuka_darurat: { icon: IconId, tone: 'amber' },
+  tinjauan: { icon: IconId, tone: 'amber' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

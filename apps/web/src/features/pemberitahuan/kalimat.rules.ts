@@ -55,6 +55,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
   tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
   jangkar_jejak: () => t`Jangkar jejak akses sudah dikirim lewat email.`,
+  dibuka_darurat: () => t`Petugas membuka data Anda dengan akses khusus. Lihat siapa dan alasannya.`,
+  tinjauan: () => t`Ada akses darurat yang perlu Anda tinjau.`,
 }
 
 /** What a notice says. */

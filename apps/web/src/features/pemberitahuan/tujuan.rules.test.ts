@@ -16,6 +16,19 @@ test.each([
 })
 
 test.each([
+  ['dibuka_darurat', 5, '/user/privasi/jejak'],
+  ['dibuka_darurat', 4, '/karyawan/privasi/jejak'],
+  ['dibuka_darurat', 2, '/dokter/profile'],
+  ['tinjauan', 1, '/admin/tinjauan'],
+  ['tinjauan', 2, '/dokter/tinjauan'],
+  ['tinjauan', 3, '/psikolog/tinjauan'],
+  ['tinjauan', 5, '/user/profile'],
+] as const)('%s leads level %i to %s', (jenis, level, to) => {
+  expect(tujuanOf(level, { jenis, jadwal_id: null }).to).toBe(to)
+  expect(isScreen(to)).toBe(true)
+})
+
+test.each([
   ['masuk', 'perangkat'],
   ['reset', 'password'],
   ['email_diminta', 'data'],

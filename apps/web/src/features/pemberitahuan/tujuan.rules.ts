@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { isPatient, type LevelId } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { inArea } from '../../lib/paths.ts'
@@ -18,15 +18,22 @@ const bagian: Record<TentangAkun, string> = {
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
   jangkar_jejak: 'tugas',
+  dibuka_darurat: 'data',
+  tinjauan: 'tugas',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }
 
-/** Where a notice leads, in the reader's own area: to its consultation, else to the part of the profile it is about. */
+/**
+ * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access that it is about, else to
+ * the part of the profile.
+ */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) {
     const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
     return { to: inArea(level, page), search }
   }
+  if (jenis === 'dibuka_darurat' && isPatient(level)) return { to: inArea(level, '/privasi/jejak') }
+  if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
   return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }
 }

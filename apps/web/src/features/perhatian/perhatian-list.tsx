@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
+import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import {
   IconCalendarOff,
   IconCheck,
   IconClockExclamation,
   IconLinkOff,
+  IconLockOpen,
   IconMailX,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -102,5 +104,25 @@ const Items = ({ of }: { of: Perhatian }) => (
         </ButtonLink>
       </div>
     )}
+    {of.tinjauan_terlambat > 0 && (
+      <div className={styles.item}>
+        <IconLockOpen size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.tinjauan_terlambat, { other: '# akses darurat belum ditinjau dalam dua hari kerja.' })}
+        </span>
+        <TinjauanLink />
+      </div>
+    )}
   </>
 )
+
+/** A reviewer is led to the queue, any other admin to who the reviewers are. */
+function TinjauanLink() {
+  const { data = [] } = useQuery(ask(listTugasSaya))
+  const isPeninjau = data.some(({ tugas }) => tugas === 'peninjau')
+  return (
+    <ButtonLink to={isPeninjau ? inArea(1, '/tinjauan') : inArea(1, '/tugas')} {...linkProps}>
+      {isPeninjau ? <Trans>Tinjau akses darurat</Trans> : <Trans>Lihat peninjau</Trans>}
+    </ButtonLink>
+  )
+}

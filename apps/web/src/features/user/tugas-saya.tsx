@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
+import { isPatient } from '@sehati/contract/access'
 import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '../../lib/api.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { useActor } from '../../lib/session.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { tugasKata } from '../../lib/tugas.ts'
 
 /** The duties of the user in their `frame`: what each is for, and since when. Nothing for a user without one. */
 export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
+  const { level_id } = useActor()
   const { data = [] } = useQuery(ask(listTugasSaya))
   if (data.length === 0) return null
   return frame(
@@ -25,6 +28,11 @@ export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
             <Text size="xs" c="dimmed">
               <Trans>Diberikan {kapan}</Trans>
             </Text>
+            {tugas === 'peninjau' && !isPatient(level_id) && (
+              <TextLink to={inArea(level_id, '/tinjauan')} size="sm">
+                <Trans>Buka tinjauan akses darurat</Trans>
+              </TextLink>
+            )}
             {tugas === 'petugas_data' && (
               <TextLink to={inArea(1, '/jejak')} size="sm">
                 <Trans>Buka jejak akses</Trans>

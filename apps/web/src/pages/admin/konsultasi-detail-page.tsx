@@ -1,19 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Skeleton } from '@mantine/core'
+import { Button, Card, Group, Skeleton } from '@mantine/core'
 import { delay } from '@sehati/contract/constants'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
-import { IconArrowLeft, IconCalendarEvent, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarEvent, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useForget } from '../../features/darurat/darurat.queries.ts'
 import { IsiTertutup } from '../../features/konsultasi/isi-tertutup.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { konsultasiQuery } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import { useDetailId } from '../../lib/detail-id.ts'
-import { ButtonLink } from '../../lib/links.tsx'
+import { ButtonLink, TextLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,6 +31,10 @@ import { UsulanTerkirim } from './usulan-terkirim.tsx'
 const UpdateKonsultasiForm = later(() =>
   import('../../features/konsultasi-admin/update-konsultasi-form.tsx').then((file) => file.UpdateKonsultasiForm),
 )
+const BukaDaruratForm = later(() =>
+  import('../../features/darurat/buka-darurat-form.tsx').then((file) => file.BukaDaruratForm),
+)
+const IsiDarurat = later(() => import('./isi-darurat.tsx').then((file) => file.IsiDarurat))
 const JadwalUlangForm = later(() => import('./jadwal-ulang-form.tsx').then((file) => file.JadwalUlangForm))
 
 const toList = (
@@ -38,11 +43,12 @@ const toList = (
   </ButtonLink>
 )
 
-/** /admin/konsultasi/detail/$id: the facts of one consultation, its status to be updated. Its texts are closed to admins. */
+/** /admin/konsultasi/detail/$id: the facts of one consultation, its status to be updated. Its texts are closed to admins, but for emergency access. */
 export function KonsultasiDetailPage() {
   const id = useDetailId()
   const konsultasi = useQuery({ ...konsultasiQuery(id ?? 0), ...(id === null && { queryFn: skipToken }) })
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'update' | 'jadwal-ulang'>()
+  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'update' | 'jadwal-ulang' | 'darurat'>()
+  const forget = useForget(id)
   const now = useNow()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
@@ -95,12 +101,34 @@ export function KonsultasiDetailPage() {
             <div className={styles.columns}>
               <Card className={styles.main}>
                 <KonsultasiFacts konsultasi={k} showBpjs />
-                <IsiTertutup konsultasi={k} />
+                {k.tertutup || k.buka_sampai === null ? (
+                  <IsiTertutup konsultasi={k}>
+                    <Group gap="sm" mt="sm">
+                      <Button
+                        variant="default"
+                        leftSection={<IconLockOpen size={18} aria-hidden />}
+                        onClick={() => open('darurat')}
+                      >
+                        <Trans>Buka dengan akses darurat</Trans>
+                      </Button>
+                      <TextLink to={inArea(1, '/darurat')} size="sm">
+                        <Trans>Akses darurat saya</Trans>
+                      </TextLink>
+                    </Group>
+                  </IsiTertutup>
+                ) : (
+                  <IsiDarurat konsultasi={k} buka_sampai={k.buka_sampai} onEnd={forget} />
+                )}
                 {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanTerkirim jadwal_id={k.jadwal_id} />}
               </Card>
               <Card>
                 <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
               </Card>
+              {shown === 'darurat' && (
+                <Dialog isOpen onClose={tryToClose} judul={t`Buka dengan akses darurat`} width="36rem">
+                  <BukaDaruratForm jadwal_id={k.jadwal_id} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
+                </Dialog>
+              )}
               {shown === 'jadwal-ulang' && (
                 <Dialog isOpen onClose={tryToClose} judul={t`Ubah jadwal`} width="36rem">
                   <JadwalUlangForm konsultasi={k} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />

@@ -48,7 +48,10 @@ export function JejakPage() {
         <Halaman key={String(administratif)} administratif={administratif} label={judul} />
       </Card>
       <Text size="sm" c="dimmed">
-        <Trans>Pembukaan berulang dalam 15 menit dicatat satu kali. Yang Anda buka sendiri tidak ditampilkan.</Trans>
+        <Trans>
+          Pembukaan berulang dalam 15 menit dicatat satu kali, dengan akses darurat setiap kali. Yang Anda buka sendiri
+          tidak ditampilkan.
+        </Trans>
       </Text>
     </>
   )

@@ -192,6 +192,13 @@ const Admin = () => (
     </li>
     <li>
       <Trans>
+        Bila keluhan atau balasan harus dibaca, misalnya karena nyawa terancam, pakai <b>Buka dengan akses darurat</b>{' '}
+        pada detail konsultasi. Pasien membaca alasan Anda, dan pemegang tugas <b>Peninjau</b> meninjaunya. Beri tugas
+        itu sebelum diperlukan, untuk psikologi kepada seorang psikolog.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Di menu <b>Users</b>, <b>Edit</b> mengubah peran dan data, <b>Reset Password</b> membuat password baru, dan{' '}
         <b>Nonaktifkan</b> menutup akses tanpa menghapus data.
       </Trans>

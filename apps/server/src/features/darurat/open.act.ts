@@ -1,0 +1,60 @@
+import { checkBukaDarurat, DARURAT_MENIT } from '@sehati/contract/darurat/rules'
+import type { BukaDaruratBaru, BukaDaruratMasukan } from '@sehati/contract/darurat/schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
+import { found, reject, rejectIf } from '../../http/errors.ts'
+import { findCredential, hasCredential } from '../auth/credential.store.ts'
+import { verifyPassword } from '../auth/password.ts'
+import { findPerangkatOfSesi } from '../auth/perangkat-token.store.ts'
+import { accountKey, tryPassword } from '../auth/throttle.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
+import { aksesKlinis } from '../konsultasi/konsultasi.policy.ts'
+import { findPihak } from '../konsultasi/usulan.store.ts'
+import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { findFaktaBuka, insertBuka } from './buka.store.ts'
+
+type Oleh = { actor: SignedIn; asal: Asal }
+type Buka = Omit<BukaDaruratMasukan, 'password'> & { jadwal_id: number }
+
+/**
+ * An admin opens the texts of one consultation for half an hour, with their password. Wrong passwords count as at a login. One
+ * account opens one consultation after the other, so that its openings without a review are counted exactly.
+ */
+export async function openDarurat(
+  context: Context,
+  oleh: Oleh,
+  { password, ...buka }: BukaDaruratMasukan & { jadwal_id: number },
+): Promise<BukaDaruratBaru> {
+  const { db, clock } = context
+  const known = found(await findCredential(db, oleh.actor.user_id))
+  const opened = await tryPassword(db, clock, {
+    account: accountKey(known, known.email),
+    device: (at) => findPerangkatOfSesi(at, oleh.actor.token_hash),
+    judge: async () => (await verifyPassword(known.password_hash, password)) || null,
+    succeed: async (tx) => ((await hasCredential(tx, known)) ? record(context, tx, oleh, buka) : null),
+  })
+  return opened ?? reject('PASSWORD_WRONG', { field: 'password' })
+}
+
+/** The opening, its row of the trail and its notices: all or none. */
+async function record(
+  { seal, clock }: Context,
+  tx: Db,
+  oleh: Oleh,
+  { jadwal_id, kategori, alasan }: Buka,
+): Promise<BukaDaruratBaru> {
+  const { actor, asal } = oleh
+  const [k, now] = [found(await findPihak(tx, jadwal_id)), clock()]
+  const isTerbuka = k.user_id === actor.user_id || aksesKlinis(actor, { ...k, jadwal_id }) !== null
+  const { peninjau, ...fakta } = await findFaktaBuka(tx, { oleh: actor.user_id, jadwal_id }, now)
+  rejectIf(checkBukaDarurat({ ...fakta, isTerbuka, peninjau: peninjau.length }, kategori))
+  const berakhir_pada = new Date(now.getTime() + DARURAT_MENIT * 60_000)
+  const row = { jadwal_id, oleh: actor.user_id, sesi_id: actor.sesi_id, kategori, alasan }
+  const opened = await insertBuka(tx, seal, row, { now, berakhir_pada })
+  const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id, buka_id: opened.buka_id } as const
+  await catatTindakan(tx, { actor, asal }, { tindakan: 'buka_darurat', ...about, dasar: 'darurat' }, now)
+  await insertPeristiwa(tx, { jenis: 'dibuka_darurat', user_id: k.user_id, isi: null }, now)
+  for (const user_id of peninjau) await insertPeristiwa(tx, { jenis: 'tinjauan', user_id, isi: null }, now)
+  return opened
+}

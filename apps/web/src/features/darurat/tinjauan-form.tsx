@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { putTinjauan } from '@sehati/contract/darurat/endpoints'
+import { semuaHasilTinjauan } from '@sehati/contract/darurat/rules'
+import { TinjauanMasukan } from '@sehati/contract/darurat/schema'
+import { hasilKata } from '../../lib/darurat.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { showNotice } from '../../ui/notice.tsx'
+import { useTinjau } from './darurat.queries.ts'
+
+/** Whether an emergency access was justified. It is said once, so no result is chosen beforehand. */
+export function TinjauanForm({ buka_id }: { buka_id: number }) {
+  const form = useIsian(TinjauanMasukan, { buka_id, catatan: '' })
+  const put = useTinjau()
+  const save = async (body: TinjauanMasukan) => {
+    await put.mutateAsync({ body })
+    showNotice('success', { judul: t`Berhasil`, isi: putTinjauan.message })
+  }
+  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
+  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <NativeSelect
+          label={t`Hasil tinjauan`}
+          required
+          data={[
+            { value: '', label: t`Pilih hasil` },
+            ...semuaHasilTinjauan.map((value) => ({ value, label: t(hasilKata[value]) })),
+          ]}
+          {...form.field('hasil')}
+        />
+        <Textarea
+          label={t`Catatan peninjau`}
+          description={t`Opsional. Dibaca oleh admin yang membuka, bukan oleh pasien.`}
+          autosize
+          minRows={2}
+          {...form.field('catatan')}
+        />
+        <Button type="submit" loading={put.isPending} w="fit-content">
+          {t`Simpan tinjauan`}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

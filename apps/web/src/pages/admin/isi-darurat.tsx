@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { Stack } from '@mantine/core'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { AksesTerbuka } from '../../features/darurat/akses-terbuka.tsx'
+import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
+import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
+
+type IsiDaruratProps = { konsultasi: KonsultasiTampil; buka_sampai: string; onEnd: () => void }
+
+/** Complaint and reply while they are open to an admin by emergency access. `onEnd` takes them from the screen. */
+export const IsiDarurat = ({ konsultasi: k, buka_sampai, onEnd }: IsiDaruratProps) => (
+  <Stack gap="md">
+    <AksesTerbuka jadwal_id={k.jadwal_id} buka_sampai={buka_sampai} onEnd={onEnd} />
+    <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+    <KonsultasiNote judul={t`Balasan`} isi={k.initial_consult} kosong={t`Belum ada balasan.`} isReply>
+      {k.versi_balasan > 1 && <VersiBalasan {...k} />}
+    </KonsultasiNote>
+  </Stack>
+)

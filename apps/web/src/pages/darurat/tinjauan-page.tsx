@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { tinjauanQuery } from '../../features/darurat/darurat.queries.ts'
+import { TinjauanList } from '../../features/darurat/tinjauan-list.tsx'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review. */
+export function TinjauanPage() {
+  const waiting = useQuery(tinjauanQuery())
+  const judul = t`Tinjauan akses darurat`
+  return (
+    <>
+      <PageHeader
+        judul={judul}
+        isi={t`Periksa apakah isi klinis dibuka dengan alasan yang wajar. Pasien melihat hasilnya.`}
+      />
+      <ListState
+        query={waiting}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Tidak ada akses darurat yang perlu Anda tinjau.` }}
+        skeleton={<SkeletonLines rows={3} height={160} />}
+      >
+        {(rows) => <TinjauanList rows={rows} label={judul} />}
+      </ListState>
+    </>
+  )
+}
