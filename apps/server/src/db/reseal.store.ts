@@ -26,6 +26,8 @@ const rowsOf: Record<SealedTable, Rows> = {
   feedback: { id: 'feedback_id', row: sql`jadwal_id`, batch: BATCH },
   foto: { id: 'foto_id', row: sql`user_id || ':' || versi || ':' || ukuran`, batch: FILES },
   balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
+  rekam: { id: 'rekam_id', row: sql`jadwal_id || ':' || jenis || ':' || versi`, batch: BATCH },
+  rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
 }
 
 type Column = {

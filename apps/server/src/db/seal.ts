@@ -35,6 +35,8 @@ export const sealedColumns = {
   feedback: ['komentar'],
   foto: ['isi'],
   balasan_lama: ['isi'],
+  rekam: ['isi', 'alasan'],
+  rekam_draf: ['isi'],
 } as const
 
 export type SealedTable = keyof typeof sealedColumns

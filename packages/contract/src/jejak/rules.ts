@@ -6,6 +6,11 @@ export const semuaTindakan = [
   'batalkan',
   'ubah_status',
   'balas',
+  // Notes of a psychologist, and grants to read them.
+  'tandatangan',
+  'rilis',
+  'beri_izin',
+  'cabut_izin',
   // Reads: `lihat_daftar` is a list that shows clinical text, one row for each consultation in it.
   'lihat',
   'lihat_daftar',
@@ -31,6 +36,8 @@ export const semuaObjek = [
   'konsultasi',
   'percakapan',
   'lampiran',
+  'rekam',
+  'izin_rekam',
   'akun',
   'daftar_akun',
   'daftar_konsultasi',
@@ -43,7 +50,7 @@ export type Objek = (typeof semuaObjek)[number]
 
 /**
  * On which ground it was done: the person's own data, care by the professional of the consultation, the clinic's
- * administration, a link in a mail, the product by itself. `jejak_baru` knows further words for grounds that are not built.
+ * administration, a grant of the client, a link in a mail, the product by itself.
  */
-export const semuaDasarJejak = ['milik_sendiri', 'perawatan', 'administrasi', 'tautan', 'sistem'] as const
+export const semuaDasarJejak = ['milik_sendiri', 'perawatan', 'administrasi', 'izin', 'tautan', 'sistem'] as const
 export type DasarJejak = (typeof semuaDasarJejak)[number]

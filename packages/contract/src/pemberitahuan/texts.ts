@@ -13,6 +13,7 @@ export const jenisKata = {
   pengingat_besok: 'Pengingat sehari sebelumnya',
   pengingat_sejam: 'Pengingat satu jam sebelumnya',
   undangan_ulasan: 'Ajakan memberi ulasan',
+  rekam_dirilis: 'Catatan konsultasi dirilis',
   masuk: 'Login dari perangkat baru',
   reset: 'Reset password',
   email_konfirmasi: 'Konfirmasi email baru',
@@ -25,5 +26,7 @@ export const jenisKata = {
   verifikasi: 'Konfirmasi email pendaftaran',
   undangan: 'Undangan membuat password',
   tugas_berubah: 'Tugas di layanan diubah',
+  izin_diberi: 'Izin membaca catatan diberikan',
+  izin_dicabut: 'Izin membaca catatan dicabut',
   jangkar_jejak: 'Jangkar jejak akses',
 } as const satisfies Record<JenisPemberitahuan, string>

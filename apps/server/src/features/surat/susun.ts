@@ -148,6 +148,8 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia) => string> = {
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
+  izin_diberi: () => '/login',
+  izin_dicabut: () => '/login',
   jangkar_jejak: () => '/admin/jejak',
 }
 

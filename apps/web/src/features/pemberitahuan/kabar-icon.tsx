@@ -30,6 +30,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   pengingat_besok: { icon: IconBellRinging, tone: 'amber' },
   pengingat_sejam: { icon: IconBellRinging, tone: 'amber' },
   undangan_ulasan: { icon: IconMessage2Star, tone: 'green' },
+  rekam_dirilis: { icon: IconMessage2, tone: 'accent' },
   masuk: { icon: IconDeviceLaptop, tone: 'grey' },
   reset: { icon: IconKey, tone: 'grey' },
   email_konfirmasi: { icon: IconAt, tone: 'grey' },
@@ -42,6 +43,8 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   data_berubah: { icon: IconId, tone: 'amber' },
   kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
   tugas_berubah: { icon: IconId, tone: 'blue' },
+  izin_diberi: { icon: IconKey, tone: 'blue' },
+  izin_dicabut: { icon: IconKey, tone: 'grey' },
   jangkar_jejak: { icon: IconId, tone: 'grey' },
 }
 

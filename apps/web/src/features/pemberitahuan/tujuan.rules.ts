@@ -17,6 +17,8 @@ const bagian: Record<TentangAkun, string> = {
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
+  izin_diberi: 'notifikasi',
+  izin_dicabut: 'notifikasi',
   jangkar_jejak: 'tugas',
 }
 
