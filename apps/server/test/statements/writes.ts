@@ -4,6 +4,7 @@ import { askFor } from '../booking.ts'
 import { accountWrites } from './account-writes.ts'
 import type { Call } from './call.ts'
 import { TUESDAY } from './clinic.ts'
+import { rekamWrites } from './rekam-writes.ts'
 
 const WEDNESDAY = '2026-11-25'
 
@@ -13,6 +14,7 @@ const WEDNESDAY = '2026-11-25'
  */
 export const writes: Record<string, Call> = {
   ...accountWrites,
+  ...rekamWrites,
   // Data of admins.
   insertSpesialisasi: [1, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
   updateSpesialisasi: [

@@ -15,6 +15,8 @@ export type Catatan = {
   subjek_id: number | null
   dasar: DasarJejak
   jumlah?: number
+  /** The SHA-256 of what was signed, 32 bytes. */
+  sidik?: Buffer
 }
 
 export const barisJejak = (
