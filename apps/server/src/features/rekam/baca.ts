@@ -73,7 +73,7 @@ function openVersi(seal: Seal, row: RekamRow): VersiRekam {
   const alasan = row.alasan && seal.read(`rekam.alasan:${place}`, row.alasan)
   const packed = seal.read(`rekam.isi:${place}`, row.isi)
   const { garam, teks } = packed === TIDAK_TERBACA ? { garam: '', teks: packed } : (JSON.parse(packed) as Kemasan)
-  const at = new Date(ditandatangani_pada)
+  const at = new Date(row.waktu_ms)
   const signed = sidikOf(garam, { jadwal_id, jenis, versi, penulis_id, ditandatangani_pada: at, alasan, teks })
   const isi = signed.equals(sidik) ? teks : TIDAK_TERBACA
   return { rekam_id, versi, isi, alasan, oleh, ditandatangani_pada, dirilis_pada }

@@ -38,7 +38,10 @@ export async function hasTenagaAktif(db: Db, profesional_id: number): Promise<bo
   return row !== null
 }
 
-/** A trigger notifies the professional. The grant ends at the instant `sampai`. Null where the professional has a grant that counts. */
+/**
+ * A trigger notifies the professional (docs/database.md#izin_rekam). The grant ends at the instant `sampai`. Null where the
+ * professional has a grant that counts.
+ */
 export const insertIzin = (
   tx: Db,
   of: { jadwal_id: number; kepada: number; sampai: Date },
@@ -50,7 +53,7 @@ export const insertIzin = (
     on conflict on constraint izin_rekam_satu do nothing
     returning izin_id`)
 
-/** Withdraws a grant that counts; a trigger notifies the professional. Null where it had ended. */
+/** Withdraws a grant that counts; a trigger notifies the professional (docs/database.md#izin_rekam). Null where it had ended. */
 export const updateDicabut = (tx: Db, izin_id: number, now: Date): Promise<{ izin_id: number } | null> =>
   tx.row(sql`
     update izin_rekam i set dicabut_pada = ${now} where i.izin_id = ${izin_id} and ${berlaku(now)} returning i.izin_id`)

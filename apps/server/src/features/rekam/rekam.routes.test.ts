@@ -147,6 +147,14 @@ describe('a signature', () => {
     at('2026-11-23T07:00:00+07:00')
   })
 
+  test('within a second is read as it was signed', async () => {
+    const { psikolog, jadwal_id } = await psychology()
+    at('2026-11-23T07:00:00.123+07:00')
+    await signed(psikolog, jadwal_id, 'lengkap', 'Tenang')
+    at('2026-11-23T07:00:00+07:00')
+    expect((await read(psikolog, jadwal_id)).data.catatan[0].versi[0].isi).toBe('Tenang')
+  })
+
   test('whose text is not what was signed is not shown', async () => {
     const { psikolog, jadwal_id } = await psychology()
     const [id] = await signed(psikolog, jadwal_id, 'lengkap', 'Asli')

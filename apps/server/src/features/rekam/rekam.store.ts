@@ -27,12 +27,14 @@ export type RekamRow = {
   penulis_id: number
   oleh: string
   ditandatangani_pada: string
+  /** The same in milliseconds since 1970: the text above has no parts of a second. */
+  waktu_ms: number
   dirilis_pada: string | null
 }
 
 const versions = sql`
   select r.rekam_id, r.jadwal_id, r.jenis, r.versi, r.isi, r.alasan, r.sidik, r.penulis_id, u.name as oleh, r.ditandatangani_pada,
-    s.pada as dirilis_pada
+    (extract(epoch from r.ditandatangani_pada) * 1000)::float8 as waktu_ms, s.pada as dirilis_pada
   from rekam r join users u on u.user_id = r.penulis_id left join rekam_rilis s on s.rekam_id = r.rekam_id`
 
 /** The signed versions of these kinds, newest first. */
@@ -112,7 +114,7 @@ export const findTerbatas = (db: Db, rekam_id: number): Promise<Terbatas | null>
     from rekam r left join rekam_rilis s on s.rekam_id = r.rekam_id
     where r.rekam_id = ${rekam_id} and r.jenis = 'terbatas'`)
 
-/** A trigger notifies the client. */
+/** A trigger notifies the client (docs/database.md#rekam_rilis). */
 export const insertRilis = async (tx: Db, rekam_id: number, oleh: number, now: Date): Promise<string> => {
   const row = await tx.row<{ pada: string }>(sql`
     insert into rekam_rilis (rekam_id, oleh, pada) values (${rekam_id}, ${oleh}, ${now}) returning pada`)
