@@ -32,6 +32,7 @@ export const areas: Record<string, string[]> = {
     'features/feedback-tenaga',
     'features/jenis-tenaga',
     'features/konsultasi-tenaga',
+    'features/rekam-tenaga',
     'features/sesi',
   ],
   admin: [

@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { isProfessional, type LevelId } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { inArea } from '../../lib/paths.ts'
@@ -17,18 +17,20 @@ const bagian: Record<TentangAkun, string> = {
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
-  izin_diberi: 'notifikasi',
-  izin_dicabut: 'notifikasi',
+  izin_diberi: 'data',
+  izin_dicabut: 'data',
   jangkar_jejak: 'tugas',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }
 
-/** Where a notice leads, in the reader's own area: to its consultation, else to the part of the profile it is about. */
+/** Where a notice leads, in the reader's own area: to its consultation, to what is shared, else to the part of the profile it is about. */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) {
     const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
     return { to: inArea(level, page), search }
   }
+  if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
+    return { to: inArea(level, '/catatan-dibagikan') }
   return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }
 }
