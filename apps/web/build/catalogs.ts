@@ -23,6 +23,7 @@ export const areas: Record<string, string[]> = {
     'features/jadwal-tenaga',
     'features/kalender',
     'features/konsultasi',
+    'features/rekam-klien',
     'features/tenaga-profesional',
   ],
   profesional: [
