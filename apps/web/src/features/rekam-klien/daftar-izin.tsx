@@ -21,7 +21,7 @@ export function DaftarIzin(props: { jadwal_id: number; profesional_id: number })
   const [isOpen, dialog] = useDisclosure(false)
   const izin = useQuery(izinQuery(props.jadwal_id))
   return (
-    <Stack component="section" gap="sm" aria-labelledby={id}>
+    <Stack component="section" gap="sm" aria-labelledby={id} className="screen-only">
       <Title order={3} id={id} fz="sm">
         <Trans>Izin membaca</Trans>
       </Title>
