@@ -65,6 +65,10 @@ const takenFromOwner = (file: string, body: string): string[] =>
 const opensKonsultasi = (file: string, body: string): string[] =>
   file !== at('konsultasi/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]konsultasi\./.test(body) ? [file] : []
 
+/** The notes of a psychologist likewise (decision 56). */
+const opensRekam = (file: string, body: string): string[] =>
+  file !== at('rekam/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]rekam(_draf)?\./.test(body) ? [file] : []
+
 type WrongIn = (file: string, body: string) => string[]
 export const actRules: [rule: string, wrongIn: WrongIn][] = [
   ['no route file opens a transaction', transactionInRoutes],
@@ -74,6 +78,7 @@ export const actRules: [rule: string, wrongIn: WrongIn][] = [
   ['status and time of a consultation are written by its own stores', konsultasiWritten],
   ['a consultation is moved, cancelled and restored by the one act of each', takenFromOwner],
   ['the texts of a consultation are decrypted in one file', opensKonsultasi],
+  ['the notes of a psychologist are decrypted in one file', opensRekam],
 ]
 
 export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][] = [
@@ -87,5 +92,7 @@ export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][]
   [at('cuti/cuti.store.ts'), "sql`update konsultasi k set alasan = null, status = 'dibatalkan'`", konsultasiWritten],
   [at('surat/susun.ts'), 'const k = seal.read(`konsultasi.keluhan:7`, row.keluhan)', opensKonsultasi],
   [at('konsultasi/konsultasi.store.ts'), "context.seal.open(\n  'konsultasi.pesan_pindah:7', x)", opensKonsultasi],
+  [at('konsultasi/baca.ts'), 'const isi = seal.read(`rekam.isi:7:lengkap:1`, row.isi)', opensRekam],
+  [at('rekam/sign.act.ts'), 'seal.open(`rekam_draf.isi:7:terbatas`, row.isi)', opensRekam],
   [at('cuti/resolve.act.ts'), "import { updateSlot } from '../konsultasi/booking.store.ts'", takenFromOwner],
 ]

@@ -23,6 +23,7 @@ const ladder = [
   'hari-libur',
   'cuti',
   'templat',
+  'rekam',
   'kedudukan',
   'tugas',
   'darurat',

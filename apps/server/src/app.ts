@@ -46,6 +46,7 @@ import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
 import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
 import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
 import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
+import { rekamRoutes } from './features/rekam/rekam.routes.ts'
 import { semesterRoutes } from './features/semester/semester.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
@@ -198,6 +199,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tahanRoutes(context)
   balasanRoutes(context)
   templatRoutes(context)
+  rekamRoutes(context)
   kedudukanRoutes(context)
   tugasRoutes(context)
   daruratRoutes(context)

@@ -5,6 +5,7 @@ import { canHaveTugas } from '@sehati/contract/tugas/rules'
 import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { PASSWORD } from './factories.ts'
 import { startServer } from './server.ts'
 
 const { app, db, make, call } = await startServer()
@@ -50,6 +51,9 @@ const rest: Record<string, { query?: object; body?: object }> = {
   updateJadwalTenaga: { query: { id: 2_000_000_000 }, body: session },
   putJenisTenaga: { query: {}, body: { jenis_id: 2, aktif: 1 } },
   insertTemplat: { body: { judul: 'Tidur', isi: 'Istirahat.' } },
+  putDrafRekam: { body: { jenis: 'terbatas', isi: 'Tenang', dasar_versi: 1 } },
+  signRekam: { body: { jenis: 'terbatas', dasar_versi: 1, password: PASSWORD } },
+  insertIzinRekam: { body: { profesional_id: 1, sampai: '2026-11-30' } },
   updateTemplat: { query: { id: 2_000_000_000 }, body: { judul: 'Tidur', isi: 'Istirahat.' } },
 }
 
@@ -112,6 +116,15 @@ const conversation = (jadwal_id: Sql) =>
       (select jsonb_agg(b order by b.user_id) from percakapan_peserta b where b.jadwal_id = ${jadwal_id}) as marks,
       (select jsonb_agg(md5(l::text)) from lampiran l join percakapan p on p.id = l.pesan_id where p.jadwal_id = ${jadwal_id}) as files`)
 
+/** All notes of a consultation, and who may read them. */
+const notes = (jadwal_id: Sql) =>
+  db.rows(sql`
+    select (select jsonb_agg(md5(r::text) order by r.rekam_id) from rekam r where r.jadwal_id = k.jadwal_id) as signed,
+      (select jsonb_agg(md5(d::text)) from rekam_draf d where d.jadwal_id = k.jadwal_id) as drafts,
+      (select jsonb_agg(s) from rekam_rilis s join rekam r using (rekam_id) where r.jadwal_id = k.jadwal_id) as released,
+      (select jsonb_agg(i) from izin_rekam i where i.jadwal_id = k.jadwal_id) as grants
+    from konsultasi k where k.jadwal_id = ${jadwal_id}`)
+
 /** Everything that belongs to the object, to compare it before and after. */
 const contents = {
   konsultasi: (id: number) =>
@@ -130,6 +143,9 @@ const contents = {
       where u.user_id = ${id} group by u.user_id`),
   tahan: (id: number) => db.rows(sql`select to_jsonb(t) as row from tempat t where tempat_id = ${id}`),
   templat: (id: number) => db.rows(sql`select to_jsonb(t) as row from templat t where templat_id = ${id}`),
+  rekam_konsultasi: (id: number) => notes(sql`${id}::int`),
+  rekam: (id: number) => notes(sql`(select jadwal_id from rekam where rekam_id = ${id})`),
+  izin_rekam: (id: number) => notes(sql`(select jadwal_id from izin_rekam where izin_id = ${id})`),
   feedback: (id: number) => db.rows(sql`select to_jsonb(f) as row from feedback f where feedback_id = ${id}`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
   percakapan: (id: number) => conversation(sql`${id}::int`),
@@ -137,11 +153,18 @@ const contents = {
   auth_session: (id: number) => db.rows(sql`select to_jsonb(a) as row from auth_session a where sesi_id = ${id}`),
 }
 
+/** A professional who has nothing to do with it. */
+const colleague = async () => (await make.profesional(3)).profesional_id
+
 /** An object with its owner for this endpoint. Admins may access any: they are not tested here. */
 async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person; pesan: number }> {
   const patient = await someone(5)
   // Only a finished consultation has a review.
-  const { jadwal_id, session, tenaga } = await make.booked(patient, is === 'feedback' ? { status: 'selesai' } : {})
+  const ofRekam = /rekam/.test(is)
+  const { jadwal_id, session, tenaga } = await make.booked(patient, {
+    level_id: ofRekam ? 3 : 2,
+    ...(is === 'feedback' ? { status: 'selesai' } : {}),
+  })
   // A professional's photo is visible to every user: only a patient's can be out of reach.
   const owner = access === 'users' || is === 'foto' ? patient : tenaga
   if (is === 'foto') await make.foto(owner.user_id)
@@ -160,6 +183,9 @@ async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number
     tahan: is === 'tahan' ? await make.tahan(owner.user_id) : 0,
     templat: is === 'templat' ? await make.templat(tenaga.profesional_id) : 0,
     feedback: is === 'feedback' ? await make.feedback({ jadwal_id, user_id: patient.user_id, profesional_id }) : 0,
+    rekam_konsultasi: jadwal_id,
+    rekam: ofRekam ? await make.rekam({ jadwal_id, penulis_id: tenaga.user_id }) : 0,
+    izin_rekam: is === 'izin_rekam' ? await make.izinRekam({ jadwal_id, kepada: await colleague() }) : 0,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,
   }
   return { owner, id: ids[is], pesan }

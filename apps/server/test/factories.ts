@@ -20,6 +20,9 @@ import { insertJenis, putJenisTenaga } from '../src/features/jenis/jenis.store.t
 import { insertKlinik } from '../src/features/klinik/klinik.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
+import { insertIzin } from '../src/features/rekam/izin.store.ts'
+import { insertRekam } from '../src/features/rekam/rekam.store.ts'
+import type { IsiRekam } from '../src/features/rekam/sidik.ts'
 import { insertTahan } from '../src/features/tahan/tahan.store.ts'
 import { insertTemplat } from '../src/features/templat/templat.store.ts'
 import { insertTenagaProfesional } from '../src/features/tenaga-profesional/tenaga-profesional.store.ts'
@@ -138,9 +141,12 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     return id
   }
 
-  /** A patient's consultation with a new professional on a date; creates a session on its weekday. */
-  async function booked(patient: { user_id: number }, change: Parameters<typeof konsultasi>[1] = {}) {
-    const tenaga = await profesional()
+  /** A patient's consultation with a new professional, by default a physician, on a date; creates a session on its weekday. */
+  async function booked(
+    patient: { user_id: number },
+    { level_id, ...change }: Parameters<typeof konsultasi>[1] & { level_id?: 2 | 3 } = {},
+  ) {
+    const tenaga = await profesional(level_id)
     const session = await sesi(tenaga.profesional_id, { hari: hariOf(change.tanggal ?? '2026-11-25') })
     const jadwal_id = await konsultasi(
       { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id },
@@ -186,6 +192,21 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     (await insertTemplat(db, profesional_id, { judul: `Templat ${++serial}`, isi: 'Istirahat.' }, clock()))
       ?.templat_id as number
 
+  /** A signed note of a consultation of psychology, by its professional; returns its id. */
+  async function rekam(
+    of: { jadwal_id: number; penulis_id: number },
+    { jenis = 'terbatas', versi = 1, teks = `Catatan ${++serial}`, alasan = null }: Partial<IsiRekam> = {},
+  ): Promise<number> {
+    const ditandatangani_pada = clock()
+    return (await insertRekam(db, seal, { ...of, jenis, versi, teks, alasan, ditandatangani_pada })).rekam_id
+  }
+
+  /** A grant of limited notes, by default until tomorrow. */
+  const izinRekam = async (
+    of: { jadwal_id: number; kepada: number },
+    sampai = new Date(clock().getTime() + 86_400_000),
+  ): Promise<number> => (await insertIzin(db, { ...of, sampai }, clock()))?.izin_id as number
+
   /** Gives a person a photo of one colour, and returns its version. */
   /** A review of a finished consultation, its comment not public. */
   const feedback = async (of: { jadwal_id: number; user_id: number; profesional_id: number }): Promise<number> =>
@@ -219,6 +240,8 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     tahan,
     jenis,
     templat,
+    rekam,
+    izinRekam,
     tugas,
     feedback,
     cuti,

@@ -7,6 +7,7 @@ import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/c
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import { ModeJendela } from '@sehati/contract/pengaturan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
+import { jenisRekam } from '@sehati/contract/rekam/schema'
 import { StatusSurat } from '@sehati/contract/surat/schema'
 import { jenisTempat } from '@sehati/contract/tahan/schema'
 import { semuaTugas } from '@sehati/contract/tugas/rules'
@@ -33,6 +34,8 @@ const words: Record<string, readonly string[]> = {
   'pengingat.jenis': jenisPengingat,
   'pengaturan.mode_jendela': ModeJendela.options,
   'peristiwa.jenis': jenisPemberitahuan,
+  'rekam.jenis': jenisRekam,
+  'rekam_draf.jenis': jenisRekam,
   'surat.status': StatusSurat.options,
   'tenaga_profesional.kelas': Kelas.options,
   'tempat.jenis': jenisTempat,

@@ -23,6 +23,7 @@ export const areas: Record<string, string[]> = {
     'features/jadwal-tenaga',
     'features/kalender',
     'features/konsultasi',
+    'features/rekam-klien',
     'features/tenaga-profesional',
   ],
   profesional: [
@@ -32,6 +33,7 @@ export const areas: Record<string, string[]> = {
     'features/feedback-tenaga',
     'features/jenis-tenaga',
     'features/konsultasi-tenaga',
+    'features/rekam-tenaga',
     'features/sesi',
   ],
   admin: [

@@ -52,6 +52,10 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     'RiwayatKonsultasiPage',
   ),
   'percakapan/chat-page': lazyPage(() => import('./pages/percakapan/chat-page.tsx'), 'ChatPage'),
+  'profesional/catatan-dibagikan-page': lazyPage(
+    () => import('./pages/profesional/catatan-dibagikan-page.tsx'),
+    'CatatanDibagikanPage',
+  ),
   'profesional/daftar-konsultasi-page': lazyPage(
     () => import('./pages/profesional/daftar-konsultasi-page.tsx'),
     'DaftarKonsultasiPage',

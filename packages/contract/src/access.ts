@@ -80,5 +80,9 @@ export type Target = {
     | 'pesan'
     | 'tahan'
     | 'templat'
+    // A consultation of psychology, which alone has notes.
+    | 'rekam_konsultasi'
+    | 'rekam'
+    | 'izin_rekam'
     | 'feedback'
 }

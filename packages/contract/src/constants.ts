@@ -110,6 +110,7 @@ export const maxLength = {
   catatan: 200,
   judul_templat: 60,
   isi_templat: 2_000,
+  rekam: 20_000,
 } as const
 /** Greatest number of characters of what the clinic says about itself. */
 export const panjangLayanan = {
@@ -134,6 +135,9 @@ export const daftarTenaga = {
   bahasa: { banyak: 6, panjang: 30 },
 } as const
 export const PASSWORD_MIN = 8
+
+/** For how many days at most a client lets another professional read the notes of a consultation. */
+export const IZIN_REKAM_HARI = 90
 
 /** How many templates of replies a professional keeps. */
 export const TEMPLAT_TERBANYAK = 20

@@ -23,6 +23,7 @@ import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
 import * as perhatian from './perhatian/endpoints.ts'
+import * as rekam from './rekam/endpoints.ts'
 import * as semester from './semester/endpoints.ts'
 import * as sesi from './sesi/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
@@ -69,6 +70,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...tautan,
   ...tahan,
   ...templat,
+  ...rekam,
   ...feedback,
   ...perangkat,
   ...kalender,

@@ -15,6 +15,7 @@ import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
 import { pemberitahuan } from './pemberitahuan/messages.ts'
 import { percakapan } from './percakapan/messages.ts'
+import { rekam } from './rekam/messages.ts'
 import { semester } from './semester/messages.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
 import { spesialisasi } from './spesialisasi/messages.ts'
@@ -80,6 +81,7 @@ export const messages = {
   ...layanan,
   ...pemberitahuan,
   ...percakapan,
+  ...rekam,
   ...semester,
   ...spesialisasi,
   ...surat,

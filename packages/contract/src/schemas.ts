@@ -23,6 +23,7 @@ import * as perangkat from './perangkat/schema.ts'
 import * as percakapan from './percakapan/schema.ts'
 import * as perhatian from './perhatian/schema.ts'
 import * as realtime from './realtime/schema.ts'
+import * as rekam from './rekam/schema.ts'
 import * as semester from './semester/schema.ts'
 import * as sesi from './sesi/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
@@ -65,6 +66,7 @@ export const allSchemas = {
   ...perhatian,
   ...percakapan,
   ...realtime,
+  ...rekam,
   ...semester,
   ...sesi,
   ...spesialisasi,

@@ -78,6 +78,7 @@ export const areaScreens = {
     '/jadwal': { page: 'profesional/jadwal-tenaga-page' },
     '/daftarKonsultasi': { page: 'profesional/daftar-konsultasi-page' },
     '/daftarKonsultasi/detail/:id': { page: 'profesional/konsultasi-detail-page' },
+    '/catatan-dibagikan': { page: 'profesional/catatan-dibagikan-page' },
     '/feedback': { page: 'profesional/feedback-page' },
     '/tinjauan': { page: 'darurat/tinjauan-page' },
     ...everywhere,

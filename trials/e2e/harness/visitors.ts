@@ -85,6 +85,7 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/jadwal': [''],
     '/daftarKonsultasi': ['', '?q=tidakada', '?bagian=riwayat&status=selesai'],
     '/daftarKonsultasi/detail/:id': [next, done, 0],
+    '/catatan-dibagikan': [''],
     '/feedback': [''],
     '/tinjauan': [''],
     '/chat': ['', `?jadwal_id=${next}`],

@@ -4,6 +4,7 @@ import { resolveCuti } from '@sehati/contract/cuti/endpoints'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { getLampiran, insertLampiran, insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { putDrafRekam } from '@sehati/contract/rekam/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
@@ -56,6 +57,9 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     berkas: '%PDF-1.7 Berkasrahasia hasil laboratorium',
     nama_berkas: 'Namarahasia hasil',
     ulasan: 'Ulasanrahasia sembuh dari depresi',
+    catatan: 'Catatanrahasia cemas sejak ujian',
+    perbaikan: 'Perbaikanrahasia salah menulis',
+    draf: 'Drafrahasia belum ditandatangani',
   }
   const headers = { 'idempotency-key': 'kunci-terbaca' }
   const { jadwal_id } = (await call(patient, api.bookKonsultasi, { body: askFor(session, secrets), headers })).data
@@ -89,6 +93,14 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
     ...(await formOf(secrets.berkas, form)),
   })
   expect(sent.status).toBe(201)
+
+  const noted = await make.booked(patient, { level_id: 3, tanggal: '2026-11-18' })
+  const of = { jadwal_id: noted.jadwal_id, penulis_id: noted.tenaga.user_id }
+  await make.rekam(of, { teks: secrets.catatan })
+  await make.rekam(of, { versi: 2, teks: secrets.catatan, alasan: secrets.perbaikan })
+  const draf = { jenis: 'lengkap', isi: secrets.draf, dasar_versi: 0 }
+  const saved = await call(noted.tenaga, putDrafRekam, { query: { jadwalid: noted.jadwal_id }, body: draf })
+  expect(saved.status).toBe(200)
 
   const { token, perangkat_token } = (await call(null, login, { body: { email: patient.email, password: PASSWORD } }))
     .data

@@ -50,7 +50,8 @@ const PLAIN = [
   'data_key.key_id',
   'konsultasi.request_digest',
   'surat.hitung',
-  // Hashes of the trail.
+  // Hashes of the trail, and of signed notes.
+  'rekam.sidik',
   ...['jejak.sidik', 'jejak_baru.sidik', 'jejak.rantai', 'ekor_jejak.rantai', 'jangkar_jejak.rantai'],
 ]
 

@@ -28,6 +28,8 @@ const rowsOf: Record<SealedTable, Rows> = {
   buka_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   tinjauan_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
+  rekam: { id: 'rekam_id', row: sql`jadwal_id || ':' || jenis || ':' || versi`, batch: BATCH },
+  rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
 }
 
 type Column = {

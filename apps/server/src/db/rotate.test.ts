@@ -14,6 +14,7 @@ import { START } from '../../test/server.ts'
 import { listFeedbackByUser } from '../features/feedback/feedback.store.ts'
 import { listPesan } from '../features/percakapan/percakapan.store.ts'
 import { findBerkas, findIsi } from '../features/percakapan/pesan.store.ts'
+import { listDraf, listRekam, putDraf } from '../features/rekam/rekam.store.ts'
 import { fotoPostgres } from '../outside/foto-postgres.store.ts'
 import { checkDataKey } from './data-key.store.ts'
 import { connect } from './db.ts'
@@ -128,6 +129,15 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
     await Promise.all(portraits.map((of) => fotoPostgres(seal).get(db, of))),
   ]
   const picturedBefore = await pictured(makeSeal(openKeyring(dataDir, null)))
+  // Notes, more than one batch.
+  const noted = await make.booked(await make.person(5), { level_id: 3 })
+  for (let versi = 1; versi <= 510; versi++)
+    await make.rekam(
+      { jadwal_id: noted.jadwal_id, penulis_id: noted.tenaga.user_id },
+      { versi, teks: `Catatan ${versi}`, alasan: versi > 1 ? `Alasan ${versi}` : null },
+    )
+  const draf = { jenis: 'lengkap', isi: 'Draf', dasar_versi: 0 } as const
+  await putDraf(db, makeSeal(openKeyring(dataDir, null)), noted.jadwal_id, draf, START)
   const writers = [0, 1, 2].map(write)
   await ask(await make.person(5), api.bookKonsultasi, {}, askFor(session))
   const rotation = await runCommand('rotate-keys', env)
@@ -154,6 +164,15 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
     [expect.objectContaining({ komentar: expect.stringMatching(/^Ramah/) })],
     portraits.map(() => expect.any(Buffer)),
   ])
+  const notes = (await listRekam(db, noted.jadwal_id, ['terbatas'])).map(({ versi, isi, alasan }) => {
+    const row = `${noted.jadwal_id}:terbatas:${versi}`
+    const { teks } = JSON.parse(seal.open(`rekam.isi:${row}`, isi))
+    return [versi, teks, alasan && seal.open(`rekam.alasan:${row}`, alasan)]
+  })
+  const written = Array.from({ length: 510 }, (_, n) => 510 - n)
+  expect(notes).toEqual(written.map((versi) => [versi, `Catatan ${versi}`, versi > 1 ? `Alasan ${versi}` : null]))
+  const [stored] = await listDraf(db, noted.jadwal_id)
+  expect(seal.open(`rekam_draf.isi:${noted.jadwal_id}:lengkap`, stored?.isi as Buffer)).toBe('Draf')
   const messages = await listPesan(db, seal, [...said.keys()])
   expect(new Map(messages.map(({ id, pesan }) => [id, pesan]))).toEqual(said)
   const rows = await db.rows<{ jadwal_id: number; keluhan: Buffer; initial_consult: Buffer; alasan_batal: Buffer }>(sql`

@@ -37,6 +37,8 @@ export const sealedColumns = {
   balasan_lama: ['isi'],
   buka_darurat: ['alasan'],
   tinjauan_darurat: ['catatan'],
+  rekam: ['isi', 'alasan'],
+  rekam_draf: ['isi'],
 } as const
 
 export type SealedTable = keyof typeof sealedColumns

@@ -12,7 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kirimSurat } from '../../src/jobs/kirim-surat.ts'
 import { makeMeters } from '../../src/metrics/meters.ts'
 import { makeDarurat } from '../darurat.ts'
+import { PASSWORD } from '../factories.ts'
 import { ALAMAT, makeRelay } from '../jobs.ts'
+import { makeNotes } from '../rekam.ts'
 import { openClinic } from '../statements/clinic.ts'
 import { reads } from '../statements/reads.ts'
 import { writes } from '../statements/writes.ts'
@@ -40,9 +42,17 @@ afterAll(() => listener.end())
 const everyone = Object.entries(allEndpoints)
 const mayCall = ({ access }: Endpoint, level: LevelId) => (levelsOf[access] as readonly LevelId[]).includes(level)
 
+/** What a request about notes needs besides, by the names of its fields. */
+const ofRekam: Record<string, unknown> = { id: 0, jenis: 'lengkap', isi: 'x', dasar_versi: 2, password: PASSWORD }
+
 /** The victims' object that a field of this name refers to. */
-function stolen({ patient, tenaga, session, ahead, pesan, cuti }: Victims, field: string, path: string): unknown {
+function stolen(
+  { patient, tenaga, session, ahead, pesan, cuti, rekam }: Victims,
+  field: string,
+  path: string,
+): unknown {
   const name = field.replace(/^.*[.\]]/, '')
+  if (path.includes('/rekam') && name in ofRekam) return name === 'id' ? rekam : ofRekam[name]
   if (/^(jadwal_id|jadwalid)$/.test(name)) return ahead
   if (name === 'jadwal_tenaga_id') return session.id
   if (/^(profid|profesional_id|profesionalid)$/.test(name)) return tenaga.profesional_id
@@ -67,7 +77,7 @@ test.each(levelIds)(
     const named = new Set<string>()
     for (const [name, endpoint] of everyone) {
       if (endpoint.access !== 'public' && !mayCall(endpoint, level)) continue
-      const of = await victims(level === 3 ? 3 : 2)
+      const of = await victims(level === 2 ? 2 : 3)
       const me = level === 2 || level === 3 ? await make.profesional(level) : await make.person(level)
       const filled = (where: 'query' | 'body') =>
         Object.fromEntries(
@@ -163,6 +173,20 @@ describe('of the same words', () => {
     expect(canariesIn(chat.raw)).toEqual(['kenaripesan', 'kenarilampiran'])
     const file = await call(of[who], getLampiran, { query: { id: of.pesan } })
     expect(canariesIn(JSON.stringify(file.headers))).toEqual(['kenarilampiran'])
+  })
+
+  test('the psychologist reads the notes, the client what was released, a professional with a grant the signed limited ones', async () => {
+    const { read, release, released, grant } = makeNotes(clinic)
+    const all = await read(of.tenaga, of.ahead)
+    expect(canariesIn(all.raw).sort()).toEqual(['kenaridraf', 'kenarilengkap', 'kenariperbaikan', 'kenariterbatas'])
+    expect(canariesIn((await released(of.patient, of.ahead)).raw)).toEqual([])
+    await release(of.tenaga, of.rekam)
+    const limited = ['kenariperbaikan', 'kenariterbatas']
+    expect(canariesIn((await released(of.patient, of.ahead)).raw).sort()).toEqual(limited)
+    const rekan = await make.profesional(2)
+    expect(await read(rekan, of.ahead)).toMatchObject({ status: 404 })
+    await grant(of.patient, of.ahead, rekan.profesional_id)
+    expect(canariesIn((await read(rekan, of.ahead)).raw).sort()).toEqual(limited)
   })
 
   test('an admin reads none by any status that they set', async () => {

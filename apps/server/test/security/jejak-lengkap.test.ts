@@ -68,7 +68,7 @@ test.each(reads)(
 test('the calls above reached the words', () => {
   expect([...shown].sort()).toEqual(
     expect.arrayContaining([
-      ...['getKonsultasi', 'getKonsultasiTenpro', 'getLampiran', 'listKonsultasiTenpro', 'listKontak'],
+      ...['getKonsultasi', 'getKonsultasiTenpro', 'getLampiran', 'getRekam', 'listKonsultasiTenpro', 'listKontak'],
       ...['listKontakOrang', 'listPercakapan', 'listSelesai', 'listVersiBalasan', 'viewKonsultasi'],
     ]),
   )

@@ -33,6 +33,7 @@ const known: Record<string, string> = {
   'insertTahan body profesional_id': 'a professional whom every patient can book',
   'rescheduleKonsultasi body jadwal_tenaga_id':
     'a professional whom every patient can book; another professional’s: booking.rules',
+  'insertIzinRekam body profesional_id': 'a professional whom every patient can book',
   'listKonsultasiTenpro query pasien_id': 'narrows the caller’s own consultations: daftar-tenaga.test',
   'viewKonsultasi query jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_id': 'below',

@@ -1,6 +1,8 @@
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
+import { jenisRekam } from '@sehati/contract/rekam/schema'
 import { insertTemplat } from '@sehati/contract/templat/endpoints'
 import sql from 'sql-template-tag'
+import { findTersimpan, putDraf } from '../../src/features/rekam/rekam.store.ts'
 import type { startServer } from '../server.ts'
 
 /** One word for each text of a consultation that only its two people read. It occurs nowhere else. */
@@ -15,24 +17,35 @@ const canaries = {
   lampiran: 'kenarilampiran',
   komentar: 'kenariulasan',
   templat: 'kenaritemplat',
+  lengkap: 'kenarilengkap',
+  terbatas: 'kenariterbatas',
+  perbaikan: 'kenariperbaikan',
+  draf: 'kenaridraf',
 } as const
 
 /** The canaries in what came from the server or went out of it. */
 export const canariesIn = (text: string | Buffer): string[] => [
-  ...new Set(text.toString().match(/kenari(?:keluhan|balasan|versi|alasan|pindah|pesan|lampiran|ulasan|templat)/g)),
+  ...new Set(
+    text
+      .toString()
+      .match(
+        /kenari(?:keluhan|balasan|versi|alasan|pindah|pesan|lampiran|ulasan|templat|lengkap|terbatas|perbaikan|draf)/g,
+      ),
+  ),
 ]
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 /** Returns `victims`, which makes two people with all of their words, and `plant`, which puts canaries into every consultation. */
-export function makeVictims({ db, make, call, seal }: Awaited<ReturnType<typeof startServer>>) {
+export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<typeof startServer>>) {
   const planted = new Set<number>()
 
   /** Writes the canaries over the texts of every consultation that has none yet. */
   async function plant(): Promise<void> {
-    const rows = await db.rows<{ jadwal_id: number }>(sql`
-      select jadwal_id from konsultasi where jadwal_id <> all(${[...planted]}::int[])`)
-    for (const { jadwal_id: id } of rows) {
+    const rows = await db.rows<{ jadwal_id: number; penulis_id: number | null }>(sql`
+      select jadwal_id, case when kelas = 'psikologi' then t.user_id end as penulis_id
+      from konsultasi join tenaga_profesional t using (profesional_id) where jadwal_id <> all(${[...planted]}::int[])`)
+    for (const { jadwal_id: id, penulis_id } of rows) {
       const place = `konsultasi.initial_consult:${id}` as const
       await db.rows(
         sql`update konsultasi set initial_consult = ${seal.seal(place, canaries.versi)} where jadwal_id = ${id}`,
@@ -44,6 +57,19 @@ export function makeVictims({ db, make, call, seal }: Awaited<ReturnType<typeof 
           pesan_pindah = ${seal.seal(`konsultasi.pesan_pindah:${id}`, canaries.pesan_pindah)}
         where jadwal_id = ${id}`)
       planted.add(id)
+      if (penulis_id !== null) await note(id, penulis_id)
+    }
+  }
+
+  /** A psychologist's notes: two more signed versions of each kind, the second with a reason, and a draft of each. */
+  async function note(jadwal_id: number, penulis_id: number): Promise<void> {
+    for (const jenis of jenisRekam) {
+      const { versi } = await findTersimpan(db, jadwal_id, jenis)
+      for (const next of [versi + 1, versi + 2]) {
+        const alasan = next > 1 ? canaries.perbaikan : null
+        await make.rekam({ jadwal_id, penulis_id }, { jenis, versi: next, teks: canaries[jenis], alasan })
+      }
+      await putDraf(db, seal, jadwal_id, { jenis, isi: canaries.draf, dasar_versi: versi + 2 }, clock())
     }
   }
 
@@ -62,7 +88,10 @@ export function makeVictims({ db, make, call, seal }: Awaited<ReturnType<typeof 
     await call(tenaga, insertTemplat, { body: { judul: canaries.templat, isi: canaries.templat } })
     await plant()
     const cuti = await make.cuti(tenaga.profesional_id, { dari: '2026-11-25', sampai: '2026-11-25' })
-    return { patient, tenaga, session, done, ahead, pesan, cuti }
+    const rekam = await db.row<{ id: number }>(
+      sql`select max(rekam_id) as id from rekam where jadwal_id = ${ahead} and jenis = 'terbatas'`,
+    )
+    return { patient, tenaga, session, done, ahead, pesan, cuti, rekam: rekam?.id ?? 0 }
   }
   return { victims, plant }
 }

@@ -10,6 +10,7 @@ import { insertReset } from '../../src/features/auth/reset.store.ts'
 import { insertTautanUndangan } from '../../src/features/auth/undangan.store.ts'
 import { makeTautanBerhenti } from '../../src/features/pemberitahuan/tautan-berhenti.ts'
 import { insertPeristiwa } from '../../src/features/peristiwa/peristiwa.store.ts'
+import { putDraf } from '../../src/features/rekam/rekam.store.ts'
 import { makeTautan } from '../../src/features/tautan/tautan.ts'
 import { makeRelay } from '../jobs.ts'
 import { startServer } from '../server.ts'
@@ -81,6 +82,25 @@ export async function openClinic(size: number, options: Parameters<typeof startS
   const [cuti] = await many((n) =>
     make.cuti(profesional_id, { dari: `2027-01-${two(n * 2 + 1)}`, sampai: `2027-01-${two(n * 2 + 1)}` }),
   )
+  // A consultation of psychology with notes of many versions, which its client has let many professionals read.
+  const psikolog = await make.profesional(3)
+  const room = await make.sesi(psikolog.profesional_id)
+  const ids = { user_id: patient.user_id, profesional_id: psikolog.profesional_id, jadwal_tenaga_id: room.id }
+  const noted = {
+    patient,
+    tenaga: psikolog,
+    jadwal_id: await make.konsultasi(ids, { tanggal: past(0), status: 'selesai' }),
+  }
+  await many(async (n) => {
+    const of = { jadwal_id: noted.jadwal_id, penulis_id: psikolog.user_id }
+    const change = { versi: n + 1, alasan: n ? 'Salah ketik' : null }
+    await make.rekam(of, { jenis: 'lengkap', ...change })
+    const rekam_id = await make.rekam(of, change)
+    await db.rows(sql`insert into rekam_rilis values (${rekam_id}, ${psikolog.user_id}, now())`)
+    await make.izinRekam({ jadwal_id: noted.jadwal_id, kepada: (await make.profesional(2)).profesional_id })
+    const other = await make.booked(await make.person(5), { level_id: 3, tanggal: past(n) })
+    await make.izinRekam({ jadwal_id: other.jadwal_id, kepada: profesional_id })
+  })
   const { relay } = await makeRelay(server)
   await many(() =>
     insertPeristiwa(db, { jenis: 'masuk', user_id: patient.user_id, isi: { perangkat: 'Uji' } }, clock()),
@@ -109,6 +129,7 @@ export async function openClinic(size: number, options: Parameters<typeof startS
       cuti,
       surat,
       notice,
+      noted,
     },
     many,
     halfHour,
@@ -116,6 +137,13 @@ export async function openClinic(size: number, options: Parameters<typeof startS
     booked: async (status = 'disetujui') => {
       const who = await make.person(5)
       return { who, ...(await make.booked(who, { status })) }
+    },
+    /** A consultation of psychology, with a draft of its full note where one is wanted. */
+    psikologi: async ({ draf = false } = {}) => {
+      const who = await make.person(5)
+      const { tenaga, jadwal_id } = await make.booked(who, { level_id: 3 })
+      if (draf) await putDraf(db, seal, jadwal_id, { jenis: 'lengkap', isi: 'Tenang', dasar_versi: 0 }, clock())
+      return { who, tenaga, jadwal_id }
     },
     /** A professional with this many consultations on one day. */
     stranded: async (tanggal: Tanggal = WEDNESDAY) => {

@@ -8,6 +8,7 @@ import { accountWrites } from './account-writes.ts'
 import type { Call } from './call.ts'
 import { TUESDAY } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
+import { rekamWrites } from './rekam-writes.ts'
 
 const WEDNESDAY = '2026-11-25'
 
@@ -17,6 +18,7 @@ const WEDNESDAY = '2026-11-25'
  */
 export const writes: Record<string, Call> = {
   ...accountWrites,
+  ...rekamWrites,
   // Data of admins.
   insertSpesialisasi: [1, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
   updateSpesialisasi: [

@@ -6,6 +6,11 @@ export const semuaTindakan = [
   'batalkan',
   'ubah_status',
   'balas',
+  // Notes of a psychologist, and grants to read them.
+  'tandatangan',
+  'rilis',
+  'beri_izin',
+  'cabut_izin',
   // Reads: `lihat_daftar` is a list that shows clinical text, one row for each consultation in it.
   'lihat',
   'lihat_daftar',
@@ -35,6 +40,8 @@ export const semuaObjek = [
   'konsultasi',
   'percakapan',
   'lampiran',
+  'rekam',
+  'izin_rekam',
   'akun',
   'daftar_akun',
   'daftar_konsultasi',
@@ -47,7 +54,15 @@ export type Objek = (typeof semuaObjek)[number]
 
 /**
  * On which ground it was done: the person's own data, care by the professional of the consultation, the clinic's
- * administration, a link in a mail, the product by itself, emergency access by an admin.
+ * administration, a grant of the client, a link in a mail, the product by itself, emergency access by an admin.
  */
-export const semuaDasarJejak = ['milik_sendiri', 'perawatan', 'administrasi', 'tautan', 'sistem', 'darurat'] as const
+export const semuaDasarJejak = [
+  'milik_sendiri',
+  'perawatan',
+  'administrasi',
+  'izin',
+  'tautan',
+  'sistem',
+  'darurat',
+] as const
 export type DasarJejak = (typeof semuaDasarJejak)[number]

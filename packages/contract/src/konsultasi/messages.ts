@@ -73,8 +73,8 @@ export const konsultasi = {
   },
   VERSION_STALE: {
     status: 409,
-    judul: 'Balasan belum disimpan',
-    isi: 'Balasan ini sudah diubah. Baca versi terbaru sebelum menyimpan.',
+    judul: 'Belum disimpan',
+    isi: 'Teks ini sudah diubah. Baca versi terbaru sebelum menyimpan.',
   },
   STATUS_FINAL: {
     status: 409,

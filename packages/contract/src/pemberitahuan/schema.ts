@@ -6,7 +6,8 @@ import { Zona } from '../waktu.ts'
 
 /**
  * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
- * admin has requested it for them, `undangan_ulasan` invites them to rate it.
+ * admin has requested it for them, `undangan_ulasan` invites them to rate it, `rekam_dirilis` says that the
+ * professional has released a note.
  */
 const tentangKonsultasi = [
   'pengajuan',
@@ -20,6 +21,7 @@ const tentangKonsultasi = [
   'pengingat_besok',
   'pengingat_sejam',
   'undangan_ulasan',
+  'rekam_dirilis',
 ] as const
 
 /**
@@ -28,8 +30,9 @@ const tentangKonsultasi = [
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
  * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
- * `tugas_berubah` a duty that was given or ended, `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an
- * emergency access to the person's data, `tinjauan` one that the person can review. These appear in no list and cannot be turned off.
+ * `tugas_berubah` a duty that was given or ended, `izin_diberi` and `izin_dicabut` a client's grant to the professional,
+ * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
+ * `tinjauan` one that the person can review. These appear in no list and cannot be turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -44,6 +47,8 @@ export const tentangAkun = [
   'verifikasi',
   'undangan',
   'tugas_berubah',
+  'izin_diberi',
+  'izin_dicabut',
   'jangkar_jejak',
   'dibuka_darurat',
   'tinjauan',
@@ -91,6 +96,7 @@ const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[
   pengingat_besok: ['pasien', 'profesional'],
   pengingat_sejam: ['pasien', 'profesional'],
   undangan_ulasan: ['pasien'],
+  rekam_dirilis: ['pasien'],
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))

@@ -59,6 +59,46 @@ export const layananPasien = {
       teknis: ['balasan_id', 'jadwal_id', 'penulis_id'],
     },
   },
+  rekam: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang menangani', 'tenaga yang diberi izin'],
+    // The client reads what was released; the rest only after a request that a person judges.
+    ekspor: 'tidak',
+    kolom: {
+      klinis: ['isi', 'alasan'],
+      layanan: ['jenis', 'versi', 'ditandatangani_pada'],
+      rahasia: ['sidik'],
+      teknis: ['rekam_id', 'jadwal_id', 'penulis_id'],
+    },
+  },
+  rekam_draf: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang menangani'],
+    retensi: 'sampai ditandatangani',
+    ekspor: 'tidak',
+    kolom: {
+      klinis: ['isi'],
+      layanan: ['jenis', 'dasar_versi', 'diubah_pada'],
+      teknis: ['draf_id', 'jadwal_id', 'revisi'],
+    },
+  },
+  rekam_rilis: {
+    ...rekam,
+    orang: { lewat: 'rekam', kolom: 'rekam_id' },
+    penerima: ['tenaga yang menangani'],
+    kolom: { layanan: ['pada'], teknis: ['rekam_id', 'oleh'] },
+  },
+  izin_rekam: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang diberi izin'],
+    kolom: {
+      layanan: ['kepada', 'diberi_pada', 'sampai', 'dicabut_pada'],
+      teknis: ['izin_id', 'jadwal_id'],
+    },
+  },
   riwayat_status: {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },

@@ -25,10 +25,16 @@ export type Keperluan =
   | 'laporan'
 
 /**
- * Who reads it beside the person: the professional of the consultation, every signed-in account, admins, admins but for the
- * columns of `klinis`, every visitor.
+ * Who reads it beside the person: the professional of the consultation, a professional with a grant of the person, every
+ * signed-in account, admins, admins but for the columns of `klinis`, every visitor.
  */
-export type Penerima = 'tenaga yang menangani' | 'pengguna' | 'admin' | 'admin (tanpa isi klinis)' | 'publik'
+export type Penerima =
+  | 'tenaga yang menangani'
+  | 'tenaga yang diberi izin'
+  | 'pengguna'
+  | 'admin'
+  | 'admin (tanpa isi klinis)'
+  | 'publik'
 
 /** When the product deletes it. */
 export type Retensi =
@@ -36,6 +42,7 @@ export type Retensi =
   | 'sampai diganti atau dihapus orangnya'
   | 'sampai berakhir atau dipakai'
   | 'sampai diterbitkan'
+  | 'sampai ditandatangani'
   | 'sampai dirantai'
   | 'sehari'
   | 'seminggu setelah jadwal'

@@ -78,6 +78,11 @@ export const suratTexts = {
     ],
     tombol: bukaLayanan,
   },
+  rekam_dirilis: {
+    subjek: 'Konsultasi Anda diperbarui',
+    isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
+    tombol: bukaLayanan,
+  },
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [
@@ -173,6 +178,16 @@ export const suratTexts = {
       'Jika ada yang keliru, segera hubungi admin.',
     ],
     tombol: 'Lihat tugas',
+  },
+  izin_diberi: {
+    subjek: `Ada akses baru untuk kamu di ${brandName}`,
+    isi: ['Akun kamu mendapat akses baru, {tanggal}.', setelahLogin],
+    tombol: bukaLayanan,
+  },
+  izin_dicabut: {
+    subjek: `Akses kamu di ${brandName} berubah`,
+    isi: ['Satu akses yang diberikan kepada akun kamu dicabut, {tanggal}.', setelahLogin],
+    tombol: bukaLayanan,
   },
   jangkar_jejak: {
     subjek: 'Jangkar jejak akses',

@@ -17,6 +17,8 @@ export type Catatan = {
   /** The emergency access through which it is done. */
   buka_id?: number | null
   jumlah?: number
+  /** The SHA-256 of what was signed, 32 bytes. */
+  sidik?: Buffer
 }
 
 export const barisJejak = (

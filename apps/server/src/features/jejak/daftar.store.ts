@@ -56,8 +56,9 @@ export async function listJejakSaya(
     left join tinjauan_darurat r on r.buka_id = b.buka_id
     left join users u on u.user_id = j.pelaku_id
     left join percakapan p on j.objek = 'lampiran' and p.id = j.objek_id
-    left join konsultasi k
-      on k.jadwal_id = case when j.objek in ('konsultasi', 'percakapan') then j.objek_id else p.jadwal_id end
+    left join izin_rekam i on j.objek = 'izin_rekam' and i.izin_id = j.objek_id
+    left join konsultasi k on k.jadwal_id = case when j.objek in ('konsultasi', 'percakapan', 'rekam') then j.objek_id
+      else coalesce(p.jadwal_id, i.jadwal_id) end
     order by j.nomor desc`)
   return rows.map(({ buka_id, kategori, alasan, hasil, ...row }) => ({
     ...row,

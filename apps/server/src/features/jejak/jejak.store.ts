@@ -19,6 +19,8 @@ export type JejakBaru = {
   request_id: string | null
   /** How many rows were shown or exported. */
   jumlah: number
+  /** The SHA-256 of what was signed. */
+  sidik?: Buffer
 }
 
 /**
@@ -26,10 +28,13 @@ export type JejakBaru = {
  * (jobs/fold-jejak.ts).
  */
 export async function insertJejak(db: Pick<Reader, 'rows'>, rows: readonly JejakBaru[]): Promise<void> {
+  const texts = rows.map(({ sidik, ...row }) => ({ ...row, sidik: sidik?.toString('hex') ?? null }))
   await db.rows(sql`
     insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, request_id,
-      jumlah)
-    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, request_id, jumlah
-    from json_to_recordset(${JSON.stringify(rows)}::json) as baru (waktu timestamptz, tindakan text, objek text,
-      objek_id bigint, subjek_id int, pelaku_id int, dasar text, buka_id int, sesi_id int, request_id text, jumlah int)`)
+      jumlah, sidik)
+    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, request_id, jumlah,
+      decode(sidik, 'hex')
+    from json_to_recordset(${JSON.stringify(texts)}::json) as baru (waktu timestamptz, tindakan text, objek text,
+      objek_id bigint, subjek_id int, pelaku_id int, dasar text, buka_id int, sesi_id int, request_id text, jumlah int,
+      sidik text)`)
 }

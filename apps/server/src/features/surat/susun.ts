@@ -148,6 +148,8 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
+  izin_diberi: () => '/login',
+  izin_dicabut: () => '/login',
   jangkar_jejak: () => '/admin/jejak',
   dibuka_darurat: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   // The address of the page itself would name the role of a professional.

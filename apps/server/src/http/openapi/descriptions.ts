@@ -56,6 +56,21 @@ export const descriptions: Readonly<Record<string, string>> = {
   Kelas: 'The class of a consultation: medical or psychology.',
   Keluhan: 'The complaint of a patient. It must not be blank.',
   Ketersediaan: 'Whether a day can be booked with a professional, and why not.',
+  CatatanRekam: 'One kind of note of a consultation: the draft, and the signed versions, newest first.',
+  Dirilis: 'A note that its author has released to the client, and when.',
+  Ditandatangani: 'A version of a note that was just signed, without its text.',
+  DrafRekam: 'A draft of a note. `dasar_versi` is the signed version it continues, `revisi` how often it was saved.',
+  DrafRekamMasukan:
+    'What is saved as the draft, with the newest signed version and the revision of the draft that the editor has seen.',
+  DrafTersimpan: 'A draft as it is stored, without its text.',
+  IzinRekam:
+    'A grant of a client: which professional may read the limited notes of a consultation. `sampai` is the last day.',
+  IzinRekamMasukan: 'A new grant, through the day `sampai` in Jakarta.',
+  JenisRekam: 'The full note (`lengkap`), which only its author reads, or the limited one (`terbatas`).',
+  Rekam: 'The notes of a consultation. `milik` says that the caller is their author.',
+  RekamDibagikan: 'A consultation whose limited notes a client has granted to the caller.',
+  TandaTanganMasukan: 'What signs a draft: the password, what the editor has seen, and the reason of a later version.',
+  VersiRekam: 'A signed version of a note. `alasan` says why it replaces the one before it.',
   Konsultasi: 'A consultation. `jadwal_id` is its id, `tanggal` the start of its slot.',
   KonsultasiPerubahan: 'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.',
   KonsultasiTerdampak:

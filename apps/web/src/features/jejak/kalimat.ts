@@ -28,7 +28,18 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} mengubah status konsultasi ${tanggal}.`
     case 'balas':
       return t`${nama} menulis balasan untuk konsultasi ${tanggal}.`
+    case 'tandatangan':
+      return t`${nama} menandatangani catatan konsultasi ${tanggal}.`
+    case 'rilis':
+      return t`${nama} merilis catatan konsultasi ${tanggal} kepada Anda.`
+    case 'beri_izin':
+      return t`${nama} memberi izin membaca catatan konsultasi ${tanggal}.`
+    case 'cabut_izin':
+      return t`${nama} mencabut izin membaca catatan konsultasi ${tanggal}.`
     case 'lihat':
+      if (jenis === 'rekam' && row.dasar === 'izin')
+        return t`${nama} membaca catatan terbatas konsultasi ${tanggal} dengan izin Anda.`
+      if (jenis === 'rekam') return t`${nama} membaca catatan konsultasi ${tanggal}.`
       if (jenis === 'percakapan') return t`${nama} membaca percakapan konsultasi ${tanggal}.`
       if (jenis === 'jejak') return t`${nama} membaca jejak akses data Anda.`
       if (isAkun) return t`${nama} melihat profil Anda.`

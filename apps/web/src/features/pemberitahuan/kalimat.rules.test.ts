@@ -19,6 +19,9 @@ test.each([
   ['pengingat_besok', `Pengingat: konsultasi Anda dengan Sari berlangsung pada ${waktu}.`],
   ['pengingat_sejam', `Konsultasi Anda dengan Sari segera dimulai: ${waktu}.`],
   ['undangan_ulasan', `Bagaimana konsultasi Anda dengan Sari pada ${waktu}? Ulasan Anda membantu kami.`],
+  ['rekam_dirilis', `Sari merilis catatan konsultasi Anda pada ${waktu}.`],
+  ['izin_diberi', 'Seorang klien memberi Anda izin membaca catatan konsultasi.'],
+  ['izin_dicabut', 'Izin Anda membaca catatan konsultasi seorang klien dicabut.'],
   [
     'masuk',
     'Ada login baru ke akun Anda dari Chrome di Android. Jika bukan Anda, keluarkan perangkat itu dan ganti password.',

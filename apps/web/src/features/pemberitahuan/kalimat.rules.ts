@@ -25,6 +25,7 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   pengingat_sejam: (nama, waktu) => t`Konsultasi Anda dengan ${nama} segera dimulai: ${waktu}.`,
   undangan_ulasan: (nama, waktu) =>
     t`Bagaimana konsultasi Anda dengan ${nama} pada ${waktu}? Ulasan Anda membantu kami.`,
+  rekam_dirilis: (nama, waktu) => t`${nama} merilis catatan konsultasi Anda pada ${waktu}.`,
 }
 
 /** Where one of them is not known any more. */
@@ -40,6 +41,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   pengingat_besok: () => t`Pengingat jadwal konsultasi Anda.`,
   pengingat_sejam: () => t`Konsultasi Anda segera dimulai.`,
   undangan_ulasan: () => t`Bagaimana konsultasi Anda? Ulasan Anda membantu kami.`,
+  rekam_dirilis: () => t`Catatan konsultasi Anda dirilis.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
@@ -54,6 +56,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
   kalender_dibuat: () =>
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
   tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
+  izin_diberi: () => t`Seorang klien memberi Anda izin membaca catatan konsultasi.`,
+  izin_dicabut: () => t`Izin Anda membaca catatan konsultasi seorang klien dicabut.`,
   jangkar_jejak: () => t`Jangkar jejak akses sudah dikirim lewat email.`,
   dibuka_darurat: () => t`Petugas membuka data Anda dengan akses khusus. Lihat siapa dan alasannya.`,
   tinjauan: () => t`Ada akses darurat yang perlu Anda tinjau.`,

@@ -45,3 +45,12 @@ test.each([
     expect(isScreen(tujuan.to)).toBe(true)
   }
 })
+
+test.each([
+  [2, '/dokter/catatan-dibagikan'],
+  [3, '/psikolog/catatan-dibagikan'],
+] as const)('a grant leads level %i to the shared notes', (level, to) => {
+  for (const jenis of ['izin_diberi', 'izin_dicabut'] as const)
+    expect(tujuanOf(level, { jenis, jadwal_id: null })).toEqual({ to })
+  expect(isScreen(to)).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { isPatient, type LevelId } from '@sehati/contract/access'
+import { isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { inArea } from '../../lib/paths.ts'
@@ -17,6 +17,8 @@ const bagian: Record<TentangAkun, string> = {
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
+  izin_diberi: 'data',
+  izin_dicabut: 'data',
   jangkar_jejak: 'tugas',
   dibuka_darurat: 'data',
   tinjauan: 'tugas',
@@ -25,8 +27,8 @@ const bagian: Record<TentangAkun, string> = {
 export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }
 
 /**
- * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access that it is about, else to
- * the part of the profile.
+ * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access or of shared notes that it
+ * is about, else to the part of the profile.
  */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) {
@@ -35,5 +37,7 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   }
   if (jenis === 'dibuka_darurat' && isPatient(level)) return { to: inArea(level, '/privasi/jejak') }
   if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
+  if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
+    return { to: inArea(level, '/catatan-dibagikan') }
   return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }
 }

@@ -24,7 +24,8 @@ import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { later } from '../../ui/later.tsx'
-import { ListState } from '../../ui/list-state.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -41,6 +42,10 @@ const PembatalanDialog = later(
   null,
 )
 
+const CatatanKlien = lazy(
+  () => import('../../features/rekam-klien/catatan-klien.tsx').then((file) => file.CatatanKlien),
+  <SkeletonLines rows={2} />,
+)
 const UsulanKonsultasi = later(() => import('./usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi), null)
 
 const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
@@ -118,6 +123,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
             {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahLayanan layanan={layanan()} />}
           </Stack>
         </Card>
+        {k.kelas === 'psikologi' && <CatatanKlien jadwal_id={k.jadwal_id} profesional_id={k.profesional_id} />}
         <Card>
           <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
         </Card>

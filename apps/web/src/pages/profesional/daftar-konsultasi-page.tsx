@@ -37,12 +37,23 @@ export const DaftarKonsultasiPage = () => (
     <PageHeader
       judul={t`Daftar Konsultasi`}
       isi={t`Konsultasi yang dipesan pada Anda: hari ini dan berikutnya lebih dulu, lalu yang sudah lewat.`}
+      actions={<ToShared />}
     />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Daftar profesional_id={profesional_id} />}
     </ProfesionalGate>
   </>
 )
+
+/** To the notes that clients of psychologists let the professional read. */
+function ToShared() {
+  const { level_id } = useActor()
+  return (
+    <ButtonLink to={inArea(level_id, '/catatan-dibagikan')} variant="subtle">
+      <Trans>Catatan dibagikan</Trans>
+    </ButtonLink>
+  )
+}
 
 function Daftar({ profesional_id }: { profesional_id: number }) {
   const { level_id } = useActor()

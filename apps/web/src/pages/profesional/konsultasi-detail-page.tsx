@@ -28,6 +28,7 @@ import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChatCard } from '../percakapan/chat-card.tsx'
+import { BagianDetailTabs, bagianDetail } from './bagian-detail.tsx'
 import styles from './konsultasi-detail-page.module.css'
 import { PageRefusal } from './page-refusal.tsx'
 
@@ -38,6 +39,10 @@ const Transcript = lazy(
 const KonsultasiSebelumnya = lazy(
   () => import('../../features/konsultasi-tenaga/konsultasi-sebelumnya.tsx').then((file) => file.KonsultasiSebelumnya),
   <SkeletonLines rows={2} />,
+)
+const CatatanPsikolog = lazy(
+  () => import('../../features/rekam-tenaga/catatan-psikolog.tsx').then((file) => file.CatatanPsikolog),
+  <SkeletonLines rows={2} height={240} />,
 )
 const UpdateModal = later(
   () => import('../../features/konsultasi-tenaga/update-modal.tsx').then((file) => file.UpdateModal),
@@ -52,8 +57,11 @@ const Params = z.object({
     .pipe(z.int().max(2_147_483_647)),
 })
 
-/** A link from the list opens the update with this status chosen. */
-const Search = z.object({ update: StatusKonsultasi.optional().catch(undefined) })
+/** A link from the list opens the update with this status chosen. `bagian` is the part of the page that is shown. */
+const Search = z.object({
+  update: StatusKonsultasi.optional().catch(undefined),
+  bagian: z.enum(bagianDetail).optional().catch(undefined),
+})
 
 function BackToList({ variant = 'subtle' }: { variant?: string }) {
   const { level_id } = useActor()
@@ -95,7 +103,7 @@ export function KonsultasiDetailPage() {
 function Detail({ id }: { id: number | null }) {
   const query = konsultasiTenagaQuery(id ?? 0)
   const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
-  const [{ update }, setSearch] = useUrlSearch(Search)
+  const [{ update, bagian = 'konsultasi' }, setSearch] = useUrlSearch(Search)
   const [isOpen, editor] = useDisclosure(update !== undefined)
   const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
 
@@ -135,31 +143,40 @@ function Detail({ id }: { id: number | null }) {
       ) : (
         <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
           {(k) => (
-            <div className={styles.columns}>
-              <Stack gap="lg">
-                <Card className={styles.main}>
-                  <KonsultasiFacts konsultasi={k} showBpjs />
-                  <AlasanNotes konsultasi={k} />
-                  <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
-                  <KonsultasiNote
-                    judul={t`Balasan konsultasi`}
-                    isi={k.initial_consult}
-                    oleh={olehBalasan(k)}
-                    kosong={t`Belum ada balasan.`}
-                    isReply
-                  >
-                    {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
-                  </KonsultasiNote>
-                </Card>
-                <Card>
-                  <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
-                  <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
-                    <TambahKalender konsultasi={k} />
-                    <CetakButton />
-                  </Group>
-                </Card>
-              </Stack>
-              <ChatCard jadwal_id={k.jadwal_id} />
+            <>
+              {k.kelas === 'psikologi' && (
+                <BagianDetailTabs shown={bagian} onShow={(chosen) => setSearch({ bagian: chosen })} />
+              )}
+              {k.kelas === 'psikologi' && bagian === 'catatan' ? (
+                <CatatanPsikolog jadwal_id={k.jadwal_id} />
+              ) : (
+                <div className={styles.columns}>
+                  <Stack gap="lg">
+                    <Card className={styles.main}>
+                      <KonsultasiFacts konsultasi={k} showBpjs />
+                      <AlasanNotes konsultasi={k} />
+                      <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+                      <KonsultasiNote
+                        judul={t`Balasan konsultasi`}
+                        isi={k.initial_consult}
+                        oleh={olehBalasan(k)}
+                        kosong={t`Belum ada balasan.`}
+                        isReply
+                      >
+                        {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
+                      </KonsultasiNote>
+                    </Card>
+                    <Card>
+                      <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
+                      <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
+                        <TambahKalender konsultasi={k} />
+                        <CetakButton />
+                      </Group>
+                    </Card>
+                  </Stack>
+                  <ChatCard jadwal_id={k.jadwal_id} />
+                </div>
+              )}
               <UpdateModal
                 konsultasi={k}
                 bahan={<Bahan konsultasi={k} />}
@@ -168,7 +185,7 @@ function Detail({ id }: { id: number | null }) {
                 onClose={close}
                 onRefused={konsultasi.refetch}
               />
-            </div>
+            </>
           )}
         </ListState>
       )}

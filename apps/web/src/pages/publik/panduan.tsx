@@ -58,6 +58,12 @@ const Pasien = () => (
     </li>
     <li>
       <Trans>
+        Catatan yang dirilis psikolog tampil di detail konsultasi, di bagian <b>Catatan psikolog</b>. Dengan{' '}
+        <b>Beri izin</b>, tenaga profesional lain dapat membacanya sampai tanggal yang Anda pilih.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
         Setelah konsultasi selesai, beri bintang dan komentar di menu <b>Feedback</b>, lalu tekan <b>Kirim Ulasan</b>.
         Untuk konsultasi berikutnya, tekan <b>Pesan lagi</b>.
       </Trans>
@@ -131,6 +137,13 @@ const Profesional = () => (
       <Trans>
         Sesudahnya, tekan <b>Selesaikan</b>. Salah tekan dapat ditarik kembali dengan <b>Urungkan</b> selama satu menit.
         Ulasan pasien ada di menu <b>Feedback</b>.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
+        Psikolog menulis catatannya di bagian <b>Catatan psikolog</b> pada detail konsultasi, lalu menekan{' '}
+        <b>Tandatangani</b>. Catatan terbatas dapat diberikan kepada klien dengan <b>Rilis kepada klien</b>. Catatan
+        yang boleh Anda baca dengan izin klien ada di <b>Catatan dibagikan</b>.
       </Trans>
     </li>
   </>

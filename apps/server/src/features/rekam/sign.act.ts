@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@sehati/contract/messages'
+import { checkTandaTangan } from '@sehati/contract/rekam/rules'
+import type { Ditandatangani, TandaTanganMasukan } from '@sehati/contract/rekam/schema'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
+import { found, reject } from '../../http/errors.ts'
+import { findCredential, hasCredential } from '../auth/credential.store.ts'
+import { verifyPassword } from '../auth/password.ts'
+import { findPerangkatOfSesi } from '../auth/perangkat-token.store.ts'
+import { accountKey, tryPassword } from '../auth/throttle.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
+import { lockWritable, writable } from './access.ts'
+import { drafUntukDitandatangani } from './baca.ts'
+import { findTersimpan, insertRekam, removeDraf } from './rekam.store.ts'
+
+type Oleh = { actor: SignedIn; asal: Asal }
+
+/** The author signs the draft with their password. Wrong ones count like those of a login. */
+export async function sign(
+  context: Context,
+  oleh: Oleh,
+  jadwal_id: number,
+  { password, ...body }: TandaTanganMasukan,
+): Promise<Ditandatangani> {
+  const { db, clock } = context
+  const { actor } = oleh
+  await writable(db, actor, jadwal_id)
+  const known = found(await findCredential(db, actor.user_id))
+  const judged = await tryPassword(db, clock, {
+    account: accountKey(known, known.email),
+    device: (at) => findPerangkatOfSesi(at, actor.token_hash),
+    judge: async () => (await verifyPassword(known.password_hash, password)) || null,
+    succeed: async (tx) => ((await hasCredential(tx, known)) ? signDraft(context, tx, oleh, jadwal_id, body) : null),
+  })
+  if (judged === null) return reject('PASSWORD_WRONG', { field: 'password' })
+  return 'verdict' in judged ? reject(judged.verdict) : judged
+}
+
+/** The next version, or the code of a refusal: it is returned and not thrown, so that the right password ends the count of wrong ones. */
+async function signDraft(
+  { seal, clock }: Context,
+  tx: Db,
+  oleh: Oleh,
+  jadwal_id: number,
+  body: Omit<TandaTanganMasukan, 'password'>,
+): Promise<Ditandatangani | { verdict: ErrorCode }> {
+  const { user_id } = await lockWritable(tx, oleh.actor, jadwal_id)
+  const { versi, draf } = await findTersimpan(tx, jadwal_id, body.jenis)
+  const teks = draf ? drafUntukDitandatangani({ seal }, jadwal_id, draf) : ''
+  const verdict = checkTandaTangan({ versi, revisi: draf?.revisi ?? 0, isi: teks }, body)
+  if (verdict !== null) return { verdict }
+  const now = clock()
+  const { sidik, ...signed } = await insertRekam(tx, seal, {
+    jadwal_id,
+    jenis: body.jenis,
+    versi: versi + 1,
+    penulis_id: oleh.actor.user_id,
+    ditandatangani_pada: now,
+    alasan: versi === 0 ? null : (body.alasan ?? null),
+    teks,
+  })
+  await removeDraf(tx, jadwal_id, body.jenis)
+  const about = { objek: 'rekam', objek_id: jadwal_id, subjek_id: user_id, sidik } as const
+  await catatTindakan(tx, oleh, { tindakan: 'tandatangan', ...about, dasar: 'perawatan' }, now)
+  return signed
+}
