@@ -6,6 +6,7 @@ import type { Seal } from '../../db/seal.ts'
 import type { Asal } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
 import { catatBaca } from '../jejak/baca.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import type { VersiRow } from './balasan.store.ts'
 import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
 import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
@@ -43,7 +44,8 @@ export async function tampilkan(
     })),
   )
   const isOpened = new Set<Row>(opened)
-  return rows.map((row) => (isOpened.has(row) ? open(context.seal, row as IsiRow) : close(row)))
+  const nomor = openNomorOnce(context.seal)
+  return rows.map((row) => (isOpened.has(row) ? open(context.seal, nomor, row as IsiRow) : close(row, nomor)))
 }
 
 /**
@@ -84,10 +86,15 @@ export const isBalasan = (
 
 const hasIsi = (row: Row): row is IsiRow => row.keluhan !== undefined
 
-function open(seal: Seal, { keluhan, initial_consult, alasan_batal = null, pesan_pindah = null, ...row }: IsiRow) {
+type Nomor = ReturnType<typeof openNomorOnce>
+function open(
+  seal: Seal,
+  nomor: Nomor,
+  { keluhan, initial_consult, alasan_batal = null, pesan_pindah = null, ...row }: IsiRow,
+) {
   const { jadwal_id } = row
   return {
-    ...wire(row),
+    ...wire(row, nomor),
     tertutup: false,
     keluhan: seal.read(`konsultasi.keluhan:${jadwal_id}`, keluhan),
     initial_consult: initial_consult && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult),
