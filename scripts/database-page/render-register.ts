@@ -1,4 +1,4 @@
-import { belumTersegel, register } from '@sehati/contract/pemrosesan/register'
+import { register } from '@sehati/contract/pemrosesan/register'
 import { type DataOrang, isiData, type Kolom, type Pemrosesan } from '@sehati/contract/pemrosesan/rules'
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
@@ -36,11 +36,9 @@ register ini dengan basis data: setiap tabel dan kolom tercatat satu kali. Dasar
 
 - **klinis**: kata-kata tentang kesehatan dan berkas. Disimpan terenkripsi.
 - **layanan**: bahwa, kapan, dengan siapa, dan bagaimana seseorang dilayani, serta penilaiannya. Terbaca di basis data.
-- **identitas**: siapa seseorang dan cara menghubunginya.
+- **identitas**: siapa seseorang dan cara menghubunginya. Foto dan nomor BPJS disimpan terenkripsi.
 - **rahasia**: bukti identitas, hanya sebagai hash.
 - **teknis**: bukan tentang orang, atau tidak berarti tanpa kolom lain.
-
-Belum terenkripsi: ${code(belumTersegel)}.
 
 ${people.map(chapterOf).join('\n\n')}
 

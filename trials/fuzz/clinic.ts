@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../apps/server/src/db/keyring.ts'
 import { makeSeal } from '../../apps/server/src/db/seal.ts'
+import { sealNomor } from '../../apps/server/src/features/user/nomor-bpjs.ts'
 import { makeFactories } from '../../apps/server/test/factories.ts'
 import { PNG } from './bodies.ts'
 import { FOR_ADMINS, FOR_NO_RESPONSE, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
@@ -134,9 +135,12 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
   const victim: Person = { ...patient, level_id: 5, own: { ...none(), user: [patient.user_id] } }
   const tenaga = await professional(2, 'dr. Korban')
   await db.rows(sql`
-    update users set phone_number = ${VICTIM_PHONE}, email = case when user_id = ${tenaga.user_id} then ${`${FOR_ADMINS}.dokter@korban.test`} else email end,
-      no_bpjs = case when user_id = ${tenaga.user_id} then ${`${VICTIM_BPJS}000002`} else no_bpjs end
+    update users set phone_number = ${VICTIM_PHONE}, email = case when user_id = ${tenaga.user_id} then ${`${FOR_ADMINS}.dokter@korban.test`} else email end
     where user_id in (${patient.user_id}, ${tenaga.user_id})`)
+  const { segel, sidik } = sealNomor(seal, tenaga.user_id, `${VICTIM_BPJS}000002`)
+  await db.rows(
+    sql`update users set no_bpjs_segel = ${segel}, no_bpjs_sidik = ${sidik} where user_id = ${tenaga.user_id}`,
+  )
   await make.foto(patient.user_id)
   await meet(victim, tenaga, 6, FOR_ADMINS, FOR_NO_RESPONSE)
   tenaga.own.cuti.push(await make.cuti(tenaga.own.profesional[0] as number))

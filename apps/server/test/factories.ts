@@ -45,6 +45,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     const n = ++serial
     const user = await insertUser(
       db,
+      seal,
       {
         name: `Orang ${n}`,
         email: `orang${n}@uji.test`,

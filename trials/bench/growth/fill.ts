@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { makeSealOf } from '@sehati/testkit/clinic/original'
 import { withClient } from '@sehati/testkit/product/databases'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { sealNomor } from '../../../apps/server/src/features/user/nomor-bpjs.ts'
 import { CopyRows } from './copy-rows.ts'
 import { dropKeys, inLanes, restoreKeys } from './keys.ts'
 import {
   ADMINS,
+  dataKey,
   mix,
   nameOf,
   type Plan,
@@ -57,19 +60,22 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
   const sessions = new CopyRows()
   const devices = new CopyRows()
   const now = Date.now()
+  const seal = makeSealOf(dataKey())
   const put = (user_id: number, level: number, kind: string) => {
     const name = nameOf(user_id)
+    const nomor = sealNomor(seal, user_id, String(user_id).padStart(13, '0'))
     const chance = mix(user_id)
     const since = now - (chance % 1_000) * 86_400_000
     users
-      .row(9)
+      .row(10)
       .int(user_id)
       .small(level)
       .text(name)
       .text(`${name.toLowerCase().replaceAll(' ', '.')}.${kind}${user_id}@kampus.test`)
       .text('$argon2id$v=19$m=19456,t=2,p=1$dHVtYnVo$dHVtYnVo')
       .text(`08${String(1_000_000_000 + (chance % 9_000_000_000)).padStart(10, '0')}`)
-      .text(String(user_id).padStart(13, '0'))
+      .bytes(nomor.segel as Buffer)
+      .bytes(nomor.sidik as Buffer)
       .instant(since)
       .instant(since)
     // Sessions of the past that no sweep has removed yet, and the devices they came from.
@@ -87,7 +93,7 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
   for (let n = 0; n < plan.patients; n++) put(patientUser(plan, n), n % 5 === 0 ? 4 : 5, 'pasien')
   await copy(
     db,
-    'users (user_id, level_id, name, email, password_hash, phone_number, no_bpjs, created_at, updated_at)',
+    'users (user_id, level_id, name, email, password_hash, phone_number, no_bpjs_segel, no_bpjs_sidik, created_at, updated_at)',
     users,
   )
   await copy(db, 'auth_session (token_hash, user_id, perangkat, created_at, last_used_at)', sessions)

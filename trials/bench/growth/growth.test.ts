@@ -106,6 +106,7 @@ const page =
   (db: Db) =>
     pageKonsultasi(db, filter, at(of))
 const own = { user_id: patient.user_id }
+const number = String(patient.user_id).padStart(13, '0')
 const theirs = { profesional_id: tenaga.profesional_id }
 const someone = nameOf(patientUser(plan, 11))
 const noon = new Date(`${plan.days[400]}T12:00:00+07:00`)
@@ -147,12 +148,12 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'the dashboard of admins': (db) => findDashboard(db, {}, new Date(), 3, facts),
   'a year’s statistics': (db) =>
     findStatistik(db, { dari: plan.days[400] as string, sampai: plan.days[779] as string }),
-  people: (db) => pageUser(db, at(1)),
-  'people, far back': (db) => pageUser(db, at(1_500)),
-  'people of a level': (db) => pageUserTemuan(db, { field: 'level_id', value: '5' }, at(1_200)),
-  'people of a standing': (db) => pageUserTemuan(db, { field: 'status_user', value: 'nonaktif' }, at(1)),
-  'people by name': (db) => pageUserTemuan(db, { field: 'name', value: someone }, at(1)),
-  'people by address': (db) => pageUserTemuan(db, { field: 'email', value: 'massal77@' }, at(1)),
+  people: (db) => pageUser(db, seal, at(1)),
+  'people, far back': (db) => pageUser(db, seal, at(1_500)),
+  'people of a level': (db) => pageUserTemuan(db, seal, { field: 'level_id', value: '5' }, at(1_200)),
+  'people of a standing': (db) => pageUserTemuan(db, seal, { field: 'status_user', value: 'nonaktif' }, at(1)),
+  'people by name': (db) => pageUserTemuan(db, seal, { field: 'name', value: someone }, at(1)),
+  'people by address': (db) => pageUserTemuan(db, seal, { field: 'email', value: 'massal77@' }, at(1)),
   'how many have each level': listLevel,
   'professionals, for a patient': (db) => pageTenagaProfesional(db, patient, at(1), now),
   'professionals, for an admin': (db) => pageTenagaProfesional(db, admin, { q: 'gigi', ...at(1) }, now),
@@ -166,6 +167,13 @@ describe('goes through no more than one person’s own', () => {
   test.concurrent.each(Object.entries(reads))('%s', async (_name, read) => {
     const { statements, scans, most } = await gone(read)
     expect({ statements, scans }).toEqual({ statements: 1, scans: [] })
+    expect(most).toBeLessThan(MOST_ROWS)
+  })
+
+  test('people by a whole BPJS number, after the keys whose digests are looked for', async () => {
+    const byNumber = { field: 'no_bpjs', value: number } as const
+    const { statements, scans, most } = await gone((db) => pageUserTemuan(db, seal, byNumber, at(1)))
+    expect({ statements, scans }).toEqual({ statements: 2, scans: [] })
     expect(most).toBeLessThan(MOST_ROWS)
   })
 
@@ -233,7 +241,7 @@ describe('what lies far back is what would have been found by going there', () =
   })
 
   test('people', async () => {
-    const { queried, total } = await pageUser(db, { page: 190, limit: 100 })
+    const { queried, total } = await pageUser(db, seal, { page: 190, limit: 100 })
     const real = await withClient(url, (client) =>
       client.query<{ user_id: number }>('select user_id from users order by user_id limit 100 offset 18900'),
     )

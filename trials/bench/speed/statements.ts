@@ -49,7 +49,7 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
       }
     case 'history':
       return {
-        ...(await caught((db) => pageKonsultasiTertutup(db, { user_id }, { page: 1, limit: 10 }))),
+        ...(await caught((db) => pageKonsultasiTertutup(db, seal, { user_id }, { page: 1, limit: 10 }))),
         next: () => new Map([['user_id', clinic.firstPatient + planHistory(clinic)]]),
       }
     case 'booking': {

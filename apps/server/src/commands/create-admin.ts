@@ -4,7 +4,7 @@ import { connect } from '../db/db.ts'
 import { refuseCommonPassword } from '../features/auth/common-password.ts'
 import { hashPassword } from '../features/auth/password.ts'
 import { updatePengaturan } from '../features/pengaturan/pengaturan.store.ts'
-import { hasAdmin, insertUser } from '../features/user/user.store.ts'
+import { hasAdmin, insertUserTanpaNomor } from '../features/user/user.store.ts'
 import { finish } from './finish.ts'
 
 /**
@@ -27,7 +27,7 @@ await finish(async (config) => {
       const turnsOn = config.production && !(await hasAdmin(tx))
       if (turnsOn) await updatePengaturan(tx, { privasi_ketat: true })
       await refuseCommonPassword(tx, 'password_hash', person.data.password_hash)
-      const { user_id } = await insertUser(
+      const user_id = await insertUserTanpaNomor(
         tx,
         { ...person.data, level_id: 1, password_hash, email_terverifikasi: true },
         config.clock(),

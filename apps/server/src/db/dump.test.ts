@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { login } from '@sehati/contract/auth/endpoints'
+import { login, register } from '@sehati/contract/auth/endpoints'
 import { resolveCuti } from '@sehati/contract/cuti/endpoints'
+import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
+import { imporData } from '@sehati/contract/impor/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { getLampiran, insertLampiran, insertPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { putDrafRekam } from '@sehati/contract/rekam/endpoints'
+import { findUser, getUser, updateProfil, updateUser } from '@sehati/contract/user/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
@@ -44,8 +47,9 @@ function disguises(text: string): string[] {
   ]
 }
 
-test('a dump shows no complaint, no reply, no reason, no token and no password', async () => {
+test('a dump shows no complaint, no reply, no reason, no BPJS number, no token and no password', async () => {
   const patient = await make.person(5, { name: 'Pasien Terbaca' })
+  const admin = await make.person(1)
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id)
   const secrets = {
@@ -107,10 +111,39 @@ test('a dump shows no complaint, no reply, no reason, no token and no password',
 
   await make.foto(patient.user_id)
 
+  // A BPJS number on each way in, and where it is looked up, exported and sent with a booking.
+  const nomor = ['7391846000011', '7391846000022', '7391846000033', '7391846000044', '7391846000055'] as const
+  const formulir = { gender: 'lainnya', password_hash: PASSWORD }
+  const replies = [
+    await call(null, register, { body: { ...formulir, name: 'Sari', email: 'sari@uji.test', no_bpjs: nomor[0] } }),
+    await call(admin, register, { body: { ...formulir, name: 'Budi', email: 'budi@uji.test', no_bpjs: nomor[1] } }),
+    await call(patient, updateProfil, { body: { no_bpjs: nomor[2] } }),
+    await call(admin, updateUser, { body: { user_id: tenaga.user_id, no_bpjs: nomor[3] } }),
+    await call(admin, imporData, {
+      query: { jenis: 'pengguna', coba: 0 },
+      body: { csv: `name,email,no_bpjs\nTono,tono@uji.test,${nomor[4]}` },
+    }),
+    await call(patient, api.bookKonsultasi, {
+      body: askFor(
+        await make.sesi(finished.tenaga.profesional_id, { sesi: 2, jam_mulai: '13:00', jam_selesai: '14:00' }),
+        {
+          use_bpjs: 1,
+          no_bpjs: nomor[2],
+        },
+      ),
+      headers: { 'idempotency-key': 'kunci-bpjs' },
+    }),
+    await call(admin, eksporData, { query: { jenis: 'pengguna' } }),
+    await call(admin, findUser, { body: { field: 'no_bpjs', value: nomor[2] } }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 201, 200, 200])
+  expect([replies[5]?.data.no_bpjs, replies[7]?.data.total]).toEqual([nomor[2], 1])
+  for (const number of nomor) expect(replies[6]?.raw.toString()).toContain(number)
+
   const everything = await dump()
   // Values that are not secret are found: the search works.
   for (const open of ['Pasien Terbaca', 'kunci-terbaca']) expect(everything).toContain(open)
-  for (const secret of [...Object.values(secrets), patient.token, token, perangkat_token, PASSWORD]) {
+  for (const secret of [...Object.values(secrets), ...nomor, patient.token, token, perangkat_token, PASSWORD]) {
     for (const disguise of disguises(secret)) expect(everything).not.toContain(disguise)
     for (const word of secret.split(' ')) if (word.length > 6) expect(everything).not.toContain(word)
   }
@@ -139,6 +172,23 @@ test('plain text is refused in an encrypted column', async () => {
   }
   const { user_id } = await make.person(5)
   await make.foto(user_id)
+  const [own, other] = [(await make.person(5)).user_id, (await make.person(5)).user_id]
+  for (const change of [
+    sql`no_bpjs_segel = '0001112223334'::bytea, no_bpjs_sidik = null`,
+    sql`no_bpjs_segel = null`,
+    sql`no_bpjs_sidik = null`,
+    // A digest of another key than the number's.
+    sql`no_bpjs_sidik = overlay(no_bpjs_sidik placing '\\x00000000'::bytea from 1)`,
+    // A value of another length, as of more than a number.
+    sql`no_bpjs_segel = no_bpjs_segel || '\\x00'::bytea`,
+  ])
+    await expect(db.rows(sql`update users set ${change} where user_id = ${own}`)).rejects.toMatchObject(checkViolation)
+  // Moved to another account it is not decrypted: the account has no number.
+  await db.rows(sql`
+    update users u set no_bpjs_segel = o.no_bpjs_segel, no_bpjs_sidik = o.no_bpjs_sidik
+    from users o where u.user_id = ${other} and o.user_id = ${own}`)
+  const shown = await call(await make.person(1), getUser, { query: { id: other } })
+  expect([shown.status, shown.data.no_bpjs]).toEqual([200, null])
   const { jadwal_id: done, tenaga } = await make.booked({ user_id }, { status: 'selesai' })
   const feedback_id = await make.feedback({ jadwal_id: done, user_id, profesional_id: tenaga.profesional_id })
   const berkas = Buffer.from('%PDF-1.7 sama sekali tidak disegel oleh siapa pun')

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { register } from '@sehati/contract/auth/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { updateProfil } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { runCommand } from '../../test/command.ts'
+import { PASSWORD } from '../../test/factories.ts'
 import { startServer } from '../../test/server.ts'
 import { sealedColumns } from './seal.ts'
 
 const { db, url, call, make, dataKey } = await startServer()
+const formulir = { name: 'Sari', email: 'sari@uji.test', gender: 'lainnya', password_hash: PASSWORD }
 const rotate = (keys: string) => runCommand('rotate-keys', { DATABASE_URL: url, DATA_KEY: keys })
 
 test('a process that missed a rotation stores nothing under the old key', async () => {
@@ -19,20 +23,24 @@ test('a process that missed a rotation stores nothing under the old key', async 
     jam_mulai: '13:00:00',
     jam_selesai: '14:00:00',
   })
+  const other = await make.person(5)
   const fresh = randomBytes(32).toString('base64')
   expect(await rotate(`${fresh},${dataKey}`)).toMatchObject({ code: 0, err: '' })
 
   // This server holds only the old key, as a process does whose statement waited during the rotation.
   const counts = () =>
-    db.row(sql`select (select count(*) from konsultasi) as k, (select count(*) from percakapan) as p`)
+    db.row(sql`select (select count(*) from konsultasi) as k, (select count(*) from percakapan) as p,
+      (select array_agg(no_bpjs_segel order by user_id) from users) as u`)
   const before = await counts()
   const refused = [
-    await call(await make.person(5), api.bookKonsultasi, { body: askFor(another) }),
+    await call(other, api.bookKonsultasi, { body: askFor(another) }),
     await call(booked.tenaga, api.updateKonsultasi, {
       query: { jadwalid: booked.jadwal_id },
       body: { status: 'disetujui', initial_consult: 'Minum air putih' },
     }),
     await call(patient, insertPercakapan, { body: { jadwal_id: booked.jadwal_id, pesan: 'Halo' } }),
+    await call(patient, updateProfil, { body: { no_bpjs: '0001112223334' } }),
+    await call(null, register, { body: { ...formulir, no_bpjs: '0001112223334' } }),
   ]
   for (const { status, code, headers } of refused) {
     expect([status, code]).toEqual([503, 'UNAVAILABLE'])
@@ -48,6 +56,8 @@ const sealed = Object.entries(sealedColumns).flatMap(([table, columns]) =>
 /** Binary columns that hold no secret and are not encrypted. */
 const PLAIN = [
   'data_key.key_id',
+  // A keyed digest, which a rotation computes again (rotate.test.ts).
+  'users.no_bpjs_sidik',
   'konsultasi.request_digest',
   'surat.hitung',
   // Hashes of the trail, and of signed notes.

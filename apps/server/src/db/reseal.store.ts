@@ -1,6 +1,13 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
-import { type Place, type Seal, type SealedTable, sealedColumns, UnreadableError } from './seal.ts'
+import {
+  type FingerprintedColumn,
+  type Place,
+  type Seal,
+  type SealedTable,
+  sealedColumns,
+  UnreadableError,
+} from './seal.ts'
 
 const BATCH = 500
 /** The batch size for files: a file may be as large as ten thousand texts. */
@@ -10,9 +17,11 @@ type Stale = { row: number; place: Place; sealed: Buffer }
 
 /**
  * The key column of an encrypted table, the row part of a value's place (`<table>.<column>:<row>`), and the batch size. `place`
- * is where its values were first stored, if the database copies them from there.
+ * is the part before the row where it is not the name of the column: values that the database copies keep their first place.
+ * `fingerprint` is the column that has the keyed digest of the value, which changes with the key too.
  */
-type Rows = { id: string; row: Sql; batch: number; place?: string }
+type Rows = { id: string; row: Sql; batch: number; place?: string; fingerprint?: Fingerprint }
+type Fingerprint = { column: string; of: FingerprintedColumn }
 
 const rowsOf: Record<SealedTable, Rows> = {
   konsultasi: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
@@ -30,17 +39,33 @@ const rowsOf: Record<SealedTable, Rows> = {
   balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
   rekam: { id: 'rekam_id', row: sql`jadwal_id || ':' || jenis || ':' || versi`, batch: BATCH },
   rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
+  users: {
+    id: 'user_id',
+    row: sql`user_id`,
+    batch: BATCH,
+    place: 'users.no_bpjs',
+    fingerprint: { column: 'no_bpjs_sidik', of: 'users.no_bpjs' },
+  },
 }
 
 type Column = {
   stale: (key: Buffer, after: number) => Sql
   plain: (after: number) => Sql
-  put: (row: number, old: Buffer, fresh: Buffer) => Sql
+  put: (row: number, old: Buffer, fresh: Fresh) => Sql
+  fingerprint: Fingerprint | undefined
 }
+
+/** An encrypted value, and its keyed digest where the column has one. */
+type Fresh = { sealed: Buffer; digest: Buffer | null }
+
+const sealed = (seal: Seal, { fingerprint }: Column, place: Place, content: Buffer): Fresh => ({
+  sealed: seal.sealBytes(place, content),
+  digest: fingerprint ? seal.fingerprint(fingerprint.of, content.toString()) : null,
+})
 
 /** Selects the values of this column that another key encrypted, or that no key did, and replaces one. */
 function columnOf(table: SealedTable, column: string): Column {
-  const { id, row, batch, place = `${table}.${column}` } = rowsOf[table]
+  const { id, row, batch, place = `${table}.${column}`, fingerprint } = rowsOf[table]
   // Names of tables and columns of the product, never input.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
   const found = (which: Sql, after: number) => sql`
@@ -50,17 +75,29 @@ function columnOf(table: SealedTable, column: string): Column {
     stale: (key, after) => found(sql`substring(${c} from 2 for 4) <> ${key}`, after),
     // The first byte alone: `get_byte` would read each photo as a whole.
     plain: (after) => found(sql`substring(${c} from 1 for 1) <> '\\x01'::bytea`, after),
-    put: (row, old, fresh) => sql`update ${t} set ${c} = ${fresh} where ${i} = ${row} and ${c} = ${old}`,
+    put: (row, old, fresh) => {
+      const digest = fingerprint ? sql`, ${raw(fingerprint.column)} = ${fresh.digest}` : empty
+      return sql`update ${t} set ${c} = ${fresh.sealed} ${digest} where ${i} = ${row} and ${c} = ${old}`
+    },
+    fingerprint,
   }
 }
 
 const tables = Object.keys(sealedColumns) as SealedTable[]
 const columns: Column[] = tables.flatMap((table) => sealedColumns[table].map((column) => columnOf(table, column)))
 
-/** What was stored readable before migration 0053. No text and no picture begins with the byte of an encrypted value. */
+/**
+ * What was stored readable before migrations 0053 and 0057. No text, picture or number begins with the byte of an encrypted
+ * value.
+ */
 const oncePlain = [
-  { column: columnOf('feedback', 'komentar'), table: 'feedback', check: 'feedback_komentar_check' },
-  { column: columnOf('foto', 'isi'), table: 'foto', check: 'foto_isi_check' },
+  { column: columnOf('feedback', 'komentar'), table: 'feedback', checks: ['feedback_komentar_check'] },
+  { column: columnOf('foto', 'isi'), table: 'foto', checks: ['foto_isi_check'] },
+  {
+    column: columnOf('users', 'no_bpjs_segel'),
+    table: 'users',
+    checks: ['users_no_bpjs_segel_check', 'users_no_bpjs_sidik_check'],
+  },
 ]
 
 /**
@@ -69,20 +106,25 @@ const oncePlain = [
  */
 export async function sealPlain(db: Db, seal: Seal): Promise<number> {
   let changed = 0
-  for (const { column, table, check } of oncePlain) {
+  for (const { column, table, checks } of oncePlain) {
     // Once the database has checked all rows, a start reads none of them.
-    const isChecked = await db.row(sql`select from pg_constraint where conname = ${check} and convalidated`)
-    if (isChecked) continue
+    const open = await db.row(
+      sql`select from pg_constraint where conname = any(${checks}::text[]) and not convalidated limit 1`,
+    )
+    if (!open) continue
     for (let after = 0; ; ) {
       const batch = await db.rows<Stale>(column.plain(after))
-      for (const { row, place, sealed: plain } of batch)
-        await db.rows(column.put(row, plain, seal.sealBytes(place, plain)))
+      // One commit for a batch: a commit for each value would take most of the time of a start.
+      await db.transaction(async (tx) => {
+        for (const { row, place, sealed: plain } of batch)
+          await tx.rows(column.put(row, plain, sealed(seal, column, place, plain)))
+      })
       changed += batch.length
       const last = batch.at(-1)
       if (!last) break
       after = last.row
     }
-    await db.rows(sql`alter table ${raw(table)} validate constraint ${raw(check)}`)
+    for (const check of checks) await db.rows(sql`alter table ${raw(table)} validate constraint ${raw(check)}`)
   }
   return changed
 }
@@ -99,10 +141,10 @@ export async function resealAll(db: Db, seal: Seal): Promise<Resealed> {
   for (const column of columns) {
     for (let after = 0; ; ) {
       const batch = await db.rows<Stale>(column.stale(active, after))
-      for (const { row, place, sealed } of batch) {
-        const fresh = renew(seal, place, sealed)
-        if (fresh) await db.rows(column.put(row, sealed, fresh))
-        else unreadable.push({ place, key_id: sealed.subarray(1, 5) })
+      for (const { row, place, sealed: old } of batch) {
+        const fresh = renew(seal, column, place, old)
+        if (fresh) await db.rows(column.put(row, old, fresh))
+        else unreadable.push({ place, key_id: old.subarray(1, 5) })
         changed += fresh ? 1 : 0
       }
       const last = batch.at(-1)
@@ -114,9 +156,9 @@ export async function resealAll(db: Db, seal: Seal): Promise<Resealed> {
 }
 
 /** Null where the value cannot be decrypted: it stays unchanged, so that the right key can still decrypt it. */
-function renew(seal: Seal, place: Place, sealed: Buffer): Buffer | null {
+function renew(seal: Seal, column: Column, place: Place, old: Buffer): Fresh | null {
   try {
-    return seal.sealBytes(place, seal.openBytes(place, sealed))
+    return sealed(seal, column, place, seal.openBytes(place, old))
   } catch (error) {
     if (error instanceof UnreadableError) return null
     throw error

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as api from '@sehati/contract/konsultasi/endpoints'
+import { updateProfil } from '@sehati/contract/user/endpoints'
 import sharp from 'sharp'
 import sql, { join as joined, raw } from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -15,6 +16,7 @@ import { listFeedbackByUser } from '../features/feedback/feedback.store.ts'
 import { listPesan } from '../features/percakapan/percakapan.store.ts'
 import { findBerkas, findIsi } from '../features/percakapan/pesan.store.ts'
 import { listDraf, listRekam, putDraf } from '../features/rekam/rekam.store.ts'
+import { openNomor } from '../features/user/nomor-bpjs.ts'
 import { fotoPostgres } from '../outside/foto-postgres.store.ts'
 import { checkDataKey } from './data-key.store.ts'
 import { connect } from './db.ts'
@@ -72,6 +74,8 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   let rotating = true
   const statuses = new Set<number>()
   const expected = new Map<number, string>()
+  const numbers = new Map<number, string>()
+  let changes = 0
   async function write(n: number) {
     const patient = await make.person(5)
     const own = await make.sesi(tenaga.profesional_id, {
@@ -89,8 +93,12 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
       })
       const cancelled = await ask(patient, api.cancelKonsultasi, query, { alasan: 'Sembuh' })
       const list = await ask(patient, api.listRiwayat, { limit: '5' })
-      for (const { status } of [booked, replied, cancelled, list]) statuses.add(status)
+      const no_bpjs = `739184600${n}${String(round).padStart(3, '0')}`
+      const changed = await ask(patient, updateProfil, {}, { no_bpjs })
+      for (const { status } of [booked, replied, cancelled, list, changed]) statuses.add(status)
       expected.set(booked.data.jadwal_id, keluhan)
+      numbers.set(patient.user_id, no_bpjs)
+      changes++
       await new Promise((resume) => setTimeout(resume, 20))
     }
   }
@@ -157,6 +165,21 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   expect(exit).toBe(0)
 
   const seal = makeSeal(after)
+  // Every number, its digest under the active key, and a notice for each change but for none by the rotation.
+  const people = await db.rows<{ user_id: number; no_bpjs_segel: Buffer; no_bpjs_sidik: Buffer }>(
+    sql`select user_id, no_bpjs_segel, no_bpjs_sidik from users where no_bpjs_segel is not null`,
+  )
+  expect(people.length).toBeGreaterThan(numbers.size)
+  for (const row of people) {
+    const nomor = openNomor(seal, row) as string
+    expect(nomor).toMatch(/^[0-9]{13}$/)
+    expect(row.no_bpjs_sidik).toEqual(seal.fingerprint('users.no_bpjs', nomor))
+    if (numbers.has(row.user_id)) expect(nomor).toBe(numbers.get(row.user_id))
+  }
+  const told = sql`
+    select ((select count(*) from peristiwa where jenis = 'data_berubah')
+      + (select count(*) from pemberitahuan where jenis = 'data_berubah'))::int as n`
+  expect(await db.row(told)).toEqual({ n: changes })
   expect(await contents(seal)).toEqual(filesBefore)
   expect(filesBefore).toHaveLength(26)
   expect(await pictured(seal)).toEqual(picturedBefore)

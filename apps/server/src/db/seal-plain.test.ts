@@ -11,6 +11,7 @@ import { makeDirectory } from '../../test/directory.ts'
 import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
+import { insertTenagaProfesional } from '../features/tenaga-profesional/tenaga-profesional.store.ts'
 import { checkDataKey } from './data-key.store.ts'
 import { connect } from './db.ts'
 import { openKeyring } from './keyring.ts'
@@ -25,6 +26,16 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** An account in tables of before the latest columns, with a readable number. */
+async function earlierPerson(make: ReturnType<typeof makeFactories>, level: number) {
+  const row = await db.row<{ user_id: number }>(sql`
+    insert into users (level_id, name, email, password_hash, no_bpjs, created_at, updated_at)
+    values (${level}, 'Orang', ${`orang${level}@uji.test`}, '$argon2id$x', '0001112223334', ${START}, ${START})
+    returning user_id`)
+  const user_id = row?.user_id ?? 0
+  return { user_id, token: await make.signIn(user_id) }
+}
+
 test('comments and photos of an earlier version are encrypted before the service listens', {
   timeout: 60_000,
 }, async () => {
@@ -36,17 +47,27 @@ test('comments and photos of an earlier version are encrypted before the service
   const ring = openKeyring(DATA_DIR, null)
   await checkDataKey(db, ring, START)
   const make = makeFactories(db, makeSeal(ring), () => START)
-  const patient = await make.person(5)
-  const { jadwal_id, tenaga } = await make.booked(patient, { status: 'selesai' })
+  const [tenaga, patient, third] = await Promise.all([2, 5, 4].map((level) => earlierPerson(make, level)))
+  if (!tenaga || !patient || !third) throw new Error('three people were made')
+  const profesional_id = await insertTenagaProfesional(db, {
+    user_id: tenaga.user_id,
+    spesialisasi_id: await make.spesialisasi(),
+    lokasi: 'Klinik',
+  })
+  const { id: jadwal_tenaga_id } = await make.sesi(profesional_id)
+  const jadwal_id = await make.konsultasi(
+    { user_id: patient.user_id, profesional_id, jadwal_tenaga_id },
+    { status: 'selesai' },
+  )
   await db.rows(sql`
     insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at)
-    values (${jadwal_id}, ${tenaga.profesional_id}, ${patient.user_id}, 5, ${komentar}, ${START})`)
+    values (${jadwal_id}, ${profesional_id}, ${patient.user_id}, 5, ${komentar}, ${START})`)
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#369' } })
     .webp()
     .toBuffer()
   const versi = 'ABCDEFGHIJKLMNOP'
   // More than a batch: every photo of a person in four sizes.
-  for (const user_id of [patient.user_id, tenaga.user_id, (await make.person(4)).user_id]) {
+  for (const { user_id } of [patient, tenaga, third]) {
     await db.rows(sql`
       insert into foto (user_id, versi, ukuran, isi, created_at)
       select ${user_id}, ${versi}, ukuran, ${picture}, ${START} from unnest(array[64, 128, 256, 512]) ukuran`)

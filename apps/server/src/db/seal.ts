@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
+import { skim } from './skim.ts'
 
 /**
- * Encryption of clinical text, comments, files and photos at rest. An encrypted value is: version 1, key id (4 bytes), nonce (12),
+ * Encryption of clinical text, comments, files, photos and BPJS numbers at rest. An encrypted value is: version 1, key id (4 bytes), nonce (12),
  * AES-256-GCM ciphertext, tag (16). Table, column and row are the associated data: a moved value cannot be decrypted.
  */
 export type Seal = {
@@ -12,6 +13,8 @@ export type Seal = {
   open: (place: Place, sealed: Buffer) => string
   /** For lists and screens: a value that cannot be decrypted is reported, and a sentence that says so is returned. */
   read: (place: Place, sealed: Buffer) => string
+  /** The same where a sentence has no place: null instead of it. */
+  readOrNull: (place: Place, sealed: Buffer) => string | null
   /** `seal` and `open` for binary values. */
   sealBytes: (place: Place, bytes: Uint8Array) => Buffer
   openBytes: (place: Place, sealed: Buffer) => Buffer
@@ -19,6 +22,14 @@ export type Seal = {
   digest: (text: string) => Buffer
   /** Whether the digest belongs to this text. True for a digest whose key is missing. */
   matches: (text: string, digest: Buffer) => boolean
+  /**
+   * Finds equal values of an encrypted column without decrypting them: key id (4 bytes), then HMAC-SHA-256 under a key that is
+   * derived from this one for the column. By the active key unless another one is named; null where that one is missing.
+   */
+  fingerprint(column: FingerprintedColumn, text: string): Buffer
+  fingerprint(column: FingerprintedColumn, text: string, key_id: Buffer): Buffer | null
+  /** Decrypts many values of at most 16 bytes, unchecked, for a search through all of them: see skim.ts. */
+  skim: (values: readonly Buffer[]) => (string | null)[]
   /** The public id of the active key. */
   activeKeyId: () => Buffer
 }
@@ -39,12 +50,20 @@ export const sealedColumns = {
   tinjauan_darurat: ['catatan'],
   rekam: ['isi', 'alasan'],
   rekam_draf: ['isi'],
+  // The last: a booking writes its consultation and then refers to its people. A rotation locks the tables in the same order.
+  users: ['no_bpjs_segel'],
 } as const
 
+/** Columns whose values are also looked up whole, by the place of their values. */
+export type FingerprintedColumn = 'users.no_bpjs'
+
 export type SealedTable = keyof typeof sealedColumns
-type SealedPlace = {
-  [T in SealedTable]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' ? number : string}`
-}[SealedTable]
+type Located = Exclude<SealedTable, 'users'>
+type SealedPlace =
+  | {
+      [T in Located]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' ? number : string}`
+    }[Located]
+  | `users.no_bpjs:${number}`
 
 /** What a value is bound to: `<table>.<column>:<row>`, so that it cannot be decrypted elsewhere. */
 export type Place =
@@ -94,24 +113,34 @@ export function makeSeal(ring: Keyring, report: (place: Place) => void = () => {
     },
   }
   const open: Seal['open'] = (place, sealed) => bytes.openBytes(place, sealed).toString('utf8')
+  const readOrNull: Seal['readOrNull'] = (place, sealed) => {
+    try {
+      return open(place, sealed)
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error
+      report(place)
+      return null
+    }
+  }
+  function fingerprint(column: FingerprintedColumn, text: string): Buffer
+  function fingerprint(column: FingerprintedColumn, text: string, key_id: Buffer): Buffer | null
+  function fingerprint(column: FingerprintedColumn, text: string, key_id?: Buffer): Buffer | null {
+    const key = key_id ? ring.find(key_id) : ring.active()
+    return key && fingerprintWith(key, column, text)
+  }
   return {
     ...bytes,
     seal: (place, text) => bytes.sealBytes(place, Buffer.from(text)),
     open,
-    read(place, sealed) {
-      try {
-        return open(place, sealed)
-      } catch (error) {
-        if (!(error instanceof UnreadableError)) throw error
-        report(place)
-        return TIDAK_TERBACA
-      }
-    },
+    read: (place, sealed) => readOrNull(place, sealed) ?? TIDAK_TERBACA,
+    readOrNull,
+    fingerprint,
     digest: (text) => digestWith(ring.active(), text),
     matches(text, digest) {
       const key = ring.find(digest.subarray(0, 4))
       return !key || digestWith(key, text).equals(digest)
     },
+    skim: (values) => skim(ring, values),
     activeKeyId: () => ring.active().id,
   }
 }
@@ -127,3 +156,9 @@ function decrypt(key: DataKey, place: Place, sealed: Buffer): Buffer {
 
 const digestWith = (key: DataKey, text: string) =>
   Buffer.concat([key.id, createHmac('sha256', key.secret).update(text).digest()])
+
+/** A key of its own for each column: an equal value of another column has another digest, and none of them is a key of text. */
+function fingerprintWith(key: DataKey, column: FingerprintedColumn, text: string): Buffer {
+  const own = Buffer.from(hkdfSync('sha256', key.secret, '', `sehati ${column}`, 32))
+  return Buffer.concat([key.id, createHmac('sha256', own).update(text).digest()])
+}

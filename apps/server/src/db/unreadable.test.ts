@@ -3,6 +3,7 @@ import * as api from '@sehati/contract/konsultasi/endpoints'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import { forwardPercakapan, getLampiran, insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { TIDAK_TERBACA } from '@sehati/contract/texts'
+import { findUser, getSaya, updateProfil, updateUser } from '@sehati/contract/user/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
@@ -87,4 +88,28 @@ test('a message is shown as unreadable; its text and its file are refused with a
   expect([file.status, file.code]).toEqual([409, 'CONTENT_UNREADABLE'])
   const forwarded = await call(patient, forwardPercakapan, { body: { id, jadwal_id, client_id: randomUUID() } })
   expect([forwarded.status, forwarded.code]).toEqual([409, 'CONTENT_UNREADABLE'])
+})
+
+test('a BPJS number that cannot be decrypted is shown as none, and no change but another number touches it', async () => {
+  const patient = await make.person(5, { no_bpjs: '7391846000011' })
+  const { jadwal_id, tenaga } = await make.booked(patient)
+  const admin = await make.person(1)
+  await damage('users', 'no_bpjs_segel', `user_id = ${patient.user_id}`)
+  const stored = () => db.row(sql`select no_bpjs_segel, no_bpjs_sidik from users where user_id = ${patient.user_id}`)
+  const before = await stored()
+
+  const user = (await call(patient, getSaya, {})).data
+  expect(user.no_bpjs).toBe(null)
+  expect((await call(tenaga, api.getKonsultasi, { query: { jadwalid: jadwal_id } })).data.no_bpjs).toBe(null)
+  // The whole number is still known by its digest.
+  expect((await call(admin, findUser, { body: { field: 'no_bpjs', value: '7391846000011' } })).data).toMatchObject({
+    total: 1,
+    queried: [{ user_id: patient.user_id, no_bpjs: null }],
+  })
+  // Whole objects that come back, as clients of the specification send them.
+  expect((await call(patient, updateProfil, { body: { ...user, name: 'Nama Baru' } })).status).toBe(200)
+  expect((await call(admin, updateUser, { body: { ...user, phone_number: '0812' } })).status).toBe(200)
+  expect(await stored()).toEqual(before)
+
+  expect((await call(patient, updateProfil, { body: { no_bpjs: '7391846000022' } })).data.no_bpjs).toBe('7391846000022')
 })

@@ -2,6 +2,7 @@ import type { KataTugas } from '@sehati/contract/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 import { exclusiveSingle, locks } from '../db/locks.ts'
+import type { Seal } from '../db/seal.ts'
 import type { DemoJenis } from './content/jenis.ts'
 import type { layananContoh } from './content/layanan.ts'
 import type { DemoCuti } from './cuti.ts'
@@ -28,12 +29,21 @@ function idsBy<K>(rows: { key: K; id: number }[]): IdOf<K> {
 }
 
 /** Returns ids by e-mail. All accounts start active: an inactive one cannot be booked. */
-export async function insertPeople(db: Db, people: Person[], password_hash: string): Promise<IdOf<string>> {
+export async function insertPeople(db: Db, seal: Seal, people: Person[], password_hash: string): Promise<IdOf<string>> {
+  const ids = await db.rows<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('users', 'user_id'))::int as id from generate_series(1, ${people.length}::int)`)
+  const numbered = people.map(({ no_bpjs, ...person }, n) => {
+    const user_id = ids[n]?.id as number
+    const segel = no_bpjs && seal.seal(`users.no_bpjs:${user_id}`, no_bpjs).toString('hex')
+    const sidik = no_bpjs && seal.fingerprint('users.no_bpjs', no_bpjs).toString('hex')
+    return { ...person, user_id, segel, sidik }
+  })
   const rows = await db.rows<{ key: string; id: number }>(sql`
-    insert into users (level_id, name, email, password_hash, phone_number, gender, no_bpjs, status_user, created_at, updated_at, email_terverifikasi_pada)
-    select level_id, name, email, ${password_hash}, phone_number, gender, no_bpjs, 'aktif', created_at, created_at, created_at
-    from json_to_recordset(${JSON.stringify(people)}::json) as p (level_id int, name text, email text, phone_number text,
-      gender text, no_bpjs text, created_at timestamptz)
+    insert into users (user_id, level_id, name, email, password_hash, phone_number, gender, no_bpjs_segel, no_bpjs_sidik, status_user, created_at, updated_at, email_terverifikasi_pada)
+    overriding system value
+    select user_id, level_id, name, email, ${password_hash}, phone_number, gender, decode(segel, 'hex'), decode(sidik, 'hex'), 'aktif', created_at, created_at, created_at
+    from json_to_recordset(${JSON.stringify(numbered)}::json) as p (user_id int, level_id int, name text, email text,
+      phone_number text, gender text, segel text, sidik text, created_at timestamptz)
     returning email as key, user_id as id`)
   return idsBy(rows)
 }

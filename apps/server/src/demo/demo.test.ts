@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import { listKonsultasi } from '../features/konsultasi/konsultasi.store.ts'
+import { withNomor } from '../features/user/nomor-bpjs.ts'
 import { hariLibur } from './content/hari-libur.ts'
 import { keluhanPer } from './content/keluhan-per-spesialisasi.ts'
 import type { NamaSpesialisasi } from './content/spesialisasi.ts'
@@ -17,7 +18,7 @@ async function seededAt(moment: string) {
   const { db, seal } = await startServer()
   await seedDemo(db, seal, now, HASH)
   const all = (await listKonsultasi(db, {})).map(({ keluhan, initial_consult, ...k }) => ({
-    ...k,
+    ...withNomor(seal, k),
     keluhan: keluhan ? seal.open(`konsultasi.keluhan:${k.jadwal_id}`, keluhan) : '',
     initial_consult: initial_consult ? seal.open(`konsultasi.initial_consult:${k.jadwal_id}`, initial_consult) : null,
   }))
@@ -50,7 +51,7 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(await count(sql`users where level_id in (4, 5)`)).toBe(22)
     expect(await count(sql`users where level_id = 4`)).toBeGreaterThanOrEqual(5)
     expect(await count(sql`users where status_user = 'nonaktif'`)).toBe(1)
-    expect(await count(sql`users where no_bpjs is null`)).toBe(1)
+    expect(await count(sql`users where no_bpjs_segel is null`)).toBe(1)
     expect(await count(sql`users where name !~ ' '`)).toBeGreaterThanOrEqual(1)
     const weeks = await db.rows<{ n: number; closed: number }>(
       sql`select count(*)::int as n, count(*) filter (where not is_available)::int as closed from jadwal_tenaga

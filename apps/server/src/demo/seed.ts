@@ -47,7 +47,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     if (await hasUsers(tx)) return null
     await updateLayanan(tx, layananContoh)
 
-    const user = await insertPeople(tx, people, password_hash)
+    const user = await insertPeople(tx, seal, people, password_hash)
     const field = await insertSpesialisasi(tx, fieldNames)
     const staff = allTenaga.map((one, index) => ({
       user_id: user(one.email),

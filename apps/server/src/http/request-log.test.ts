@@ -3,7 +3,7 @@ import { forgotPassword, login, logout, register, resetPassword } from '@sehati/
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { batalTautan, konfirmasiTautan } from '@sehati/contract/tautan/endpoints'
-import { findUser, updateProfil } from '@sehati/contract/user/endpoints'
+import { findUser, getSaya, updateProfil } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
@@ -28,6 +28,7 @@ const personal = {
   email: 'zubaidah.rahasia@uji.test',
   phone: '081298765432',
   bpjs: '7418529630741',
+  bpjsBagian: '185296307',
   password: 'sandi-zubaidah-9',
   keluhan: 'Keluhanzubaidah',
   balasan: 'Balasanzubaidah',
@@ -71,6 +72,13 @@ test('a whole visit logs its routes, statuses and acts, and no data of people', 
   await call(signedIn, insertFeedback, { body: { jadwal_id: data.jadwal_id, rating: 5, komentar: personal.komentar } })
   await call(signedIn, api.listRiwayat, { query: { q: personal.name } })
   await call(admin, findUser, { body: { field: 'email', value: personal.email } })
+  for (const value of [personal.bpjs, personal.bpjsBagian])
+    expect((await call(admin, findUser, { body: { field: 'no_bpjs', value } })).data.total).toBe(1)
+  // A number that is refused, and one that cannot be decrypted any more.
+  await call(signedIn, updateProfil, { body: { no_bpjs: `${personal.bpjs}0` } })
+  await db.rows(sql`
+    update users set no_bpjs_segel = set_byte(no_bpjs_segel, 45, 255 - get_byte(no_bpjs_segel, 45)) where user_id = ${signedIn.user_id}`)
+  expect((await call(signedIn, getSaya, {})).data.no_bpjs).toBe(null)
   await call(signedIn, updateProfil, { body: { ...form, gender: personal.name } })
   await app.inject({ url: `/api/${personal.name}?email=${personal.email}` })
   await app.inject({ url: `/api/%zz${personal.email}` })

@@ -9,8 +9,9 @@ export const accountWrites: Record<string, Call> = {
   // A device that the account does not know yet replaces an old one, and a session beyond the limit ends another.
   login: [14, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
-  register: [8, () => ({ body: person() })],
-  inviteUser: [6, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],
+  // One of them takes the id, with which a BPJS number is encrypted; also below.
+  register: [9, () => ({ body: person() })],
+  inviteUser: [7, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],
   resendUndangan: [10, async ({ admin, invited }) => ({ who: admin, body: { user_id: (await invited()).user_id } })],
   acceptUndangan: [10, async ({ invited }) => ({ body: { token: (await invited()).token, password: NEW } })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
@@ -66,7 +67,7 @@ export const accountWrites: Record<string, Call> = {
     },
   ],
   imporData: [
-    3,
+    4,
     ({ admin, size }) => ({
       who: admin,
       query: { jenis: 'pengguna', coba: 0 },

@@ -14,7 +14,17 @@ export const akun = {
     ekspor: 'ringkas',
     hapus: 'samarkan',
     kolom: {
-      identitas: ['name', 'email', 'phone_number', 'gender', 'no_bpjs', 'country', 'level_id', 'status_user'],
+      identitas: [
+        'name',
+        'email',
+        'phone_number',
+        'gender',
+        'no_bpjs_segel',
+        'no_bpjs_sidik',
+        'country',
+        'level_id',
+        'status_user',
+      ],
       rahasia: ['password_hash'],
       teknis: ['user_id', 'created_at', 'updated_at', 'foto_versi', 'harus_ganti_password', 'email_terverifikasi_pada'],
     },

@@ -10,9 +10,3 @@ import type { Pemrosesan } from './rules.ts'
  * with the database both ways. The schema `pgboss` belongs to the job queue: its rows carry ids of mails.
  */
 export const register: Record<string, Pemrosesan> = { ...akun, ...layananPasien, ...jejak, ...klinik }
-
-/**
- * Columns with words about health, or that identify a patient to another institution, which are not encrypted yet. The list
- * may only shrink.
- */
-export const belumTersegel = ['users.no_bpjs'] as const

@@ -21,7 +21,7 @@ export async function fillClinic(db: pg.Client, seal: Seal, size: Size): Promise
   const patients = Math.max(2 * size.professionals, dates.length * SESSIONS_A_DAY, size.attempts, withHistory)
   const professionals = size.professionals + RUSHED
   const sessions = { first: '08:00', minutes: 30, many: SESSIONS_A_DAY }
-  await insertPeople(db, { word: 'beban', professionals, patients, days: WEEK, sessions })
+  await insertPeople(db, { word: 'beban', professionals, patients, days: WEEK, sessions, seal })
   const firsts = await db.query<Pick<Clinic, 'firstPatient' | 'firstProfessional' | 'firstSession'>>(
     `select (select min(user_id) from users where level_id = 5) as "firstPatient",
        (select min(profesional_id) from tenaga_profesional) as "firstProfessional",

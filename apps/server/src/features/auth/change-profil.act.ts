@@ -17,12 +17,12 @@ import { accountKey, emailWishKeys, tryPassword } from './throttle.ts'
 
 /** Changes the caller's profile. A new e-mail needs the password, and waits until the link mailed to it is used. */
 export async function changeProfil(
-  { db, clock }: Context,
+  { db, seal, clock }: Context,
   { actor, network }: { actor: SignedIn; network: string },
   { email, current_password, ...change }: ProfilPerubahan,
 ): Promise<Profil> {
   const { user_id } = actor
-  const save = async (tx: Db) => updateUser(tx, found(await lockUser(tx, user_id)), change, clock())
+  const save = async (tx: Db) => updateUser(tx, seal, found(await lockUser(tx, user_id)), change, clock())
   const known = email === undefined ? null : found(await findCredential(db, user_id))
   if (email === undefined || known === null || email === known.email) await db.transaction(save)
   else {
@@ -43,7 +43,7 @@ export async function changeProfil(
     })
     rejectIf(found(judged, 'PASSWORD_WRONG').verdict)
   }
-  return found(await findProfil(db, user_id, clock()))
+  return found(await findProfil(db, seal, user_id, clock()))
 }
 
 type Wish = { actor: SignedIn; email: string; before: string; network: string; now: Date }

@@ -27,12 +27,12 @@ const confirmPresent = ({ db, clock }: Context, token_hash: Buffer): Promise<voi
   })
 
 /** Gives an account the e-mail whose mailed link was used; ends all sessions but the one that requested the change. */
-async function changeEmail({ db, clock, clearSessions }: Context, token_hash: Buffer, asal: Asal): Promise<void> {
+async function changeEmail({ db, seal, clock, clearSessions }: Context, token_hash: Buffer, asal: Asal): Promise<void> {
   const { user_id } = found(await findGantiEmail(db, token_hash, clock()), 'EMAIL_LINK_INVALID')
   await db.transaction(async (tx) => {
     const before = found(await lockUser(tx, user_id))
     const { email, sesi_hash } = found(await takeGantiEmail(tx, token_hash, clock()), 'EMAIL_LINK_INVALID')
-    await updateUser(tx, before, { email }, clock())
+    await updateUser(tx, seal, before, { email }, clock())
     await updateEmailTerverifikasi(tx, user_id, clock())
     const ganti = { tindakan: 'ganti_email', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { GANTI_EMAIL_JAM } from '@sehati/contract/constants'
-import type { Profil, User } from '@sehati/contract/user/schema'
+import type { Profil } from '@sehati/contract/user/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 import { hashToken } from '../../http/authentication.ts'
+import { type UserRow, withNomor } from '../user/nomor-bpjs.ts'
 import { columns, people } from '../user/user.store.ts'
 
 const LIFETIME_MS = GANTI_EMAIL_JAM * 3_600_000
 
 /** The caller's profile, with the e-mail that waits for confirmation, and whether the present one does. */
-export async function findProfil(db: Db, user_id: number, now: Date): Promise<Profil | null> {
-  const row = await db.row<User & { email_menunggu: string | null; terverifikasi: boolean }>(sql`
+export async function findProfil(db: Db, seal: Seal, user_id: number, now: Date): Promise<Profil | null> {
+  const row = await db.row<UserRow & { email_menunggu: string | null; terverifikasi: boolean }>(sql`
     select ${columns}, g.email as email_menunggu, u.email_terverifikasi_pada is not null as terverifikasi
     from ${people} left join ganti_email g on g.user_id = u.user_id and g.berlaku_sampai > ${now}::timestamptz
     where u.user_id = ${user_id}`)
   if (row === null) return null
   const { email_menunggu, terverifikasi, ...user } = row
   return {
-    ...user,
+    ...withNomor(seal, user),
     ...(email_menunggu !== null && { email_menunggu }),
     ...(!terverifikasi && { email_belum_dikonfirmasi: true }),
   }

@@ -13,11 +13,11 @@ import { undanganKey } from './throttle.ts'
 import { hasNoPassword, putUndangan } from './undangan.store.ts'
 
 /** An admin adds an account whose person chooses the password by a mailed link. Until then no password opens it. */
-export const inviteUser = ({ db, clock }: Context, actor: SignedIn, body: UndanganBaru): Promise<User> =>
+export const inviteUser = ({ db, seal, clock }: Context, actor: SignedIn, body: UndanganBaru): Promise<User> =>
   db.transaction(async (tx) => {
     const level_id = registrationLevel(actor, body.level_id)
     const baru = { ...body, level_id, password_hash: NO_PASSWORD, email_terverifikasi: false }
-    const user = await insertUser(tx, baru, clock())
+    const user = await insertUser(tx, seal, baru, clock())
     await putUndangan(tx, user.user_id, clock())
     return user
   })

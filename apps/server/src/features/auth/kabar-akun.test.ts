@@ -44,6 +44,14 @@ test.each([
   expect(sent[0]?.teks).toContain(`${ALAMAT}/profile#data`)
 })
 
+test('a first number, another one and none cause a notice each; the number of before does not', async () => {
+  const [me, admin] = [await make.person(5, { no_bpjs: null }), await make.person(1)]
+  const { user_id } = me
+  for (const no_bpjs of ['0001112223334', '0001112223334', '0001112223335', null, null, ''])
+    expect((await call(admin, updateUser, { body: { user_id, no_bpjs } })).status).toBe(200)
+  expect((await noticesOf(me)).notices).toEqual(['data_berubah', 'data_berubah', 'data_berubah'])
+})
+
 test('several of them at once cause one notice, a gender none, and a change by an admin one', async () => {
   const [me, other, admin] = [await make.person(5), await make.person(5), await make.person(1)]
   await call(me, updateProfil, { body: { name: 'Nama Lain', phone_number: '0812', gender: 'lainnya' } })

@@ -1,6 +1,7 @@
 import * as endpoints from '@sehati/contract/user/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
+import { withNomor } from '../user/nomor-bpjs.ts'
 import { findUser } from '../user/user.store.ts'
 import { changeProfil } from './change-profil.act.ts'
 import { confirmEmail } from './confirm-email.act.ts'
@@ -9,17 +10,17 @@ import { sendVerifikasi } from './send-verifikasi.act.ts'
 
 /** The caller's profile. A new e-mail needs the password, and a link mailed to it. */
 export function profilRoutes(context: Context) {
-  const { route, db, clock, jejak } = context
+  const { route, db, seal, clock, jejak } = context
 
   route(endpoints.getUser, async ({ actor, asal, query: { id } }) => {
-    if (id === actor.user_id) return found(await findProfil(db, id, clock()))
+    if (id === actor.user_id) return found(await findProfil(db, seal, id, clock()))
     const user = found(await findUser(db, id))
     const lihat = { tindakan: 'lihat', objek: 'akun', objek_id: id, subjek_id: id } as const
     jejak.susul({ actor, asal }, [{ ...lihat, dasar: 'administrasi' }])
-    return user
+    return withNomor(seal, user)
   })
 
-  route(endpoints.getSaya, async ({ actor }) => found(await findUser(db, actor.user_id)))
+  route(endpoints.getSaya, async ({ actor }) => withNomor(seal, found(await findUser(db, actor.user_id))))
 
   route(endpoints.updateProfil, ({ actor, network, body }) => changeProfil(context, { actor, network }, body))
 

@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts'
 type By = { actor: SignedIn | null; isTokenRefused: boolean; network: string }
 
 /** A visitor registers, or an admin adds an account of any level. */
-export async function register({ db, clock }: Context, by: By, body: UserBaru): Promise<User> {
+export async function register({ db, seal, clock }: Context, by: By, body: UserBaru): Promise<User> {
   const { actor, isTokenRefused, network } = by
   // An admin whose session has ended must not be given an account of another level than the requested one.
   if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
@@ -29,7 +29,7 @@ export async function register({ db, clock }: Context, by: By, body: UserBaru): 
   const baru = { ...person, level_id, password_hash, harus_ganti_password: byAdmin, email_terverifikasi: false }
   const user = await db.transaction(async (tx) => {
     if (!byAdmin && (await isEmailTaken(tx, baru.email, network, clock()))) return null
-    const user = await insertUser(tx, baru, clock())
+    const user = await insertUser(tx, seal, baru, clock())
     await insertPeristiwa(tx, { jenis: 'verifikasi', user_id: user.user_id, isi: null }, clock())
     return user
   })

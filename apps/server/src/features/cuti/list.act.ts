@@ -6,7 +6,7 @@ import { listStranded } from '../konsultasi/stranded.store.ts'
 import { listCuti } from './cuti.store.ts'
 
 /** A professional's own leaves, latest first, each with the consultations that it strands. */
-export async function listOwnCuti({ db, clock }: Context, actor: Actor): Promise<Cuti[]> {
+export async function listOwnCuti({ db, seal, clock }: Context, actor: Actor): Promise<Cuti[]> {
   const now = clock()
   const all = await listCuti(db, actor.profesional_id ?? 0)
   const [latest] = all
@@ -20,6 +20,6 @@ export async function listOwnCuti({ db, clock }: Context, actor: Actor): Promise
       .at(-1),
   ]
   const span = { profesional_id, dari: dari ?? latest.dari, sampai: sampai ?? latest.sampai }
-  const stranded = await listStranded(db, span, now)
+  const stranded = await listStranded(db, seal, span, now)
   return all.map((cuti) => ({ ...cuti, terdampak: stranded.filter((k) => checkStranded(k, cuti, now) === null) }))
 }

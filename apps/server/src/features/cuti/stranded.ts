@@ -5,7 +5,7 @@ import { listStranded } from '../konsultasi/stranded.store.ts'
 import type { CutiRow } from './cuti.store.ts'
 
 /** The leave with the consultations that it strands now. */
-export const withStranded = async ({ clock }: Context, tx: Db, cuti: CutiRow): Promise<Cuti> => ({
+export const withStranded = async ({ clock, seal }: Context, tx: Db, cuti: CutiRow): Promise<Cuti> => ({
   ...cuti,
-  terdampak: await listStranded(tx, cuti, clock()),
+  terdampak: await listStranded(tx, seal, cuti, clock()),
 })

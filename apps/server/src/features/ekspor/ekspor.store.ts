@@ -1,7 +1,9 @@
 import { namaZona } from '@sehati/contract/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
 
 const ROWS = 1_000
 
@@ -30,15 +32,19 @@ const pengguna = [
   ...['user_id', 'nama_level', 'name', 'email', 'phone_number', 'gender', 'no_bpjs', 'status_user', 'country'],
   'created_at',
 ]
-export const listPenggunaAfter: Batch = async (db, after) =>
-  table(
-    pengguna,
-    await db.rows(sql`
-      select u.user_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
+export const listPenggunaAfter =
+  (seal: Seal): Batch =>
+  async (db, after) => {
+    const rows = await db.rows<NomorSegel>(sql`
+      select u.user_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs_segel, u.status_user, u.country,
         u.created_at
       from users u join level l on l.level_id = u.level_id
-      where u.user_id > ${after?.id ?? 0} order by u.user_id limit ${ROWS}`),
-  )
+      where u.user_id > ${after?.id ?? 0} order by u.user_id limit ${ROWS}`)
+    return table(
+      pengguna,
+      rows.map((row) => withNomor(seal, row)),
+    )
+  }
 
 const tenaga = [
   ...['profesional_id', 'user_id', 'name', 'email', 'nama_level', 'nama_spesialisasi', 'lokasi', 'status_user'],

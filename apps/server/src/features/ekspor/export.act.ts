@@ -3,6 +3,7 @@ import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 import type { Oleh } from '../jejak/catatan.ts'
 import { asCsv } from './csv.ts'
 import {
@@ -21,9 +22,9 @@ import { asXlsx } from './xlsx.ts'
 /** Calendar dates in Jakarta, both included; only consultations have a date. */
 type Periode = { dari?: string; sampai?: string }
 
-const readers: Record<JenisEkspor, (periode: Periode) => Batch> = {
-  pengguna: () => listPenggunaAfter,
-  konsultasi: listKonsultasiAfter,
+const readers: Record<JenisEkspor, (seal: Seal, periode: Periode) => Batch> = {
+  pengguna: listPenggunaAfter,
+  konsultasi: (_, periode) => listKonsultasiAfter(periode),
   'tenaga-profesional': () => listTenagaProfesionalAfter,
 }
 
@@ -34,8 +35,8 @@ const counters: Record<JenisEkspor, (db: Db, periode: Periode) => Promise<number
 }
 
 /** All rows of one kind, read in batches while they are sent: the length of a list costs no memory. */
-async function* batchesOf({ db }: Context, jenis: JenisEkspor, periode: Periode): AsyncGenerator<Bagian> {
-  const batch = readers[jenis](periode)
+async function* batchesOf({ db, seal }: Context, jenis: JenisEkspor, periode: Periode): AsyncGenerator<Bagian> {
+  const batch = readers[jenis](seal, periode)
   for (let cursor: Cursor | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
     const bagian: Bagian = await batch(db, cursor)
     yield bagian

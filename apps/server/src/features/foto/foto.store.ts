@@ -1,8 +1,8 @@
 import type { Actor } from '@sehati/contract/access'
-import type { User } from '@sehati/contract/user/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'
+import type { UserRow } from '../user/nomor-bpjs.ts'
 import { findUser } from '../user/user.store.ts'
 import type { Pemilik } from './foto.policy.ts'
 
@@ -18,7 +18,7 @@ export const findPemilik = (db: Db, actor: Actor, user_id: number): Promise<(Pem
     from users u where u.user_id = ${user_id} and u.foto_versi is not null`)
 
 /** Names the current version, null for none; waits for other changes of the same person. */
-export async function updateFotoVersi(db: Db, user_id: number, versi: string | null, now: Date): Promise<User> {
+export async function updateFotoVersi(db: Db, user_id: number, versi: string | null, now: Date): Promise<UserRow> {
   await db.rows(sql`update users set foto_versi = ${versi}, updated_at = ${now} where user_id = ${user_id}`)
   return found(await findUser(db, user_id))
 }

@@ -4,6 +4,7 @@ import type { User } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
 import { found, rejectIf } from '../../http/errors.ts'
 import type { ReadUpload } from '../../http/upload.ts'
+import { withNomor } from '../user/nomor-bpjs.ts'
 import { checkKuotaFoto } from './foto.policy.ts'
 import { lockFotoVersi, updateFotoVersi } from './foto.store.ts'
 import { asSquares } from './gambar.ts'
@@ -26,14 +27,14 @@ export async function replaceFoto(context: Context, user_id: number, upload: Rea
     return user
   })
   await removeOthers(context, user_id)
-  return user
+  return withNomor(context.seal, user)
 }
 
 /** Removes the caller's photo. */
 export async function removeFoto(context: Context, user_id: number): Promise<User> {
   const user = await updateFotoVersi(context.db, user_id, null, context.clock())
   await removeOthers(context, user_id)
-  return user
+  return withNomor(context.seal, user)
 }
 
 /**

@@ -6,15 +6,20 @@ import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
+import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
 
-const { db, make, call } = await startServer()
+const { db, seal, make, call } = await startServer()
 const admin = await make.person(1)
 
 type Jenis = 'pengguna' | 'tenaga-profesional'
 const send = (jenis: Jenis, csv: unknown, coba = 0) => call(admin, imporData, { query: { jenis, coba }, body: { csv } })
-const find = (email: string) =>
-  db.row<Record<string, unknown>>(sql`
-    select level_id, name, phone_number, gender, no_bpjs, status_user, country from users where email = ${email}`)
+async function find(email: string) {
+  const row = await db.row<NomorSegel>(sql`
+    select user_id, level_id, name, phone_number, gender, no_bpjs_segel, status_user, country from users where email = ${email}`)
+  if (!row) return null
+  const { user_id: _, ...person } = withNomor(seal, row)
+  return person
+}
 const count = async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from users`))?.n
 const head = 'name,email,nama_level,phone_number,gender,no_bpjs'
 

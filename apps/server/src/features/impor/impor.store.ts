@@ -2,8 +2,11 @@ import type { LevelId } from '@sehati/contract/access'
 import type { BarisPengguna } from '@sehati/contract/impor/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 import { UNDANGAN_MS } from '../auth/undangan.store.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
+import { sealNomor } from '../user/nomor-bpjs.ts'
+import { takeUserIds } from '../user/user.store.ts'
 
 /** Those of these e-mails that have an account. */
 export async function listTakenEmail(db: Db, emails: readonly string[]): Promise<Set<string>> {
@@ -39,14 +42,21 @@ export type PenggunaBaru = Omit<BarisPengguna, 'password'> & { password_hash: st
  * those without a password an invitation, the others one that confirms the address. Sets off triggers
  * (docs/database.md#users, docs/database.md#undangan): the kept counts, the check of an invitation.
  */
-export async function insertPengguna(db: Db, people: readonly PenggunaBaru[], now: Date): Promise<void> {
+export async function insertPengguna(db: Db, seal: Seal, people: readonly PenggunaBaru[], now: Date): Promise<void> {
+  const ids = await takeUserIds(db, people.length)
+  const rows = people.map(({ no_bpjs, ...person }, n) => {
+    const user_id = ids[n] as number
+    const { segel, sidik } = sealNomor(seal, user_id, no_bpjs)
+    return { ...person, user_id, segel: segel?.toString('hex'), sidik: sidik?.toString('hex') }
+  })
   await db.rows(sql`
     with baru as (
-      insert into users (level_id, name, email, phone_number, gender, no_bpjs, password_hash, harus_ganti_password, created_at, updated_at)
-      select coalesce(nama_level, 5), name, email, phone_number, gender, no_bpjs, password_hash,
+      insert into users (user_id, level_id, name, email, phone_number, gender, no_bpjs_segel, no_bpjs_sidik, password_hash, harus_ganti_password, created_at, updated_at)
+      overriding system value
+      select user_id, coalesce(nama_level, 5), name, email, phone_number, gender, decode(segel, 'hex'), decode(sidik, 'hex'), password_hash,
         password_hash <> ${NO_PASSWORD}, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-        as p (nama_level smallint, name text, email text, phone_number text, gender text, no_bpjs text, password_hash text)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as p (user_id int, nama_level smallint, name text, email text, phone_number text, gender text, segel text, sidik text, password_hash text)
       returning user_id, password_hash
     ), acara as (
       insert into peristiwa (jenis, user_id, sejak)

@@ -3,7 +3,6 @@ import { type Baris, checkKolom, judgePengguna, judgeTenagaProfesional } from '@
 import type { BarisPengguna, ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
 import pLimit from 'p-limit'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findRefusedPasswords } from '../auth/common-password.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -23,17 +22,17 @@ type Rencana = { sah: number; masalah: MasalahBaris[]; store: (now: Date) => Pro
 
 const emailsOf = (rows: readonly Baris[]) => rows.map(({ sel }) => (sel.email ?? '').trim().toLowerCase())
 
-const plans: Record<JenisImpor, (db: Db, rows: readonly Baris[]) => Promise<Rencana>> = {
-  async pengguna(db, rows) {
+const plans: Record<JenisImpor, (context: Pick<Context, 'db' | 'seal'>, rows: readonly Baris[]) => Promise<Rencana>> = {
+  async pengguna({ db, seal }, rows) {
     const [taken, isRefused] = [await listTakenEmail(db, emailsOf(rows)), await findRefusedPasswords(db)]
     const { sah, masalah } = judgePengguna(rows, taken, isRefused)
     if (sah.filter(({ password }) => password).length > IMPOR_PASSWORD) reject('IMPORT_PASSWORDS')
     // The hashes are made before the transaction: each is slow.
-    const store = async (now: Date) => insertPengguna(db, await hashed(sah), now)
+    const store = async (now: Date) => insertPengguna(db, seal, await hashed(sah), now)
     return { sah: sah.length, masalah, store }
   },
 
-  async 'tenaga-profesional'(db, rows) {
+  async 'tenaga-profesional'({ db }, rows) {
     const [people, spesialisasi] = await Promise.all([listOrang(db, emailsOf(rows)), listSpesialisasiByNama(db)])
     const { sah, masalah } = judgeTenagaProfesional(rows, people, spesialisasi)
     return { sah: sah.length, masalah, store: () => insertTenaga(db, sah) }
@@ -54,14 +53,14 @@ const hashed = (people: readonly BarisPengguna[]): Promise<PenggunaBaru[]> =>
 type Order = { jenis: JenisImpor; coba: 0 | 1; csv: string }
 
 /** Stores all rows of a CSV file, or refuses it with the problems of each row. */
-export async function importCsv({ db, clock }: Context, { jenis, coba, csv }: Order): Promise<ImporHasil> {
+export async function importCsv({ db, seal, clock }: Context, { jenis, coba, csv }: Order): Promise<ImporHasil> {
   // A spreadsheet's binary format, or text in another encoding, has many of these.
   if (csv.trim() === '' || /[\0\ufffd]/.test(csv) || !csv.isWellFormed()) reject('CSV_UNREADABLE')
   const read = readCsv(csv)
   if (read.baris.length > IMPOR_BARIS) reject('IMPORT_TOO_LONG')
   const unread = read.masalah.length > 0 && read.kolom.length === 0
   const missing = unread ? [] : checkKolom(jenis, read.kolom)
-  const plan = unread || missing.length > 0 ? null : await plans[jenis](db, read.baris)
+  const plan = unread || missing.length > 0 ? null : await plans[jenis]({ db, seal }, read.baris)
   const masalah = [...missing, ...read.masalah, ...(plan?.masalah ?? [])].sort((a, b) => a.baris - b.baris)
   const hasil = { jenis, jumlah_baris: read.baris.length, sah: plan?.sah ?? 0, masalah }
   if (coba === 1) return { ...hasil, coba: true, tersimpan: 0 }

@@ -9,6 +9,7 @@ import { hasNoPassword, putUndangan } from '../auth/undangan.store.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { withNomor } from '../user/nomor-bpjs.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
 import { lockAhead } from './kedudukan.store.ts'
 import { saveUsulan } from './save-usulan.act.ts'
@@ -34,13 +35,14 @@ export async function changeUser(
 ): Promise<User> {
   const { before, after } = await context.db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx)
-    const before = found(await lockUser(tx, user_id))
+    const row = found(await lockUser(tx, user_id))
+    const before = withNomor(context.seal, row)
     const others = admins.filter((admin) => admin !== user_id).length
     rejectIf(checkStandingChange(actor, before, { ...before, ...change }, others))
     // Another admin was faster: this caller has lost their own rights.
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
     const now = context.clock()
-    const after = await updateUser(tx, before, change, now)
+    const after = await updateUser(tx, context.seal, row, change, now)
     for (const tindakan of actsOf(before, after)) {
       const ubah = { tindakan, objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
       await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)

@@ -6,6 +6,7 @@ import type { Seal } from '../../db/seal.ts'
 import type { Asal } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'
 import { catatBaca } from '../jejak/baca.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import type { VersiRow } from './balasan.store.ts'
 import type { BukaTerbuka } from './darurat.store.ts'
 import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
@@ -49,10 +50,12 @@ export async function tampilkan(
     })),
   )
   const isOpened = new Set<Row>(opened)
+  const nomor = openNomorOnce(context.seal)
   return rows.map((row) => {
-    if (!isOpened.has(row)) return close(row)
+    if (!isOpened.has(row)) return close(row, nomor)
     const byDarurat = aksesKlinis(actor, row, buka) === 'darurat' ? buka : null
-    return byDarurat ? openDarurat(context.seal, row as IsiRow, byDarurat) : open(context.seal, row as IsiRow)
+    const opens = byDarurat ? openDarurat(byDarurat) : open
+    return opens(context.seal, nomor, row as IsiRow)
   })
 }
 
@@ -98,10 +101,16 @@ export const isBalasan = (
 
 const hasIsi = (row: Row): row is IsiRow => row.keluhan !== undefined
 
-function open(seal: Seal, { keluhan, initial_consult, alasan_batal = null, pesan_pindah = null, ...row }: IsiRow) {
+type Nomor = ReturnType<typeof openNomorOnce>
+
+function open(
+  seal: Seal,
+  nomor: Nomor,
+  { keluhan, initial_consult, alasan_batal = null, pesan_pindah = null, ...row }: IsiRow,
+) {
   const { jadwal_id } = row
   return {
-    ...wire(row),
+    ...wire(row, nomor),
     tertutup: false,
     keluhan: seal.read(`konsultasi.keluhan:${jadwal_id}`, keluhan),
     initial_consult: initial_consult && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult),
@@ -111,7 +120,9 @@ function open(seal: Seal, { keluhan, initial_consult, alasan_batal = null, pesan
 }
 
 /** Complaint and reply; the reasons of a cancellation and of a move stay closed. */
-const openDarurat = (seal: Seal, row: IsiRow, { berakhir_pada }: BukaTerbuka): Konsultasi => ({
-  ...open(seal, { ...row, alasan_batal: null, pesan_pindah: null }),
-  buka_sampai: berakhir_pada,
-})
+const openDarurat =
+  ({ berakhir_pada }: BukaTerbuka) =>
+  (seal: Seal, nomor: Nomor, row: IsiRow): Konsultasi => ({
+    ...open(seal, nomor, { ...row, alasan_batal: null, pesan_pindah: null }),
+    buka_sampai: berakhir_pada,
+  })

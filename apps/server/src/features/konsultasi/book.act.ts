@@ -4,6 +4,7 @@ import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsul
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { readable, showOpen } from './access.ts'
 import type { Pembaca } from './baca.ts'
 import { findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
@@ -62,7 +63,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
       if (!body.byClinic) return showOpen(context, db, order, earlier.jadwal_id)
       // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
-      return echo(await readable(db, actor, earlier.jadwal_id), body.keluhan)
+      return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan)
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
     const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })

@@ -15,6 +15,7 @@ import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../ja
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { echo, facts, joins, type FactRow as KonsultasiFacts } from './konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
@@ -79,7 +80,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     )
     select ${facts} from baru k ${joins}`)
     .catch(nullIfExplained)
-  return row && echo(row, k.keluhan)
+  return row && echo(row, openNomorOnce(seal), k.keluhan)
 }
 
 const EXPLAINED: ReadonlySet<ErrorCode> = new Set([

@@ -5,6 +5,8 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
+import type { Seal } from '../../db/seal.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
 import { kata } from './kata.policy.ts'
 import {
@@ -38,12 +40,14 @@ export function pageKonsultasi(db: Db, filter: PageFilter, at: PageQuery): Promi
 /** The same page without texts: none is read. */
 export async function pageKonsultasiTertutup(
   db: Reader,
+  seal: Seal,
   filter: KonsultasiFilter,
   at: PageQuery,
 ): Promise<Page<KonsultasiTertutup>> {
   const rest = { shown: shown(sql`h.jadwal_id`, facts), order: newestOnPageFirst }
   const page = await findKeptPage<FactRow>(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
-  return { ...page, queried: page.queried.map(close) }
+  const nomor = openNomorOnce(seal)
+  return { ...page, queried: page.queried.map((row) => close(row, nomor)) }
 }
 
 const sliceOf = ({ page, limit }: PageQuery): Slice => ({ limit, offset: (page - 1) * limit })

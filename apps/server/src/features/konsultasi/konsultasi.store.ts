@@ -14,13 +14,14 @@ import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
+import type { NomorSegel } from '../user/nomor-bpjs.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 import { type Bagian, inBagian } from './bagian.store.ts'
 import { needsCare, type Perlu } from './perhatian.store.ts'
 
 type Isi = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
-/** A consultation without its texts, none of which is read for it. */
-export type FactRow = Omit<Konsultasi, Isi | 'tertutup' | 'buka_sampai' | 'hari'>
+/** A consultation without its texts, none of which is read for it. The patient's BPJS number is encrypted. */
+export type FactRow = Omit<Konsultasi, Isi | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs'> & NomorSegel
 /** With its texts as the database has them, encrypted; the reasons only in `findIsi`. */
 export type IsiRow = FactRow & {
   keluhan: Buffer
@@ -37,7 +38,7 @@ export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
  */
 export const facts = sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
-  k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, coalesce(p.no_bpjs, case when k.use_bpjs then '000' end) as no_bpjs,
+  k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, p.no_bpjs_segel,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
@@ -58,16 +59,20 @@ export const joins = sql`
 export const shown = (jadwal_id: Sql, of: Sql = columns): Sql =>
   sql`select ${of} from konsultasi k ${joins} where k.jadwal_id = ${jadwal_id}`
 
+/** Reads the BPJS number of a row's patient: `openNomor`, or `openNomorOnce` for a list. */
+type Nomor = (row: NomorSegel) => string | null
+
 /** What every object of a consultation on the wire has beside its columns. */
-export const wire = <R extends FactRow>(row: R) => ({
+export const wire = <R extends FactRow>({ no_bpjs_segel, ...row }: R, nomor: Nomor) => ({
   ...row,
+  no_bpjs: nomor({ user_id: row.user_id, no_bpjs_segel }) ?? (row.use_bpjs === 1 ? '000' : null),
   buka_sampai: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
 
 /** A consultation without its texts, also where the row has them. */
-export const close = (row: Row): KonsultasiTertutup => ({
-  ...wire(row),
+export const close = (row: Row, nomor: Nomor): KonsultasiTertutup => ({
+  ...wire(row, nomor),
   tertutup: true,
   keluhan: ISI_TERTUTUP,
   initial_consult: null,
@@ -76,7 +81,11 @@ export const close = (row: Row): KonsultasiTertutup => ({
 })
 
 /** With the complaint that the request itself has brought, and no other text: nothing is decrypted for it. */
-export const echo = (row: FactRow, keluhan: string): Konsultasi => ({ ...close(row), tertutup: false, keluhan })
+export const echo = (row: FactRow, nomor: Nomor, keluhan: string): Konsultasi => ({
+  ...close(row, nomor),
+  tertutup: false,
+  keluhan,
+})
 
 /** A filter of lists; all parts must match. `q` searches names, the status and the method. */
 export type KonsultasiFilter = {

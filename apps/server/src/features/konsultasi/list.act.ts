@@ -3,6 +3,7 @@ import type { Konsultasi, KonsultasiTampil, KonsultasiTertutup } from '@sehati/c
 import type { Page } from '@sehati/contract/page/schema'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { columnsFor, scopeOf } from './access.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
 import { askedPage, pageKonsultasiTertutup } from './halaman.store.ts'
@@ -27,16 +28,18 @@ export async function listOwn(
 ): Promise<Konsultasi[] | Page<KonsultasiTertutup>> {
   const filter = { ...scopeOf(oleh.actor), q }
   const at = askedPage(asked)
-  if (at) return pageKonsultasiTertutup(context.reads, filter, at)
+  if (at) return pageKonsultasiTertutup(context.reads, context.seal, filter, at)
   return tampilkanTerbuka(context, oleh, await listKonsultasi(context.db, filter), 'lihat_daftar')
 }
 
 /** All consultations, as filtered, for admins: no text is read. */
 export async function listAll(
-  { db, clock }: Context,
+  { db, seal, clock }: Context,
   { perhatian, ...query }: z.output<typeof listKonsultasiAdmin.query>,
 ): Promise<KonsultasiTertutup[] | Page<KonsultasiTertutup>> {
   const filter = { ...query, perlu: perhatian && { nama: perhatian, now: clock() } }
   const at = askedPage(query)
-  return at ? pageKonsultasiTertutup(db, filter, at) : (await listKonsultasi(db, filter, facts)).map(close)
+  if (at) return pageKonsultasiTertutup(db, seal, filter, at)
+  const nomor = openNomorOnce(seal)
+  return (await listKonsultasi(db, filter, facts)).map((row) => close(row, nomor))
 }

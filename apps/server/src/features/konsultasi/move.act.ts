@@ -5,6 +5,7 @@ import type { JadwalUlang, Konsultasi, KonsultasiTertutup } from '@sehati/contra
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { rejectIf } from '../../http/errors.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { changeable, lockReadable, readable, showOpen } from './access.ts'
 import type { Pembaca } from './baca.ts'
 import { findBookingFacts, updateSlot } from './booking.store.ts'
@@ -68,7 +69,7 @@ export const moveAsAdmin = (
     const k = await lockReadable(tx, actor, jadwal_id)
     rejectIf(checkPatientChange(k, context.clock()))
     await moveUnlessThere(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: null, pesan: null })
-    return close(await readable(tx, actor, jadwal_id))
+    return close(await readable(tx, actor, jadwal_id), openNomorOnce(context.seal))
   })
 
 /** A consultation that is in this slot already stays unchanged: the move must not remove its approval. */

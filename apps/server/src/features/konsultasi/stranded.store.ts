@@ -4,6 +4,8 @@ import type { KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { close, type FactRow, facts, joins } from './konsultasi.store.ts'
 
 /** Closed hours as SQL times; null where there is no limit on that side. */
@@ -26,6 +28,7 @@ export const isStranded = (dari: Sql, sampai: Sql, jam: JamSql, now: Date): Sql 
 /** Those of one professional, earliest first. To move or cancel them, no text is needed, so none is read. */
 export async function listStranded(
   db: Db,
+  seal: Seal,
   of: { profesional_id: number; dari: Tanggal; sampai: Tanggal } & JamTutup,
   now: Date,
 ): Promise<KonsultasiTertutup[]> {
@@ -33,5 +36,6 @@ export async function listStranded(
     select ${facts} from konsultasi k ${joins}
     where ${isStranded(sql`${of.dari}::date`, sql`${of.sampai}::date`, jamOf(of), now)} and k.profesional_id = ${of.profesional_id}
     order by k.mulai, k.jadwal_id`)
-  return rows.map(close)
+  const nomor = openNomorOnce(seal)
+  return rows.map((row) => close(row, nomor))
 }

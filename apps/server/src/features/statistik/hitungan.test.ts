@@ -120,18 +120,19 @@ const changes = {
     await db
       .transaction(async (tx) => {
         await tx.rows(sql`update konsultasi set status = 'selesai' where status <> 'dibatalkan'`)
-        await insertPengguna(tx, people(3), clock())
+        await insertPengguna(tx, seal, people(3), clock())
         throw new Error('rolled back')
       })
       .catch(() => {})
   },
   changeSpesialisasi: async () =>
     updateTenagaProfesional(db, oneOf(tenaga).profesional_id, { spesialisasi_id: await make.spesialisasi() }),
-  import: () => insertPengguna(db, people(1 + chance(4)), clock()),
+  import: () => insertPengguna(db, seal, people(1 + chance(4)), clock()),
   changeStanding: () =>
     updateUser(
       db,
-      oneOf(patients),
+      seal,
+      { ...oneOf(patients), no_bpjs_segel: null },
       { level_id: oneOf([4, 5] as const), status_user: oneOf(['aktif', 'nonaktif']) },
       clock(),
     ),

@@ -6,16 +6,16 @@ import { findTenagaProfesional, updateKlinikTenaga, updateTenagaProfesional } fr
 
 /** An admin changes a professional. A clinic in another zone is refused while they have consultations ahead. */
 export const changeProfessional = (
-  { db, clock }: Context,
+  { db, seal, clock }: Context,
   profesional_id: number,
   { klinik_id, ...change }: TenagaProfesionalPerubahan,
 ): Promise<TenagaProfesional> =>
   db.transaction(async (tx) => {
-    const { klinik_id: current } = found(await findTenagaProfesional(tx, profesional_id))
+    const { klinik_id: current } = found(await findTenagaProfesional(tx, seal, profesional_id))
     if (klinik_id !== undefined && klinik_id !== current) {
       if (!(await updateKlinikTenaga(tx, profesional_id, klinik_id, clock())))
         reject('NOT_FOUND', { field: 'klinik_id' })
     }
     await updateTenagaProfesional(tx, profesional_id, change)
-    return found(await findTenagaProfesional(tx, profesional_id))
+    return found(await findTenagaProfesional(tx, seal, profesional_id))
   })

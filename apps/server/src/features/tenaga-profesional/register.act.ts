@@ -8,9 +8,12 @@ import { checkProfessional } from './tenaga-profesional.policy.ts'
 import { findTenagaProfesional, insertTenagaProfesional } from './tenaga-profesional.store.ts'
 
 /** An admin gives a doctor or psychologist a specialisation and a place, so that they can be booked. */
-export async function registerProfessional({ db }: Context, body: TenagaProfesionalBaru): Promise<TenagaProfesional> {
+export async function registerProfessional(
+  { db, seal }: Context,
+  body: TenagaProfesionalBaru,
+): Promise<TenagaProfesional> {
   rejectIf(checkProfessional(await findUser(db, body.user_id)))
   if (body.klinik_id !== undefined && !(await hasKlinik(db, body.klinik_id)))
     reject('NOT_FOUND', { field: 'klinik_id' })
-  return found(await findTenagaProfesional(db, await insertTenagaProfesional(db, body)))
+  return found(await findTenagaProfesional(db, seal, await insertTenagaProfesional(db, body)))
 }

@@ -3,7 +3,7 @@ import type { Verdict } from '@sehati/contract/user/rules'
 import type { User } from '@sehati/contract/user/schema'
 
 /** Only a doctor or psychologist becomes a professional. */
-export function checkProfessional(user: User | null): Verdict {
+export function checkProfessional(user: Pick<User, 'level_id'> | null): Verdict {
   if (!user) return 'USER_UNKNOWN'
   return isProfessional(user.level_id) ? null : 'NOT_A_PROFESSIONAL_LEVEL'
 }

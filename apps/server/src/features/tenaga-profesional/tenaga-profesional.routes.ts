@@ -12,23 +12,23 @@ import {
 } from './tenaga-profesional.store.ts'
 
 export function tenagaProfesionalRoutes(context: Context) {
-  const { route, db } = context
+  const { route, db, seal } = context
 
   route(endpoints.listTenagaProfesionalPublik, () => listTenagaProfesionalPublik(db))
 
-  route(endpoints.getTenagaProfesional, async ({ query }) => found(await findTenagaProfesional(db, query.id)))
+  route(endpoints.getTenagaProfesional, async ({ query }) => found(await findTenagaProfesional(db, seal, query.id)))
 
   route(kelola.insertTenagaProfesional, ({ body }) => registerProfessional(context, body))
 
   route(kelola.updateTenagaProfesional, ({ query, body }) => changeProfessional(context, query.id, body))
 
   route(endpoints.getTenagaProfesionalByUser, async ({ query }) =>
-    found(await findTenagaProfesionalByUser(db, query.user_id), 'PROFESSIONAL_NOT_FOUND'),
+    found(await findTenagaProfesionalByUser(db, seal, query.user_id), 'PROFESSIONAL_NOT_FOUND'),
   )
 
   route(endpoints.updateProfilTenaga, async ({ actor, body }) => {
     const profesional_id = found(actor.profesional_id, 'PROFESSIONAL_NOT_FOUND')
     await updateTenagaProfesional(db, profesional_id, body)
-    return found(await findTenagaProfesional(db, profesional_id))
+    return found(await findTenagaProfesional(db, seal, profesional_id))
   })
 }

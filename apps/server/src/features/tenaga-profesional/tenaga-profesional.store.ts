@@ -3,6 +3,8 @@ import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/
 import type { TenagaProfesional, TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
 import { fotoUrl } from '../user/user.store.ts'
 
 /** The name of the professional's clinic; null where it is the only one of the service. */
@@ -13,7 +15,7 @@ export const publicColumns = sql`
   t.profesional_id, t.user_id, u.level_id, u.name, u.status_user, u.country, t.spesialisasi_id, s.nama_spesialisasi,
   t.lokasi, t.klinik_id, ${clinicName} as nama_klinik, t.zona, ${HARGA}::int as harga, round(t.total_rating::numeric / nullif(t.jumlah_ulasan, 0), 1) as rating,
   t.jumlah_ulasan, ${fotoUrl} as foto_url, u.gender, t.topik, t.bahasa`
-const columns = sql`${publicColumns}, u.email, u.no_bpjs, t.biografi, t.no_str, t.no_sip`
+const columns = sql`${publicColumns}, u.email, u.no_bpjs_segel, t.biografi, t.no_str, t.no_sip`
 
 export const professionals = sql`
   tenaga_profesional t
@@ -28,11 +30,18 @@ export const listTenagaProfesionalPublik = (db: Db): Promise<TenagaProfesionalPu
     select ${publicColumns} from ${professionals} where ${isActive} order by lower(u.name), t.profesional_id`)
 
 /** Active or not. */
-export const findTenagaProfesional = (db: Db, profesional_id: number): Promise<TenagaProfesional | null> =>
-  db.row(sql`select ${columns} from ${professionals} where t.profesional_id = ${profesional_id}`)
+export const findTenagaProfesional = (db: Db, seal: Seal, profesional_id: number): Promise<TenagaProfesional | null> =>
+  findWhere(db, seal, sql`t.profesional_id = ${profesional_id}`)
 
-export const findTenagaProfesionalByUser = (db: Db, user_id: number): Promise<TenagaProfesional | null> =>
-  db.row(sql`select ${columns} from ${professionals} where t.user_id = ${user_id}`)
+export const findTenagaProfesionalByUser = (db: Db, seal: Seal, user_id: number): Promise<TenagaProfesional | null> =>
+  findWhere(db, seal, sql`t.user_id = ${user_id}`)
+
+async function findWhere(db: Db, seal: Seal, where: Sql): Promise<TenagaProfesional | null> {
+  const row = await db.row<Omit<TenagaProfesional, 'no_bpjs'> & NomorSegel>(
+    sql`select ${columns} from ${professionals} where ${where}`,
+  )
+  return row && withNomor(seal, row)
+}
 
 /**
  * Returns the new `profesional_id`. The clinic exists; by default it is the first one. Sets off a trigger

@@ -1,5 +1,6 @@
 import { isProfessional } from '@sehati/contract/access'
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
+import { asPage } from '@sehati/contract/page/rules'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import {
   type Level,
@@ -14,18 +15,23 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
+import type { Seal } from '../../db/seal.ts'
+import { findNomor, hasNomor, isNomor } from './cari-nomor.store.ts'
 import { NO_PASSWORD } from './no-password.ts'
+import { type UserRow, withNomor } from './nomor-bpjs.ts'
 import { columns, fotoUrl, people } from './user.store.ts'
 
 /** The number of ids that one kept count covers (migrations/0014_hitungan.sql). */
 const PETAK = 1_000
 
 /** By `user_id`; of more people than fit in one list the newest. */
-export const listUser = (db: Db): Promise<User[]> =>
-  db.rows(sql`
+export async function listUser(db: Db, seal: Seal): Promise<User[]> {
+  const rows = await db.rows<UserRow>(sql`
     select ${columns} from ${people}
     where u.user_id >= coalesce((select user_id from users order by user_id desc offset ${BARIS_DAFTAR - 1} limit 1), 0)
     order by u.user_id`)
+  return rows.map((row) => withNomor(seal, row))
+}
 
 /** For an active account without a password also until when its invitation is valid. */
 const undangan = sql`u.status_user = 'aktif' and u.password_hash = ${NO_PASSWORD} as diundang, g.berlaku_sampai as diundang_sampai`
@@ -39,20 +45,25 @@ const shownAsFound = sql`
   left join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id`
 
 type Diundang = { diundang: boolean; diundang_sampai: string | null }
-type BarisTemuan = Required<UserTemuan> & Diundang
+type BarisTemuan = UserRow & Required<Omit<UserTemuan, keyof User>> & Diundang
 
-export async function pageUser(db: Db, at: PageQuery): Promise<Page<UserTerdaftar>> {
-  const page = await kept<User & Diundang>(db, shown, sql`true`, at)
-  return { ...page, queried: page.queried.map(asTerdaftar) }
+export async function pageUser(db: Db, seal: Seal, at: PageQuery): Promise<Page<UserTerdaftar>> {
+  const page = await kept<UserRow & Diundang>(db, shown, sql`true`, at)
+  return { ...page, queried: page.queried.map((row) => asTerdaftar(withNomor(seal, row))) }
 }
 
 /** A page of the people who match. */
-export async function pageUserTemuan(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<UserTemuan>> {
-  const page = await searched(db, search, at)
-  return { ...page, queried: page.queried.map(asTemuan) }
+export async function pageUserTemuan(
+  db: Db,
+  seal: Seal,
+  search: UserPencarian,
+  at: PageQuery,
+): Promise<Page<UserTemuan>> {
+  const page = await searched(db, seal, search, at)
+  return { ...page, queried: page.queried.map((row) => asTemuan(withNomor(seal, row))) }
 }
 
-function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<BarisTemuan>> {
+function searched(db: Db, seal: Seal, search: UserPencarian, at: PageQuery): Promise<Page<BarisTemuan>> {
   const { field, value } = search
   switch (field) {
     case 'user_id':
@@ -61,6 +72,8 @@ function searched(db: Db, search: UserPencarian, at: PageQuery): Promise<Page<Ba
       return kept(db, shownAsFound, sql`level_id = ${levelNamed(value) ?? NO_LEVEL}`, at)
     case 'status_user':
       return kept(db, shownAsFound, sql`status_user = ${StatusUserMasukan.safeParse(value).data ?? value}`, at)
+    case 'no_bpjs':
+      return withBpjs(db, seal, value, at)
     default:
       return matching(db, sql`${texts[field]} ilike ${anywhere(value)}`, at)
   }
@@ -73,7 +86,6 @@ const texts = {
   name: sql`u.name`,
   email: sql`u.email`,
   phone_number: sql`u.phone_number`,
-  no_bpjs: sql`u.no_bpjs`,
   gender: sql`u.gender`,
   country: sql`u.country`,
   nama_level: sql`l.nama_level`,
@@ -117,11 +129,21 @@ const matching = (db: Db, where: Sql, { page, limit }: PageQuery): Promise<Page<
     { page, limit },
   )
 
+/** A whole number is found by its digest; a part of one by reading the numbers of all accounts. */
+async function withBpjs(db: Db, seal: Seal, value: string, at: PageQuery): Promise<Page<BarisTemuan>> {
+  if (isNomor(value)) return matching(db, await hasNomor(db, seal, value), at)
+  const { total, user_ids } = await findNomor(db, seal, value, at)
+  const rows = await db.rows<BarisTemuan>(
+    sql`${shownAsFound} where u.user_id = any(${user_ids}::int[]) order by u.user_id`,
+  )
+  return asPage(rows, total, at)
+}
+
 function asTerdaftar<Row extends Diundang>({ diundang, diundang_sampai, ...person }: Row) {
   return diundang ? { ...person, diundang_sampai } : person
 }
 
-function asTemuan(row: BarisTemuan): UserTemuan {
+function asTemuan(row: Required<UserTemuan> & Diundang): UserTemuan {
   if (isProfessional(row.level_id)) return asTerdaftar(row)
   const { profesional_id, spesialisasi_id, nama_spesialisasi, lokasi, ...person } = row
   return asTerdaftar(person)

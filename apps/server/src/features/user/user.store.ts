@@ -1,16 +1,18 @@
 import { getFoto } from '@sehati/contract/foto/endpoints'
 import type { User, UserPerubahan } from '@sehati/contract/user/schema'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
+import { type NomorTersimpan, openNomor, sealNomor, type UserRow, withNomor } from './nomor-bpjs.ts'
 
 /** The URL of the photo of `users u`; null where there is none. */
 export const fotoUrlOf = (user: Sql): Sql =>
   sql`${getFoto.path}::text || '?id=' || ${user}.user_id || '&v=' || ${user}.foto_versi`
 export const fotoUrl = fotoUrlOf(sql`u`)
 
-/** The API's columns of `users u join level l`. */
+/** The API's columns of `users u join level l`, the BPJS number encrypted. */
 export const columns = sql`
-  u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs, u.status_user, u.country,
+  u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs_segel, u.status_user, u.country,
   ${fotoUrl} as foto_url, u.created_at`
 export const people = sql`users u join level l on l.level_id = u.level_id`
 
@@ -30,27 +32,55 @@ export type PersonBaru = {
   country?: string | undefined
 }
 
+/** Ids of accounts that do not exist yet: a number is encrypted together with the id of its row. */
+export async function takeUserIds(db: Db, many: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('users', 'user_id'))::int as id from generate_series(1, ${many}::int)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Sets off the triggers of `insertRow`. */
+export async function insertUser(db: Db, seal: Seal, person: PersonBaru, now: Date): Promise<User> {
+  const [user_id] = (await takeUserIds(db, 1)) as [number]
+  return withNomor(seal, await insertRow(db, { ...person, user_id, ...sealNomor(seal, user_id, person.no_bpjs) }, now))
+}
+
+/** An account without a BPJS number, for which no key is needed. Returns its id. Sets off the triggers of `insertRow`. */
+export async function insertUserTanpaNomor(db: Db, person: Omit<PersonBaru, 'no_bpjs'>, now: Date): Promise<number> {
+  const [user_id] = (await takeUserIds(db, 1)) as [number]
+  await insertRow(db, { ...person, user_id, segel: null, sidik: null }, now)
+  return user_id
+}
+
 /** Sets off triggers (docs/database.md#users): the kept counts. */
-export async function insertUser(db: Db, person: PersonBaru, now: Date): Promise<User> {
-  const user = await db.row<User>(sql`
+async function insertRow(
+  db: Db,
+  person: PersonBaru & NomorTersimpan & { user_id: number },
+  now: Date,
+): Promise<UserRow> {
+  const user = await db.row<UserRow>(sql`
     with u as (
-      insert into users (level_id, name, email, password_hash, harus_ganti_password, phone_number, gender, no_bpjs, country, created_at, updated_at, email_terverifikasi_pada)
-      values (${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.harus_ganti_password ?? false}, ${person.phone_number ?? null},
-        ${person.gender ?? null}, ${person.no_bpjs ?? null}, ${person.country ?? 'Indonesia'}, ${now}, ${now}, ${person.email_terverifikasi ? now : null})
+      insert into users (user_id, level_id, name, email, password_hash, harus_ganti_password, phone_number, gender, no_bpjs_segel,
+        no_bpjs_sidik, country, created_at, updated_at, email_terverifikasi_pada)
+      overriding system value
+      values (${person.user_id}, ${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.harus_ganti_password ?? false}, ${person.phone_number ?? null},
+        ${person.gender ?? null}, ${person.segel}, ${person.sidik}, ${person.country ?? 'Indonesia'}, ${now}, ${now}, ${person.email_terverifikasi ? now : null})
       returning *
     )
     select ${columns} from u join level l on l.level_id = u.level_id`)
-  return user as User
+  return user as UserRow
 }
 
-export const findUser = (db: Db, user_id: number): Promise<User | null> =>
+/** With the BPJS number encrypted: most callers need none. `withNomor` makes the object of the API. */
+export const findUser = (db: Db, user_id: number): Promise<UserRow | null> =>
   db.row(sql`select ${columns} from ${people} where u.user_id = ${user_id}`)
 
 /**
  * The same, locked until the transaction ends. It is the weaker of the two row locks: a statement that only refers to
  * the person, as a booking does, need not wait.
  */
-export const lockUser = (db: Db, user_id: number): Promise<User | null> =>
+export const lockUser = (db: Db, user_id: number): Promise<UserRow | null> =>
   db.row(sql`select ${columns} from ${people} where u.user_id = ${user_id} for no key update of u`)
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
@@ -67,23 +97,29 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
  * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. Sets off
  * triggers (docs/database.md#users): another status or level waits for bookings, other processes are notified, the person is
  * notified of changed data, another e-mail invalidates links and is not confirmed, and the kept counts follow.
+ * A number that is the stored one stays as it is encrypted; so does one that no key decrypts, which is shown as none.
  */
 export async function updateUser(
   db: Db,
-  before: User,
+  seal: Seal,
+  before: UserRow,
   change: Omit<UserPerubahan, 'user_id'>,
   now: Date,
 ): Promise<User> {
+  const { user_id } = before
   const after = { ...before, ...change }
-  const user = await db.row<User>(sql`
+  const isNew = change.no_bpjs !== undefined && change.no_bpjs !== openNomor(seal, before)
+  const nomor = sealNomor(seal, user_id, isNew ? change.no_bpjs : null)
+  const user = await db.row<UserRow>(sql`
     with u as (
       update users
       set level_id = ${after.level_id}, name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
-        gender = ${after.gender}, no_bpjs = ${after.no_bpjs}, status_user = ${after.status_user}, country = ${after.country},
+        gender = ${after.gender}, status_user = ${after.status_user}, country = ${after.country},
+        ${isNew ? sql`no_bpjs_segel = ${nomor.segel}, no_bpjs_sidik = ${nomor.sidik},` : empty}
         updated_at = ${now}
-      where user_id = ${before.user_id}
+      where user_id = ${user_id}
       returning *
     )
     select ${columns} from u join level l on l.level_id = u.level_id`)
-  return user as User
+  return withNomor(seal, user as UserRow)
 }
