@@ -3,6 +3,7 @@ import { changePassword, register } from '@sehati/contract/auth/endpoints'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
+import { canHaveTugas } from '@sehati/contract/tugas/rules'
 import { getSaya, getUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -30,7 +31,11 @@ const DUE = [403, 'GANTI_PASSWORD_DULU']
 
 const isAsked = ({ access, heedsActor }: Endpoint) => access !== 'public' || heedsActor
 const asked = Object.entries(allEndpoints).filter(([, endpoint]) => isAsked(endpoint))
-const levels = ({ access }: Endpoint): readonly LevelId[] => (access === 'public' ? [1, 5] : levelsOf[access])
+/** The levels that may call it; where it demands a duty, those that may have it. */
+const levels = ({ access, tugas }: Endpoint): readonly LevelId[] => {
+  const all: readonly LevelId[] = access === 'public' ? [1, 5] : levelsOf[access]
+  return all.filter((level) => !tugas || canHaveTugas(tugas, level))
+}
 
 describe.each(asked)('%s', (name, endpoint) => {
   test.each(levels(endpoint))('by level %i before the own password was chosen', async (level) => {

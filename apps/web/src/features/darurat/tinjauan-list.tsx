@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { Card, Stack } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Card, Stack, Text } from '@mantine/core'
 import type { TinjauanDarurat } from '@sehati/contract/darurat/schema'
 import { IconAlertTriangle, IconHourglass, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,13 @@ export const TinjauanList = ({ rows, label }: { rows: TinjauanDarurat[]; label: 
             <Keadaan {...row} />
           </div>
           <BukaFacts buka={row} first={[[t`Dibuka oleh`, row.pembuka]]} last={lastOf(row)} />
-          {!row.terbuka && <TinjauanForm buka_id={row.buka_id} />}
+          {row.terbuka ? (
+            <Text size="sm" c="dimmed">
+              <Trans>Dapat ditinjau setelah akses ini berakhir.</Trans>
+            </Text>
+          ) : (
+            <TinjauanForm buka_id={row.buka_id} />
+          )}
         </Stack>
       </Card>
     ))}
@@ -27,8 +34,7 @@ export const TinjauanList = ({ rows, label }: { rows: TinjauanDarurat[]; label: 
 )
 
 function Keadaan({ terbuka, terlambat }: TinjauanDarurat) {
-  if (terbuka)
-    return <BadgeLabel tone="amber" icon={IconLockOpen}>{t`Masih terbuka, ditinjau setelah berakhir`}</BadgeLabel>
+  if (terbuka) return <BadgeLabel tone="amber" icon={IconLockOpen}>{t`Masih terbuka`}</BadgeLabel>
   return terlambat ? (
     <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Tinjauan terlambat`}</BadgeLabel>
   ) : (
