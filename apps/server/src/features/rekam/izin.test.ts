@@ -1,6 +1,7 @@
 import { listIzinRekam, listRekamDibagikan } from '@sehati/contract/rekam/endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
+import { blockJejak } from '../../../test/block-jejak.ts'
 import { makeRelay } from '../../../test/jobs.ts'
 import { makeNotes } from '../../../test/rekam.ts'
 import { startServer } from '../../../test/server.ts'
@@ -49,6 +50,19 @@ test('a professional with a grant reads the signed limited notes, and each read 
       ...{ sampai: '2026-11-30', ada_catatan: true },
     },
   ])
+})
+
+test('where a read with a grant cannot be recorded, nothing is shown', async () => {
+  const { jadwal_id, rekan } = await shown()
+  const unblock = await blockJejak(db)
+  try {
+    const refused = await read(rekan, jadwal_id)
+    expect(refused).toMatchObject({ status: 503, code: 'TRAIL_UNAVAILABLE' })
+    expect(refused.raw.toString()).not.toContain('Boleh dibagikan')
+  } finally {
+    await unblock()
+  }
+  expect((await read(rekan, jadwal_id)).status).toBe(200)
 })
 
 test('a draft is not part of it', async () => {
@@ -138,8 +152,8 @@ test('the professional is notified of grant and withdrawal, in neutral words by 
     (
       await db.rows<{ jenis: string }>(
         table === 'surat'
-          ? sql`select jenis from surat where user_id = ${rekan.user_id} order by surat_id`
-          : sql`select jenis from pemberitahuan where user_id = ${rekan.user_id} order by pemberitahuan_id`,
+          ? sql`select jenis from surat where user_id = ${rekan.user_id} order by peristiwa_id`
+          : sql`select jenis from pemberitahuan where user_id = ${rekan.user_id} order by peristiwa_id`,
       )
     ).map(({ jenis }) => jenis)
   expect(await kinds('pemberitahuan')).toEqual(['izin_diberi', 'izin_dicabut'])
