@@ -166,3 +166,6 @@ export const ULASAN_HALAMAN_TENAGA = 10
 
 /** For so long a patient can take back their own cancellation, and the person who finished a consultation can take that back. */
 export const URUNGKAN_MS = 60_000
+
+/** Hours after which another text of a reply counts as a late correction: it is marked, and reviewers see that there is one. */
+export const PERBAIKAN_JAM = 48

@@ -94,6 +94,7 @@ export const reads: Record<string, Call> = {
       return { who: await peninjau(clinic) }
     },
   ],
+  listPerbaikan: [1, async (clinic) => ({ who: await peninjau(clinic) })],
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
   listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],

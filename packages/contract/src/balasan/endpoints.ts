@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { PERBAIKAN_JAM } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
-import { VersiBalasan } from './schema.ts'
+import { PerbaikanBalasan, VersiBalasan } from './schema.ts'
 
 export const listVersiBalasan = endpoint({
   method: 'GET',
@@ -12,4 +13,13 @@ export const listVersiBalasan = endpoint({
   query: z.object({ jadwalid: IdQuery }),
   data: z.array(VersiBalasan),
   errors: ['NOT_FOUND'],
+})
+
+export const listPerbaikan = endpoint({
+  method: 'GET',
+  path: '/api/allroles/perbaikan',
+  access: 'allroles',
+  tugas: 'peninjau',
+  summary: `The replies that others corrected more than ${PERBAIKAN_JAM} hours after they were written, of the last 90 days, newest first; at most 200. Those of psychology are listed for psychologists. No text is returned.`,
+  data: z.array(PerbaikanBalasan),
 })

@@ -1,4 +1,4 @@
-import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
+import { listPerbaikan, listVersiBalasan } from '@sehati/contract/balasan/endpoints'
 import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function corrected() {
 
 test('each version of a reply stays readable for the patient and the professional, with author and time', async () => {
   const { patient, tenaga, jadwal_id } = await corrected()
-  const by = { oleh: tenaga.name }
+  const by = { oleh: tenaga.name, terlambat: false }
   const all = [
     { versi: 3, isi: 'Minum obat tiga kali', pada: '2026-11-23T03:00:00+07:00', ...by },
     { versi: 2, isi: 'Minum obat dua kali', pada: '2026-11-23T02:00:00+07:00', ...by },
@@ -83,4 +83,57 @@ test('a reply that no key decrypts can still be replaced', async () => {
   at('2026-11-23T05:00:00+07:00')
   expect((await reply(tenaga, jadwal_id, 'Baru')).status).toBe(200)
   expect((await versions(patient, jadwal_id)).data).toMatchObject([{ isi: 'Baru' }, { versi: 1 }])
+})
+
+/** A reply of 24 November at 09.00, and another text so many hours later, by its professional. */
+async function late(hours: number, level_id: 2 | 3 = 2) {
+  const patient = await make.person(5)
+  const { jadwal_id, tenaga } = await make.booked(patient, { level_id })
+  const first = Date.parse('2026-11-24T09:00:00+07:00')
+  for (const [text, after] of [
+    ['Istirahat', 0],
+    ['Istirahat dan minum obat', hours],
+  ] as const) {
+    at(new Date(first + after * 3_600_000).toISOString())
+    expect((await reply(tenaga, jadwal_id, text)).status).toBe(200)
+  }
+  return { patient, tenaga, jadwal_id }
+}
+const listed = async (who: Who) =>
+  (await call(who, listPerbaikan)).data.map(({ jadwal_id }: { jadwal_id: number }) => jadwal_id)
+async function reviewer(level: 1 | 2 | 3) {
+  const who = level === 1 ? await make.person(1) : await make.profesional(level)
+  await make.tugas(who.user_id, 'peninjau')
+  return who
+}
+
+test('a correction after more than 48 hours is marked, and one within them is not', async () => {
+  const marks = async ({ patient, jadwal_id }: Awaited<ReturnType<typeof late>>) =>
+    (await versions(patient, jadwal_id)).data.map(({ terlambat }: { terlambat: boolean }) => terlambat)
+  expect(await marks(await late(48))).toEqual([false, false])
+  expect(await marks(await late(48.1))).toEqual([true, false])
+})
+
+test('reviewers see late corrections without their texts: of psychology psychologists only, and none their own', async () => {
+  const [soon, medical, psychology] = [await late(47), await late(49), await late(49, 3)]
+  const [admin, physician, psychologist] = [await reviewer(1), await reviewer(2), await reviewer(3)]
+  await make.tugas(medical.tenaga.user_id, 'peninjau')
+  for (const who of [admin, physician]) {
+    expect(await listed(who)).toContain(medical.jadwal_id)
+    expect(await listed(who)).not.toContain(psychology.jadwal_id)
+  }
+  expect(await listed(psychologist)).toEqual(expect.arrayContaining([medical.jadwal_id, psychology.jadwal_id]))
+  expect(await listed(psychologist)).not.toContain(soon.jadwal_id)
+  expect(await listed(medical.tenaga)).not.toContain(medical.jadwal_id)
+
+  const { raw, data } = await call(admin, listPerbaikan)
+  expect(raw.toString()).not.toContain('Istirahat')
+  const { name } = medical.tenaga
+  expect(data.find(({ jadwal_id }: { jadwal_id: number }) => jadwal_id === medical.jadwal_id)).toMatchObject({
+    ...{ nama_profesional: name, oleh: name, kelas: 'medis', versi: 2 },
+    ...{ pada: '2026-11-26T10:00:00+07:00', sebelumnya_pada: '2026-11-24T09:00:00+07:00' },
+  })
+  expect((await call(await make.person(1), listPerbaikan)).status).toBe(403)
+  at('2027-03-01T09:00:00+07:00')
+  expect(await listed(await reviewer(1))).toEqual([])
 })

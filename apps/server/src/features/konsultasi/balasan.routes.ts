@@ -1,9 +1,12 @@
 import * as api from '@sehati/contract/balasan/endpoints'
 import type { Context } from '../../context.ts'
+import { listPerbaikan } from './balasan.store.ts'
 import { showVersions } from './show-versions.act.ts'
 
 export function balasanRoutes(context: Context) {
-  context.route(api.listVersiBalasan, ({ actor, asal, query }) =>
-    showVersions(context, { actor, asal }, query.jadwalid),
-  )
+  const { route, db, clock } = context
+
+  route(api.listVersiBalasan, ({ actor, asal, query }) => showVersions(context, { actor, asal }, query.jadwalid))
+
+  route(api.listPerbaikan, ({ actor }) => listPerbaikan(db, actor.user_id, clock()))
 }

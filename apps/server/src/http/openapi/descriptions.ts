@@ -203,6 +203,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   DaftarUsulan: 'What is proposed to the patients of cancelled consultations, at most one for each.',
   StatusUsulan: 'Whether the patient can book a proposed slot now.',
   VersiBalasan: 'One version of a reply, with its author and time where they are known.',
+  PerbaikanBalasan: 'A late correction of a reply, without its text.',
   Usulan: 'The slot that the clinic proposed instead of the cancelled consultation `jadwal_id`. It reserves nothing.',
   UsulanMasukan: 'A slot of a colleague for the patient of the cancelled consultation `jadwal_id`.',
   UsulanRekan: 'A free slot of a colleague, who is named.',

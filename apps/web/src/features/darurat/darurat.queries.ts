@@ -1,4 +1,4 @@
-import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
+import { listPerbaikan, listVersiBalasan } from '@sehati/contract/balasan/endpoints'
 import {
   insertBukaDarurat,
   listBukaDarurat,
@@ -19,6 +19,9 @@ export const bukaDaruratQuery = () => ask(listBukaDarurat)
 
 /** Those that the caller can review, oldest first. */
 export const tinjauanQuery = () => ask(listTinjauan)
+
+/** The late corrections of replies that the caller can review, newest first. */
+export const perbaikanQuery = () => ask(listPerbaikan)
 
 export const useBukaDarurat = () => useSend(insertBukaDarurat, [getKonsultasi, listBukaDarurat])
 /** What was read goes with `useForget`; the detail is read again there. */

@@ -4,6 +4,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
 import type { VersiBalasan as Versi } from '@sehati/contract/balasan/schema'
+import { PERBAIKAN_JAM } from '@sehati/contract/constants'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -37,21 +38,25 @@ export function VersiBalasan({ jadwal_id, versi_balasan }: Pick<Konsultasi, 'jad
 function Earlier({ jadwal_id, versi_balasan }: Pick<Konsultasi, 'jadwal_id' | 'versi_balasan'>) {
   const versions = useQuery({
     ...askAnew(listVersiBalasan, { jadwalid: jadwal_id }),
-    select: (all) => all.filter(({ versi }) => versi < versi_balasan),
   })
   return (
     <ListState
       query={versions}
-      isEmpty={(found) => found.length === 0}
+      isEmpty={(found) => found.every(({ versi }) => versi >= versi_balasan)}
       empty={{ isi: t`Versi sebelumnya tidak tersimpan.` }}
       skeleton={<SkeletonLines rows={1} />}
     >
-      {(found) => found.map((one) => <One key={one.versi} {...one} />)}
+      {(found) => (
+        <>
+          {found.some(({ versi, terlambat }) => versi === versi_balasan && terlambat) && <Terlambat />}
+          {found.flatMap((one) => (one.versi < versi_balasan ? [<One key={one.versi} {...one} />] : []))}
+        </>
+      )}
     </ListState>
   )
 }
 
-function One({ versi, isi, oleh, pada }: Versi) {
+function One({ versi, isi, oleh, pada, terlambat }: Versi) {
   const waktu = pada && waktuPanjang(pada)
   return (
     <Stack component="article" gap={4} mb="sm">
@@ -59,7 +64,14 @@ function One({ versi, isi, oleh, pada }: Versi) {
         <Trans>Versi {versi}</Trans>
         {oleh && waktu && ` · ${oleh}, ${waktu}`}
       </Text>
+      {terlambat && <Terlambat />}
       <p className={styles.note}>{isi}</p>
     </Stack>
   )
 }
+
+const Terlambat = () => (
+  <Text size="sm">
+    <Trans>Diperbaiki lebih dari {PERBAIKAN_JAM} jam setelah versi sebelumnya.</Trans>
+  </Text>
+)

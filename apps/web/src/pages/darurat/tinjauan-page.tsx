@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { tinjauanQuery } from '../../features/darurat/darurat.queries.ts'
+import { PerbaikanSection } from '../../features/darurat/perbaikan-list.tsx'
 import { TinjauanList } from '../../features/darurat/tinjauan-list.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review. */
+/** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, and the late corrections of replies. */
 export function TinjauanPage() {
   const waiting = useQuery(tinjauanQuery())
   const judul = t`Tinjauan akses darurat`
@@ -23,6 +24,7 @@ export function TinjauanPage() {
       >
         {(rows) => <TinjauanList rows={rows} label={judul} />}
       </ListState>
+      <PerbaikanSection />
     </>
   )
 }
