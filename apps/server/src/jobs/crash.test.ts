@@ -7,6 +7,7 @@ import { hurry } from '../../test/jobs.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { startSmtp } from '../../test/smtp.ts'
+import { checkDataKey } from '../db/data-key.store.ts'
 import { connect } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { makeSeal } from '../db/seal.ts'
@@ -15,7 +16,9 @@ import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 const database = await createDatabase(inject('template'))
 const db = connect(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
-const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
+const ring = openKeyring('/nonexistent', DATA_KEY)
+await checkDataKey(db, ring, START)
+const make = makeFactories(db, makeSeal(ring), () => START)
 const smtp = await startSmtp()
 const env = {
   DATABASE_URL: database.url,

@@ -10,6 +10,7 @@ import { openGate } from '../../test/gate.ts'
 import { type Running, startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { type Connected, makeConnect } from '../../test/socket.ts'
+import { checkDataKey } from '../db/data-key.store.ts'
 import { connect as openDb } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { makeSeal } from '../db/seal.ts'
@@ -17,7 +18,9 @@ import { makeSeal } from '../db/seal.ts'
 const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
-const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
+const ring = openKeyring('/nonexistent', DATA_KEY)
+await checkDataKey(db, ring, START)
+const make = makeFactories(db, makeSeal(ring), () => START)
 const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
 const { connect, closeAll } = makeConnect()
 afterEach(closeAll)
