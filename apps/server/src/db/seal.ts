@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { TIDAK_TERBACA } from '@sehati/contract/texts'
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
-import { skim } from './skim.ts'
 
 /**
  * Encryption of clinical text, comments, files, photos and BPJS numbers at rest. An encrypted value is: version 1, key id (4 bytes), nonce (12),
@@ -28,8 +27,6 @@ export type Seal = {
    */
   fingerprint(column: FingerprintedColumn, text: string): Buffer
   fingerprint(column: FingerprintedColumn, text: string, key_id: Buffer): Buffer | null
-  /** Decrypts many values of at most 16 bytes, unchecked, for a search through all of them: see skim.ts. */
-  skim: (values: readonly Buffer[]) => (string | null)[]
   /** The public id of the active key. */
   activeKeyId: () => Buffer
 }
@@ -140,7 +137,6 @@ export function makeSeal(ring: Keyring, report: (place: Place) => void = () => {
       const key = ring.find(digest.subarray(0, 4))
       return !key || digestWith(key, text).equals(digest)
     },
-    skim: (values) => skim(ring, values),
     activeKeyId: () => ring.active().id,
   }
 }

@@ -3,15 +3,13 @@ import type { PageQuery } from '@sehati/contract/page/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
+import { type NomorSegel, openNomor } from './nomor-bpjs.ts'
 
 // The database cannot compare encrypted numbers. A whole number is found by its keyed digest; a part of one by decrypting the
 // numbers of all accounts in this process, a batch at a time (decision 57).
 
 /** One batch keeps the process for a few milliseconds; between two of them it serves others. */
-const BATCH = 2_000
-/** In a batch each value stands behind its account's id of four bytes; all values have one length (migration 0057). */
-const [ID, VALUE] = [4, 46]
-const STRIDE = ID + VALUE
+const BATCH = 1_000
 
 export const isNomor = (text: string): boolean => text.length === BPJS_DIGITS && /^[0-9]+$/.test(text)
 
@@ -22,15 +20,10 @@ export async function hasNomor(db: Db, seal: Seal, nomor: string): Promise<Sql> 
   return sql`u.no_bpjs_sidik = any(${sidik}::bytea[])`
 }
 
-type Batch = { isi: Buffer | null; sampai: number | null }
-
-const findBatch = (db: Db, after: number): Promise<Batch | null> =>
-  db.row(sql`
-    select string_agg(int4send(user_id) || no_bpjs_segel, ''::bytea order by user_id) as isi, max(user_id) as sampai
-    from (
-      select user_id, no_bpjs_segel from users where user_id > ${after} and no_bpjs_segel is not null
-      order by user_id limit ${BATCH}
-    ) b`)
+const listBatch = (db: Db, after: number): Promise<NomorSegel[]> =>
+  db.rows(sql`
+    select user_id, no_bpjs_segel from users where user_id > ${after} and no_bpjs_segel is not null
+    order by user_id limit ${BATCH}`)
 
 /** How many accounts have a number with this part, and the ids of those on one page, lowest first. */
 export async function findNomor(
@@ -45,18 +38,14 @@ export async function findNomor(
   const [from, to] = [(page - 1) * limit, page * limit]
   let total = 0
   for (let after = 0; ; ) {
-    const { isi, sampai } = (await findBatch(db, after)) ?? { isi: null, sampai: null }
-    if (isi === null || sampai === null) return { total, user_ids }
-    for (const user_id of matches(seal, isi, bagian)) {
-      if (total >= from && total < to) user_ids.push(user_id)
+    const rows = await listBatch(db, after)
+    for (const row of rows) {
+      if (!openNomor(seal, row)?.includes(bagian)) continue
+      if (total >= from && total < to) user_ids.push(row.user_id)
       total++
     }
-    after = sampai
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return { total, user_ids }
+    after = last.user_id
   }
-}
-
-function matches(seal: Seal, isi: Buffer, bagian: string): number[] {
-  const starts = Array.from({ length: isi.length / STRIDE }, (_, n) => n * STRIDE)
-  const numbers = seal.skim(starts.map((start) => isi.subarray(start + ID, start + STRIDE)))
-  return starts.flatMap((start, n) => (numbers[n]?.includes(bagian) ? [isi.readInt32BE(start)] : []))
 }
