@@ -24,9 +24,9 @@ type BukaDaruratFormProps = {
 const judulOf = ({ code, judul }: { code: string; judul: string }): string =>
   code === 'LOGIN_LOCKED' ? messages.EMERGENCY_OPEN.judul : judul
 
-/** Opens the texts of a consultation to an admin: why, and the password again. */
+/** Opens the texts of a consultation to an admin: why, and the password again. No category is chosen beforehand: danger to life lifts the limits. */
 export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaDaruratFormProps) {
-  const form = useIsian(BukaDaruratMasukan, { kategori: 'keselamatan_jiwa', alasan: '', password: '' })
+  const form = useIsian(BukaDaruratMasukan, { alasan: '', password: '' })
   const { isDirty } = form.formState
   const open = useBukaDarurat()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -54,7 +54,11 @@ export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaD
         </Text>
         <NativeSelect
           label={t`Kategori`}
-          data={semuaKategoriDarurat.map((value) => ({ value, label: t(kategoriKata[value]) }))}
+          required
+          data={[
+            { value: '', label: t`Pilih kategori` },
+            ...semuaKategoriDarurat.map((value) => ({ value, label: t(kategoriKata[value]) })),
+          ]}
           {...form.field('kategori')}
         />
         <Textarea
