@@ -91,15 +91,20 @@ export async function holderAgainstStrangers(arena: Arena, n = 20): Promise<Answ
   return atOnce(arena, 8, () => people.map((who) => book(arena, who, slot)))
 }
 
-/** The holder releases the slot while others hold it: at most one of them has it afterwards. */
-export async function releaseAgainstHolds(arena: Arena, n = 20): Promise<Answer[]> {
+/**
+ * The holder releases the slot among the requests of others to hold it, and the others ask once more afterwards. Without a
+ * lock that stops them all: a hold that finds the slot taken ends before it needs one.
+ */
+export async function releaseAgainstHolds(arena: Arena, n = 20): Promise<Record<'meanwhile' | 'afterwards', Answer[]>> {
   const [slot] = (await sessionsOfOne(arena, 1)) as [Session]
   const [owner, ...others] = (await patients(arena, n)) as [Who, ...Who[]]
   const { data } = await hold(arena, owner, slot)
   const { tahan_id } = data as { tahan_id: number }
-  const all = await atOnce(arena, 8, () => [
-    arena.ask(owner, api.removeTahan, { query: { id: tahan_id } }),
-    ...others.map((who) => hold(arena, who, slot)),
-  ])
-  return all.slice(1)
+  const ask = (some: Who[]) => some.map((who) => hold(arena, who, slot))
+  const middle = others.length >> 1
+  const before = ask(others.slice(0, middle))
+  const released = arena.ask(owner, api.removeTahan, { query: { id: tahan_id } })
+  const meanwhile = await Promise.all([...before, ...ask(others.slice(middle))])
+  await released
+  return { meanwhile, afterwards: await Promise.all(ask(others)) }
 }
