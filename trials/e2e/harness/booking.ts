@@ -8,6 +8,7 @@ import type { Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 export const SENIN: Tanggal = '2026-11-23'
 export const SELASA: Tanggal = '2026-11-24'
 export const RABU: Tanggal = '2026-11-25'
+export const KAMIS: Tanggal = '2026-11-26'
 export const JUMAT: Tanggal = '2026-11-27'
 
 const full = new Intl.DateTimeFormat('id-ID', {

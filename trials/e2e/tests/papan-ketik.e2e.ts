@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
 import { alerts, labels } from '@sehati/contract/texts'
-import { seesAlert, settled } from '@sehati/testkit/browser/acts'
-import { dayOf, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
+import { openAs, seesAlert, settled } from '@sehati/testkit/browser/acts'
+import { appointmentOf, dayOf, KAMIS, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const isFocused = (locator: Locator) =>
@@ -63,6 +64,27 @@ test('signs in, books and finds the booking without ever touching a mouse', asyn
   await seesAlert(page, alerts.bookingSuccess)
   await page.waitForURL((url) => url.pathname === '/user/home')
   await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toContainText(tenaga.name)
+})
+
+test('the day that the arrow keys have reached stays when the free days arrive', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  for (const hari of ['Senin', 'Kamis'] as const) await clinic.sesi(tenaga.profesional_id, { hari })
+  await openAs(page, patient, '/user/home')
+  const arrive = Promise.withResolvers<void>()
+  await page.route(`**${listKetersediaan.path}?*`, async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  await page.goto(appointmentOf(patient, tenaga))
+  await dayOf(page, SENIN).focus()
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(dayOf(page, RABU)).toBeFocused()
+  arrive.resolve()
+  await expect(dayOf(page, SENIN)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(dayOf(page, KAMIS)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dayOf(page, KAMIS)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('Escape closes the sidebar, and its button opens it again', async ({ page, clinic }) => {

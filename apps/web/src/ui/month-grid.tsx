@@ -43,10 +43,11 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
   const [cursor, setCursor] = useState(value ?? start)
   const [followed, setFollowed] = useState(value)
   const [asked, setAsked] = useState<string | null>(null)
-  // Chosen elsewhere, by an address or a button: show its month.
+  // Chosen elsewhere, by an address or a button: show its month. A first date that is chosen for the person when the days
+  // arrive does not take them back from the day that they have reached meanwhile.
   if (value !== followed) {
     setFollowed(value)
-    if (value !== null) setCursor(value)
+    if (value !== null && !(followed === null && asked !== null)) setCursor(value)
   }
   // After a key the focus goes along; after a click on a month's arrow it stays on the arrow.
   useEffect(() => {
