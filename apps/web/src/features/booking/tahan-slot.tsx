@@ -3,9 +3,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { TAHAN_MENIT } from '@sehati/contract/constants'
 import type { TahanMasukan } from '@sehati/contract/tahan/schema'
 import type { CSSProperties } from 'react'
+import { useSisa } from '../../lib/use-now.ts'
 import { sisaTahan, ucapanTahan } from './tahan.rules.ts'
 import styles from './tahan-slot.module.css'
-import { type TahanOptions, useSisa, useTahan } from './use-tahan.ts'
+import { type TahanOptions, useTahan } from './use-tahan.ts'
 
 type TahanSlotProps = TahanOptions & { ask: TahanMasukan }
 

@@ -89,20 +89,3 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
 
   return held
 }
-
-/** The milliseconds until an instant by the service's clock, counted once a second. */
-export function useSisa(endsAt: number): number {
-  const [left, setLeft] = useState(() => endsAt - now().getTime())
-  useEffect(() => {
-    const count = () => setLeft(endsAt - now().getTime())
-    count()
-    const timer = setInterval(count, 1_000)
-    // A phone that slept comes back to a hold that may be over.
-    document.addEventListener('visibilitychange', count)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', count)
-    }
-  }, [endsAt])
-  return left
-}

@@ -4,30 +4,13 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { now } from '../../lib/clock.ts'
+import { useEffect } from 'react'
 import { waktuPanjang } from '../../lib/tanggal.ts'
+import { useSisa } from '../../lib/use-now.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import styles from './darurat.module.css'
 import { bukaDaruratQuery, useTutupDarurat } from './darurat.queries.ts'
 import { sisaDarurat } from './sisa.rules.ts'
-
-/** How many milliseconds are left until an instant, counted each second. */
-function useSisa(endsAt: number): number {
-  const [left, setLeft] = useState(() => endsAt - now().getTime())
-  useEffect(() => {
-    const count = () => setLeft(endsAt - now().getTime())
-    count()
-    const timer = setInterval(count, 1_000)
-    // A device that slept comes back to an access that may be over.
-    document.addEventListener('visibilitychange', count)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', count)
-    }
-  }, [endsAt])
-  return left
-}
 
 type AksesTerbukaProps = { jadwal_id: number; buka_sampai: string; onEnd: () => void }
 
