@@ -9,8 +9,10 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations, migrate } from '../../apps/server/src/db/migrate.ts'
+import { listHeld } from '../../apps/server/src/db/rights.store.ts'
 import { createDatabase } from '../../apps/server/test/database.ts'
-import { keepNewest, makeBackup } from './backup.ts'
+import { asService, ensureServiceRole, SERVICE_ROLE } from '../../apps/server/test/service-role.ts'
+import { makeBackup } from './backup.ts'
 import { isEmptyDatabase, listMigrations } from './catalog.ts'
 import { describeSchema } from './deferred-schema.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
@@ -28,9 +30,11 @@ let file = ''
 beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'sehati-backup-test-'))
   source = await createDatabase('template0')
-  await migrate(source.url)
+  await ensureServiceRole(source.url)
+  await migrate(source.url, SERVICE_ROLE)
   await within(source.url, fill)
-  file = await back(source.url, 'one')
+  // A backup only reads: the role of the service is enough.
+  file = await back(source.serviceUrl, 'one')
 })
 afterAll(async () => {
   await source.drop()
@@ -76,6 +80,14 @@ async function fill(db: pg.Client): Promise<void> {
   await db.query(`select setval('konsultasi_id', 5000)`)
 }
 
+/** What the service and every role may do, in a database of any name. */
+const heldIn = async (db: pg.Client) =>
+  (await listHeld(db, SERVICE_ROLE)).map(({ object, right, everyone }) => [
+    object.replace(/^database .*/, 'database'),
+    right,
+    everyone,
+  ])
+
 const listQueues = async (db: pg.Client) => (await db.query('select name from pgboss.queue order by name')).rows
 
 async function back(url: string, folder: string): Promise<string> {
@@ -88,6 +100,7 @@ type Given = Partial<Parameters<typeof restoreBackup>[0]>
 const restore = (url: string, given: Given = {}) =>
   restoreBackup({
     url,
+    service: SERVICE_ROLE,
     dataDir: path.join(home, 'data'),
     file,
     identities: [identity],
@@ -115,9 +128,12 @@ test('what was backed up is there again, byte for byte, with its keys and the ne
       expect((await db.query(`select nextval('konsultasi_id')::int as id`)).rows).toEqual([{ id: 5001 }])
       expect(await listQueues(db)).toEqual(await within(source.url, listQueues))
       expect(await describeSchema(db)).toEqual(await within(source.url, describeSchema))
+      const held = await within(target.url, heldIn)
+      expect(held).toEqual(await within(source.url, heldIn))
+      expect(held.length).toBeGreaterThan(100)
       await db.query(`update surat set diantrekan = true; select setval('konsultasi_id', 5000)`)
     })
-    const again = await checkBackup(await back(target.url, 'two'), [identity], quiet)
+    const again = await checkBackup(await back(asService(target.url), 'two'), [identity], quiet)
     // A restore adds its row to the trail.
     const { jejak, ekor_jejak: _end, ...rest } = again.closing.sums
     const { jejak: before, ekor_jejak: _before, ...sums } = contents.closing.sums
@@ -210,7 +226,11 @@ test('a backup of older tables is restored as they were and then brought to the 
     await within(target.url, async (db) => {
       expect(await listMigrations(db)).toEqual(await within(source.url, listMigrations))
       expect((await db.query('select count(*)::int as n from users')).rows).toEqual([{ n: 6 }])
-      expect(await describeSchema(db)).toEqual(await within(source.url, describeSchema))
+      // Its readable BPJS numbers wait for the next start, which has the key.
+      const open = / NOT VALID f (?=A (BPJS number|number and its digest) )/
+      const schema = await describeSchema(db)
+      expect(schema.filter((line) => open.test(line))).toHaveLength(2)
+      expect(schema.map((line) => line.replace(open, ' t '))).toEqual(await within(source.url, describeSchema))
     })
   } finally {
     await old.drop()
@@ -275,14 +295,4 @@ test('a disk that is full while a backup is written leaves nothing there, and sa
   const { stdout } = await run('sh', [...limited, path.join(folder, 'x.backup'), ...recipients])
   expect(stdout).toBe('EFBIG\n')
   expect(fs.readdirSync(folder)).toEqual([])
-})
-
-test('the newest are kept, and files of others', () => {
-  const folder = fs.mkdtempSync(path.join(home, 'kept-'))
-  const names = [1, 2, 3, 4].map((day) => `sehati-2026112${day}T000000000Z.backup`)
-  for (const name of [...names, 'sehati-20261121T000000000Z.backup.part', 'notes.txt'])
-    fs.writeFileSync(path.join(folder, name), '')
-  expect(keepNewest(folder, 3)).toEqual([names[0]])
-  expect(fs.readdirSync(folder)).toContain('notes.txt')
-  expect(keepNewest(folder, 9)).toEqual([])
 })

@@ -21,7 +21,7 @@ export async function loadBackup(
   file: string,
   identities: string[],
   opening: Opening,
-  work: Work,
+  work: Work & { service: string | null },
 ): Promise<void> {
   const { say, signal } = work
   const connections = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }))
@@ -49,7 +49,7 @@ export async function loadBackup(
       await db.query('select setval(to_regclass($1), $2, $3)', [named(db, name), value, called])
     await db.query('analyze')
     await compare(connections, opening.tables, closing.sums, work)
-    await remakeQueue(db, url, say)
+    await remakeQueue(db, url, work)
   } catch (error) {
     hangUp()
     throw error
@@ -132,10 +132,14 @@ async function compare(
  * The queue's own tables are no part of a backup, for its version may be another one. A mail that had a job and was not
  * sent yet gets a new one. Then newer migrations run.
  */
-async function remakeQueue(db: pg.ClientBase, url: string, say: (line: string) => void): Promise<void> {
+async function remakeQueue(
+  db: pg.ClientBase,
+  url: string,
+  { say, service }: Pick<Work, 'say'> & { service: string | null },
+): Promise<void> {
   const hasMail = await db.query(`select to_regclass('public.surat') is not null as there`)
   if (hasMail.rows[0]?.there)
     await db.query(`update surat set diantrekan = false where status = 'antre' and diantrekan`)
-  const applied = await migrate(url)
+  const applied = await migrate(url, service)
   if (applied.length > 0) say(`  brought to the newest shape: ${applied.join(', ')}`)
 }

@@ -13,7 +13,10 @@ import { type Contents, readBackup, watched } from './read-backup.ts'
 import { createBeside, openTarget, refuseWhileInUse, swap, type Target } from './target.ts'
 
 export type RestoreOrder = {
+  /** As the owner: it makes and renames databases. */
   url: string
+  /** The role that serves and gets its rights again; null where the owner serves. */
+  service: string | null
   dataDir: string
   file: string
   identities: string[]

@@ -23,13 +23,15 @@ export async function runBackup(settings: Settings, options: BackupOptions): Pro
   const recipients = readRecipients(settings.dataDir)
   const database = await ensureDatabase({
     url: settings.databaseUrl,
+    ownerUrl: settings.ownerUrl,
     directory: path.join(settings.dataDir, 'postgres'),
   })
   try {
     const keys = readDataKeys(settings.dataDir)
     const folder = typedPath(options.to ?? path.join(settings.dataDir, 'backups'))
     const made = await makeBackup({
-      url: database.url,
+      // It only reads. An operator's machine may let this account in as the service alone.
+      url: database.kind === 'external' ? database.serviceUrl : database.url,
       keys,
       recipients,
       folder,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findServiceRole } from '../../apps/server/src/db/service-role.ts'
 import { ensureDatabase } from '../postgres/ensure-database.ts'
 import type { Settings } from '../start/settings.ts'
 import { readIdentities } from './keys.ts'
@@ -24,11 +25,13 @@ export async function runRestore(settings: Settings, options: RestoreOptions): P
   if (options.check) return report(await checkBackup(file, identities, { say, signal }))
   const database = await ensureDatabase({
     url: settings.databaseUrl,
+    ownerUrl: settings.ownerUrl,
     directory: path.join(settings.dataDir, 'postgres'),
   })
   try {
     const order = {
       url: database.url,
+      service: await findServiceRole(database.url, database.serviceUrl),
       dataDir: settings.dataDir,
       file,
       identities,

@@ -37,7 +37,9 @@ async function connect(url: string): Promise<pg.Client> {
 /** A running product would write into the old database until the very end, and all of that would be lost. */
 export async function refuseWhileInUse({ admin, name }: Target): Promise<void> {
   const found = await admin.query(
-    `select count(*)::int as n from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+    // The kind of a connection of another role is hidden.
+    `select count(*)::int as n from pg_stat_activity
+     where datname = $1 and coalesce(backend_type, 'client backend') = 'client backend'`,
     [name],
   )
   const n = found.rows[0]?.n as number

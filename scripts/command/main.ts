@@ -16,13 +16,14 @@ try {
   const settings = readSettings(process.env)
   await ensureInstalled(createSteps('id'))
   const { ensureDatabase } = await import('../postgres/ensure-database.ts')
-  const { childEnvironment } = await import('../start/prepare-database.ts')
+  const { commandEnvironment } = await import('../start/prepare-database.ts')
   const database = await ensureDatabase({
     url: settings.databaseUrl,
+    ownerUrl: settings.ownerUrl,
     directory: path.join(settings.dataDir, 'postgres'),
   })
   try {
-    process.exitCode = await run(childEnvironment(settings, database.url))
+    process.exitCode = await run(commandEnvironment(settings, database))
   } finally {
     // A database that ran already belongs to the process that started it.
     if (database.how === 'started') await database.stop()

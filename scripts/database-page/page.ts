@@ -2,6 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { locks } from '../../apps/server/src/db/locks.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { tables } from '../../apps/server/src/db/rights.ts'
 import { createDatabase } from '../../apps/server/test/database.ts'
 import { root } from '../bootstrap/root.mjs'
 import { type Facts, readFacts } from './catalog-facts.ts'
@@ -24,4 +25,4 @@ export async function factsOfNewDatabase(): Promise<Facts> {
   }
 }
 
-export const pageOf = (facts: Facts): string => renderPage(facts, locks)
+export const pageOf = (facts: Facts): string => renderPage(facts, locks, tables)

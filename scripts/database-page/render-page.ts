@@ -37,10 +37,10 @@ const plain = (definition: string): string =>
 
 const ruleOf = ({ kind, definition, words }: Rule): string => words ?? `${kind}: \`${plain(definition)}\``
 
-function chapterOf({ name, words, columns, rules, triggers }: Table): string {
+function chapterOf({ name, words, columns, rules, triggers }: Table, rights: Record<string, string>): string {
   return [
     `## ${name}`,
-    words ?? '',
+    [words, `The service may ${rights[name] ?? 'nothing'}.`].filter(Boolean).join('\n'),
     columns.map(columnOf).join(' · '),
     table(
       ['rule', 'meaning'],
@@ -60,11 +60,16 @@ const listOf = (all: Named[]): string[][] => all.map(({ name, words }) => [`\`${
 const numberOf = (lock: Lock): string => (lock.space === 'hash' ? 'a hash' : String(lock.number))
 
 /** The page as Markdown: what a newcomer must know of the database before changing a statement. */
-export function renderPage({ tables, views, functions }: Facts, locks: Record<string, Lock>): string {
+export function renderPage(
+  { tables, views, functions }: Facts,
+  locks: Record<string, Lock>,
+  rights: Record<string, string>,
+): string {
   const count = tables.reduce((sum, one) => sum + one.triggers.length, 0)
   const parts = [
     '# What the database does by itself',
-    `Written by \`npm run docs:database\` from a migrated database and from \`apps/server/src/db/locks.ts\`. A test fails when this
+    `Written by \`npm run docs:database\` from a migrated database, from \`apps/server/src/db/locks.ts\`, and from
+\`apps/server/src/db/rights.ts\` (what the [role of the service](roles.md) may do with a table). A test fails when this
 page is stale, and when a table, trigger, view, function, lock or a rule that does not explain itself has no sentence. A migration
 changes a sentence with \`comment on …\`.`,
     `${tables.length} tables, ${count} triggers, ${Object.keys(locks).length} advisory locks. In the list of columns **bold** is the primary key,
@@ -84,7 +89,7 @@ exceptions. The first three are single numbers, the others pairs of a number and
         (lock.functions ?? []).map((one) => `\`${one}\``).join(', ') || '–',
       ]),
     ),
-    ...tables.map(chapterOf),
+    ...tables.map((one) => chapterOf(one, rights)),
     '## Views',
     table(['view', 'what it shows'], listOf(views)),
     '## Functions',

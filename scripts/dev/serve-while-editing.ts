@@ -14,7 +14,7 @@ export async function serveWhileEditing(launch: Launch): Promise<void> {
   const databaseLost = watchDatabase(database, steps)
   await prepareTables(settings, database, steps, signal)
   const serverPort = await choosePort(null)
-  const server = startServer(launch, database.url, serverPort)
+  const server = startServer(launch, database, serverPort)
   undo.push(server.stop)
   const asked = untilAsked(signal)
   await steps.run('Menyalakan server', () => Promise.race([server.ready, asked, databaseLost]))

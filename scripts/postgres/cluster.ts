@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { DatabaseError } from './database-error.ts'
 import { initialise } from './initialise.ts'
-import { readSecret } from './secret.ts'
+import { makePassword, readSecret, writeSecret } from './secret.ts'
 import { freeMegabytes, userOfData } from './state-directory.ts'
 import type { SystemUser } from './system-user.ts'
 
@@ -19,6 +19,7 @@ export type Cluster = {
   user: SystemUser
   logFile: string
   password: string
+  servicePassword: string
   /** The port of the last run, tried first so that addresses stay the same. */
   lastPort: number | null
 }
@@ -36,6 +37,9 @@ export async function openCluster(stateDir: string, account: SystemUser): Promis
   const secret = readSecret(stateDir)
   if (!secret)
     throw new DatabaseError('DAMAGED', `${stateDir} has data but no readable secret.json`, { directory: stateDir })
+  const servicePassword = secret.servicePassword ?? makePassword()
+  // The data of a version in which one role did everything.
+  if (!secret.servicePassword) writeSecret(stateDir, { ...secret, servicePassword })
   return {
     stateDir,
     data,
@@ -45,6 +49,7 @@ export async function openCluster(stateDir: string, account: SystemUser): Promis
     user,
     logFile: path.join(stateDir, 'postgres.log'),
     password: secret.password,
+    servicePassword,
     lastPort: secret.port ?? null,
   }
 }

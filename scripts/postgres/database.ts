@@ -1,7 +1,10 @@
 import type { WatchEvents } from './watchdog.ts'
 
 export type Database = {
+  /** As the owner of the tables: for migrations, restores, and commands that change what the service may not. */
   url: string
+  /** As the role that serves; the owner's own where an operator gave one URL only. */
+  serviceUrl: string
   /** Where databases may be created and dropped. */
   adminUrl: string
   kind: 'external' | 'embedded' | 'system'

@@ -4,8 +4,9 @@ import { acquireLock, LockHeldError } from '../process/lock-file.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
-import { bringUp, connectionUrl, type Postmaster } from './postmaster.ts'
+import { bringUp, connectionUrl, type Postmaster, serviceUrl } from './postmaster.ts'
 import { readSecret, writeSecret } from './secret.ts'
+import { putServiceRole } from './service-role.ts'
 import { shutDown } from './shut-down.ts'
 import { freeMegabytes, prepareStateDirectory } from './state-directory.ts'
 import { postgresUser } from './system-user.ts'
@@ -24,7 +25,10 @@ export async function startEmbedded(wantedDir: string, databaseName: string): Pr
     const postmaster = await bringUp(cluster)
     try {
       rememberPort(cluster, postmaster.port)
-      await createDatabase(connectionUrl(cluster, postmaster.port, 'postgres'), databaseName)
+      await asOwner(cluster, postmaster.port, async (owner) => {
+        await createDatabase(owner, databaseName)
+        await putServiceRole(owner, cluster.servicePassword)
+      })
     } catch (error) {
       if (postmaster.how === 'started') await shutDown(postmaster.pid)
       throw error
@@ -46,6 +50,7 @@ function asDatabase(cluster: Cluster, postmaster: Postmaster, databaseName: stri
   }
   return {
     url: connectionUrl(cluster, postmaster.port, databaseName),
+    serviceUrl: serviceUrl(cluster, postmaster.port, databaseName),
     adminUrl: connectionUrl(cluster, postmaster.port, 'postgres'),
     kind: cluster.kind,
     how: postmaster.how,
@@ -83,14 +88,18 @@ function rememberPort(cluster: Cluster, port: number): void {
   if (secret && secret.port !== port) writeSecret(cluster.stateDir, { ...secret, port })
 }
 
-async function createDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
+async function asOwner(cluster: Cluster, port: number, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, 'postgres') })
   client.on('error', () => {})
   await client.connect()
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    await work(client)
   } finally {
     await client.end()
   }
+}
+
+async function createDatabase(owner: pg.Client, name: string): Promise<void> {
+  const found = await owner.query('select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount === 0) await owner.query(`create database ${owner.escapeIdentifier(name)}`)
 }

@@ -2,7 +2,15 @@ import type { Database } from './database.ts'
 import { startEmbedded } from './embedded-database.ts'
 import { useExternal } from './external-database.ts'
 
+type Options = {
+  /** DATABASE_URL, and the owner's MIGRATE_DATABASE_URL where an operator has made two roles. */
+  url?: string | null
+  ownerUrl?: string | null
+  directory: string
+  name?: string
+}
+
 /** The database the product runs on: `DATABASE_URL` if there is one, else PostgreSQL from npm, else the system's. */
-export function ensureDatabase(options: { url?: string | null; directory: string; name?: string }): Promise<Database> {
-  return options.url ? useExternal(options.url) : startEmbedded(options.directory, options.name ?? 'sehati')
+export function ensureDatabase({ url, ownerUrl, directory, name = 'sehati' }: Options): Promise<Database> {
+  return url ? useExternal(ownerUrl ?? url, url) : startEmbedded(directory, name)
 }

@@ -3,8 +3,29 @@ import { OLDEST_MAJOR } from './binaries.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 
-/** A PostgreSQL that an operator runs: checked, used, and never started or stopped. */
-export async function useExternal(url: string): Promise<Database> {
+/**
+ * A PostgreSQL that an operator runs: checked, used, and never started or stopped. `url` is the owner's. The account that runs
+ * this may be let in as only one of the two roles.
+ */
+export async function useExternal(url: string, serviceUrl: string): Promise<Database> {
+  await checkExternal(serviceUrl).catch((error) =>
+    url === serviceUrl || isTooOld(error) ? Promise.reject(error) : checkExternal(url),
+  )
+  return {
+    url,
+    serviceUrl,
+    adminUrl: url,
+    kind: 'external',
+    how: 'attached',
+    stateDir: null,
+    watch: () => {},
+    stop: async () => {},
+  }
+}
+
+const isTooOld = (error: unknown): boolean => error instanceof DatabaseError && error.code === 'TOO_OLD'
+
+async function checkExternal(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -21,15 +42,6 @@ export async function useExternal(url: string): Promise<Database> {
     throw new DatabaseError('EXTERNAL_UNREACHABLE', `DATABASE_URL: ${reasonOf(error)}`, { detail: reasonOf(error) })
   } finally {
     await client.end().catch(() => {})
-  }
-  return {
-    url,
-    adminUrl: url,
-    kind: 'external',
-    how: 'attached',
-    stateDir: null,
-    watch: () => {},
-    stop: async () => {},
   }
 }
 

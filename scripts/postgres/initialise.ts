@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { syncDirectory } from '../process/durable-file.ts'
 import { DatabaseError } from './database-error.ts'
-import { writeSecret } from './secret.ts'
+import { makePassword, writeSecret } from './secret.ts'
 import { preferredSharedMemory, type SharedMemory } from './settings.ts'
 import { isSharedMemoryTrouble } from './start-diagnosis.ts'
 import { freeMegabytes } from './state-directory.ts'
@@ -26,12 +25,12 @@ export async function initialise(plan: Plan): Promise<void> {
   sweepUnfinished(plan.stateDir)
   const growing = fs.mkdtempSync(path.join(plan.stateDir, 'init-'))
   const passwordFile = path.join(plan.stateDir, `password-${path.basename(growing)}`)
-  const password = crypto.randomBytes(24).toString('base64url')
+  const password = makePassword()
   try {
     fs.writeFileSync(passwordFile, password, { mode: 0o600 })
     if (plan.user) for (const target of [growing, passwordFile]) fs.chownSync(target, plan.user.uid, plan.user.gid)
     await makeCluster(plan, growing, passwordFile)
-    writeSecret(plan.stateDir, { password })
+    writeSecret(plan.stateDir, { password, servicePassword: makePassword() })
     fs.renameSync(growing, plan.data)
     syncDirectory(plan.stateDir)
   } finally {

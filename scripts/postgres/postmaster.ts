@@ -10,6 +10,7 @@ import type { Cluster } from './cluster.ts'
 import { DatabaseError } from './database-error.ts'
 import { ROLE } from './initialise.ts'
 import { isPostmasterOf, readPostmasterFile } from './postmaster-pid.ts'
+import { SERVICE_ROLE } from './service-role.ts'
 import { preferredSharedMemory, type SharedMemory, serverArguments } from './settings.ts'
 import { diagnose } from './start-diagnosis.ts'
 import { credentials } from './system-user.ts'
@@ -49,8 +50,13 @@ export async function bringUp(cluster: Cluster, onlyPort: number | null = null):
   })
 }
 
+/** As the owner: the role that made the cluster, a superuser. */
 export function connectionUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+export function serviceUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${SERVICE_ROLE}:${cluster.servicePassword}@127.0.0.1:${port}/${database}`
 }
 
 /** 'busy' means: it is ours, but still starting or stopping. */

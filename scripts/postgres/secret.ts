@@ -1,9 +1,13 @@
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { writeFileDurably } from '../process/durable-file.ts'
 
-/** The password of the embedded database, made once, and the port it used last. Readable by its owner only. */
-export type Secret = { password: string; port?: number }
+/**
+ * The passwords of the embedded database, each made once: of the owner, and of the service (absent before a start of a
+ * version that has this role). The port that it used last. Readable by the file's owner only.
+ */
+export type Secret = { password: string; servicePassword?: string; port?: number }
 
 const fileIn = (stateDir: string) => path.join(stateDir, 'secret.json')
 
@@ -18,3 +22,6 @@ export function readSecret(stateDir: string): Secret | null {
 export function writeSecret(stateDir: string, secret: Secret): void {
   writeFileDurably(fileIn(stateDir), JSON.stringify(secret))
 }
+
+/** 192 random bits, as text that needs no escape in a URL or a statement. */
+export const makePassword = (): string => crypto.randomBytes(24).toString('base64url')

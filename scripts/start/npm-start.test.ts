@@ -49,6 +49,13 @@ test('it serves, and says where and for whom', async () => {
   )
 })
 
+test('the server serves as a role that owns nothing, and never learns the password of the owner', async () => {
+  const secret = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres', 'secret.json'), 'utf8'))
+  const environment = fs.readFileSync(`/proc/${serverPid()}/environ`, 'utf8')
+  expect(environment).toContain(`postgres://sehati_layanan:${secret.servicePassword}@`)
+  expect(environment).not.toContain(secret.password)
+})
+
 test('a setting that only earlier versions had is named once, and the start goes on', () => {
   expect(product.output().match(/WAL_ARCHIVE diabaikan/g)).toHaveLength(1)
 })

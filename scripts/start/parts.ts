@@ -3,7 +3,7 @@ import { root } from '../bootstrap/root.mjs'
 import type { Steps } from '../bootstrap/steps.mjs'
 import type { Database } from '../postgres/database.ts'
 import { addressOf } from './greeting.ts'
-import { childEnvironment, logsOf } from './prepare-database.ts'
+import { logsOf, serverEnvironment } from './prepare-database.ts'
 import type { Launch } from './run-launcher.ts'
 import { type ServerProcess, superviseServer } from './server-process.ts'
 
@@ -31,13 +31,13 @@ export function watchDatabase(database: Database, steps: Steps): Promise<never> 
  */
 export function startServer(
   { settings, steps, lock }: Launch,
-  databaseUrl: string,
+  database: Database,
   port = settings.port,
 ): ServerProcess {
   let hasServed = false
   return superviseServer({
     program: path.join(root, 'apps', 'server', 'src', 'main.ts'),
-    env: { ...childEnvironment(settings, databaseUrl), PORT: String(port) },
+    env: { ...serverEnvironment(settings, database), PORT: String(port) },
     logFile: path.join(logsOf(settings), 'server.log'),
     graceMs: 1_000 * settings.drainSeconds + STOP_MS,
     events: {

@@ -12,11 +12,14 @@ const KINDS = { embedded: 'bawaan', system: 'dari sistem', external: 'dari DATAB
 /** Folders under DATA_DIR that the launcher fills. */
 export const logsOf = (settings: Settings) => path.join(settings.dataDir, 'logs')
 
-/** The environment variables of the server and its commands. */
-export function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
+type Urls = Pick<Database, 'url' | 'serviceUrl'>
+
+/** The environment variables of the server: it never learns the password of the owner. */
+export function serverEnvironment(settings: Settings, { serviceUrl }: Urls): NodeJS.ProcessEnv {
+  const { MIGRATE_DATABASE_URL: _owner, ...others } = process.env
   return {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
+    ...others,
+    DATABASE_URL: serviceUrl,
     DATA_DIR: settings.dataDir,
     HOST: settings.host,
     PORT: String(settings.port),
@@ -24,12 +27,18 @@ export function childEnvironment(settings: Settings, databaseUrl: string): NodeJ
   }
 }
 
+/** The environment variables of commands, some of which change what only the owner may. */
+export const commandEnvironment = (settings: Settings, database: Urls): NodeJS.ProcessEnv => ({
+  ...serverEnvironment(settings, database),
+  MIGRATE_DATABASE_URL: database.url,
+})
+
 /** The database, found or started. It is the caller's to stop, also when a later step fails. */
 export async function openDatabase(settings: Settings, steps: Steps): Promise<Database> {
   const directory = path.join(settings.dataDir, 'postgres')
   const database = await steps.run(
     'Menyalakan basis data',
-    () => ensureDatabase({ url: settings.databaseUrl, directory }),
+    () => ensureDatabase({ url: settings.databaseUrl, ownerUrl: settings.ownerUrl, directory }),
     (database) => `Basis data siap (PostgreSQL ${KINDS[database.kind]}${placeOf(database, directory)})`,
   )
   for (const notice of retiredNotices(process.env, database.stateDir)) steps.line(notice)
@@ -43,7 +52,7 @@ function placeOf({ stateDir }: Database, expected: string): string {
 
 /** Brings its tables up to date and, where wanted, fills an empty one with demo data. */
 export async function prepareTables(settings: Settings, database: Database, steps: Steps, signal: AbortSignal) {
-  const options = { env: childEnvironment(settings, database.url), logs: logsOf(settings), signal }
+  const options = { env: commandEnvironment(settings, database), logs: logsOf(settings), signal }
   await steps.run('Menyiapkan tabel', () =>
     runServerCommand('migrate', { ...options, failure: 'Tabel basis data gagal disiapkan.' }),
   )

@@ -21,7 +21,7 @@ export async function serveProduct(launch: Launch): Promise<void> {
     (built) => (built ? 'Tampilan web dibangun' : 'Tampilan web sudah terbaru'),
   )
   signal.throwIfAborted()
-  const server = startServer(launch, database.url)
+  const server = startServer(launch, database)
   undo.push(server.stop)
   const asked = untilAsked(signal)
   await steps.run('Menyalakan server', () => Promise.race([server.ready, asked, databaseLost]))

@@ -9,6 +9,8 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** The owner's, where an operator has made two roles. */
+  ownerUrl: string | null
   seedDemo: boolean
   /** How long the server continues to serve after the signal to stop. */
   drainSeconds: number
@@ -32,6 +34,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     dataDir: path.resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    ownerUrl: values.MIGRATE_DATABASE_URL,
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === '1' : !production,
     drainSeconds: values.DRAIN_SECONDS,
     production,

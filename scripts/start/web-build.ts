@@ -6,7 +6,7 @@ import { cache, root } from '../bootstrap/root.mjs'
 import { acquireLock } from '../process/lock-file.ts'
 
 const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
-const OUTPUTS = ['apps/web/dist/app.html', 'apps/web/dist/index.html', 'apps/web/dist/en.html']
+const OUTPUTS = ['app', 'index', 'en', 'luring', 'luring.en'].map((name) => `apps/web/dist/${name}.html`)
 const NOT_INPUT = /^(node_modules|dist|test-results)$|\.tsbuildinfo$|\.test\.tsx?$/
 const BUILD_PATIENCE_MS = 180_000
 

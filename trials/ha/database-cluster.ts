@@ -1,7 +1,7 @@
 import { until } from '@sehati/testkit/machine/until'
 import pg from 'pg'
 import { DatabaseMachine } from './database-machine.ts'
-import { DATABASE_MACHINES, type Layout, type NodeName } from './layout.ts'
+import { DATABASE_MACHINES, deployed, type Layout, type NodeName } from './layout.ts'
 import type { Programs } from './programs.ts'
 
 type Member = { name: NodeName; role: string; state: string; lag?: number | string; timeline?: number }
@@ -17,15 +17,16 @@ export class DatabaseCluster {
     this.machines = names.map((name) => new DatabaseMachine(name, programs, layout))
   }
 
-  /** Starts all, waits until one leads and two follow, and makes the product's role and database. */
+  /** Starts all, waits until one leads and two follow, and makes the product's database and its two roles. */
   async start(): Promise<void> {
     for (const machine of this.machines) machine.start()
     await until(() => this.isWhole(), 'three database machines to run', 120_000)
     const leader = await this.leader()
-    const { product } = this.layout.passwords
-    await this.as('postgres', leader.address, 'postgres', async (db) => {
-      await db.query(`create role sehati login password '${product}'`)
-      await db.query('create database sehati owner sehati')
+    const { owner, service } = this.layout.passwords
+    await this.as('postgres', leader.address, 'postgres', (db) => db.query('create database sehati'))
+    await this.as('postgres', leader.address, 'sehati', async (db) => {
+      await db.query(deployed('postgres/roles.sql', {}))
+      await db.query(`alter role sehati password '${service}'; alter role sehati_pemilik password '${owner}'`)
     })
   }
 

@@ -18,7 +18,7 @@ export const MARK = 'SEHATI_HA_DRILL'
 export type Layout = {
   /** A temporary folder for all data and logs. */
   home: string
-  passwords: Record<'rest' | 'superuser' | 'replication' | 'rewind' | 'product', string>
+  passwords: Record<'rest' | 'superuser' | 'replication' | 'rewind' | 'owner' | 'service', string>
   dataKey: string
 }
 
@@ -34,15 +34,19 @@ export function makeLayout(): Layout {
       superuser: password(),
       replication: password(),
       rewind: password(),
-      product: password(),
+      owner: password(),
+      service: password(),
     },
     dataKey: crypto.randomBytes(32).toString('base64'),
   }
 }
 
-/** The DATABASE_URL of the product: the HAProxy of its own machine. */
-export const databaseUrl = (web: WebName, { passwords }: Layout, as: 'sehati' | 'postgres' = 'sehati') =>
-  `postgres://${as}:${as === 'sehati' ? passwords.product : passwords.superuser}@${WEB_MACHINES[web]}:5432/sehati`
+/** The roles of docs/cluster.md, and whose password each has. */
+const ROLES = { sehati: 'service', sehati_pemilik: 'owner', postgres: 'superuser' } as const
+
+/** The DATABASE_URL of the product, or that of another role: the HAProxy of its own machine. */
+export const databaseUrl = (web: WebName, { passwords }: Layout, as: keyof typeof ROLES = 'sehati') =>
+  `postgres://${as}:${passwords[ROLES[as]]}@${WEB_MACHINES[web]}:5432/sehati`
 
 /** One of the files under `deploy/`, as a machine has it: the same text with its own names and addresses. */
 export function deployed(file: string, values: Record<string, string>): string {

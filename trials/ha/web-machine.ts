@@ -46,7 +46,8 @@ export class WebMachine {
   }
 
   async migrate(): Promise<void> {
-    await this.run('commands/migrate.ts').ready
+    const owner = { MIGRATE_DATABASE_URL: databaseUrl(this.name, this.layout, 'sehati_pemilik') }
+    await this.run('commands/migrate.ts', owner).ready
   }
 
   async startServer(): Promise<void> {
@@ -70,7 +71,7 @@ export class WebMachine {
   }
 
   /** What it prints goes to the machine's server.log. */
-  private run(program: string): ServerProcess {
+  private run(program: string, more: Record<string, string> = {}): ServerProcess {
     const { dataKey } = this.layout
     const out = fs.openSync(path.join(this.folder, 'server.log'), 'a')
     const env = {
@@ -85,6 +86,7 @@ export class WebMachine {
       TRUST_PROXY: 'loopback',
       WEB_CONCURRENCY: String(WORKERS),
       APP_NOW: CLOCK,
+      ...more,
     }
     const server = startServer(program, { env, output: out, detached: true })
     fs.closeSync(out)

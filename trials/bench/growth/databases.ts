@@ -1,5 +1,4 @@
-import { withClient } from '@sehati/testkit/product/databases'
-import { migrate } from '../../../apps/server/src/db/migrate.ts'
+import { migrateForService, withClient } from '@sehati/testkit/product/databases'
 import { fill, offerShortType } from './fill.ts'
 import { type Plan, planOf } from './plan.ts'
 
@@ -25,7 +24,7 @@ export async function openFilled(
   const kept = await readPlan(adminUrl, name)
   if (kept) {
     const began = performance.now()
-    const applied = await migrate(url)
+    const applied = await migrateForService(url)
     await offerShortType(url)
     if (applied.length > 0) told(`${applied.join(', ')}: ${((performance.now() - began) / 1_000).toFixed(1)} s`)
     return { name, url, plan: kept, drop }
@@ -34,7 +33,7 @@ export async function openFilled(
   await drop()
   await withClient(adminUrl, (db) => db.query(`create database ${name}`))
   try {
-    await migrate(url)
+    await migrateForService(url)
     await fill(url, plan, told)
     // Only what was filled to the end is used again.
     await withClient(adminUrl, (db) => db.query(`comment on database ${name} is '${JSON.stringify(plan)}'`))

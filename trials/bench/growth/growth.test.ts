@@ -96,9 +96,10 @@ async function gone(
   return found
 }
 
-const patient = { user_id: patientUser(plan, 7), level_id: 5, profesional_id: null, tugas: [] } as const
-const tenaga = { user_id: professionalUser(plan, 3), level_id: 2, profesional_id: 4, tugas: [] } as const
-const admin = { user_id: adminUser(plan, 0), level_id: 1, profesional_id: null, tugas: [] } as const
+const none = { tugas: [], isiTertutup: false } as const
+const patient = { user_id: patientUser(plan, 7), level_id: 5, profesional_id: null, ...none } as const
+const tenaga = { user_id: professionalUser(plan, 3), level_id: 2, profesional_id: 4, ...none } as const
+const admin = { user_id: adminUser(plan, 0), level_id: 1, profesional_id: null, ...none } as const
 const at = (page: number) => ({ page, limit: 10 })
 const now = new Date('2026-11-23T07:00:00+07:00')
 const page =

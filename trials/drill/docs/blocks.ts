@@ -6,6 +6,7 @@ import { root } from '../../../scripts/bootstrap/root.mjs'
 export const DOCUMENTS = [
   'README.md',
   'docs/install.md',
+  'docs/upgrade.md',
   'docs/configuration.md',
   'docs/monitoring.md',
   'docs/cluster.md',

@@ -54,9 +54,9 @@ export const COMMANDS: Record<string, Trial> = {
 }
 
 /** Commands whose arguments are a command again. */
-export const WRAPPERS = new Set(['exec', 'sudo', 'runuser', 'as_sehati'])
+export const WRAPPERS = new Set(['exec', 'sudo', 'runuser', 'as_sehati', 'as_owner'])
 
 /** Names that the documents define themselves before they use them. */
-const DEFINED: Record<string, Trial | undefined> = { as_sehati: run, pctl: COMMANDS.patronictl }
+const DEFINED: Record<string, Trial | undefined> = { as_sehati: run, as_owner: run, pctl: COMMANDS.patronictl }
 
 export const trialOf = (name: string): Trial | null => DEFINED[name] ?? COMMANDS[name] ?? null

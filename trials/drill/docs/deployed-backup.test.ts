@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { createDatabase } from '../../../apps/server/test/database.ts'
+import { ensureServiceRole, SERVICE_ROLE } from '../../../apps/server/test/service-role.ts'
 import { root } from '../../../scripts/bootstrap/root.mjs'
 import { canRead, credentials, postgresUser } from '../../../scripts/postgres/system-user.ts'
 import { readBlocks } from './blocks.ts'
@@ -23,7 +24,8 @@ const documented = `${settingsBlock?.lines.map(({ text }) => text).join('\n')}\n
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sehati-units-'))
 const database = await createDatabase('template0')
-await migrate(database.url)
+await ensureServiceRole(database.url)
+await migrate(database.url, SERVICE_ROLE)
 afterAll(async () => {
   await database.drop()
   fs.rmSync(home, { recursive: true, force: true })
@@ -63,7 +65,7 @@ test('the nightly backup makes a whole backup as an account that may write nothi
   const settings = {
     ...parseEnvironmentFile(documented),
     DATA_DIR: data,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.serviceUrl,
     DATA_KEY: crypto.randomBytes(32).toString('base64'),
     BACKUP_FOLDER: backups,
   }

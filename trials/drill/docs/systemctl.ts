@@ -47,7 +47,11 @@ async function play(folder: string, verb: string, name: string): Promise<void> {
   const cwd = all('WorkingDirectory')[0] ?? '/'
   const isOneshot = all('Type')[0] === 'oneshot'
   await stopRunning(folder, name)
-  for (const line of [...all('ExecStartPre'), ...(isOneshot ? all('ExecStart') : [])]) {
+  // `+` lifts the restrictions of the unit: none are played here.
+  for (const line of [
+    ...all('ExecStartPre').map((one) => one.replace(/^\+/, '')),
+    ...(isOneshot ? all('ExecStart') : []),
+  ]) {
     const [program = '', ...args] = words(line)
     const { status } = spawnSync(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
     if (status !== 0) throw new TrialError(`${line} ended with ${status}`)

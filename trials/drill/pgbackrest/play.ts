@@ -3,7 +3,7 @@ import { withClient } from '@sehati/testkit/product/databases'
 import { megabytes } from '../../../scripts/backup/progress.ts'
 import { Crowd } from '../faults/crowd.ts'
 import type { Drill } from '../faults/drill.ts'
-import { countMissing, demandBookings, demandState } from '../restore/compare.ts'
+import { countMissing, demandBookings, demandCare, demandState } from '../restore/compare.ts'
 import type { Findings } from '../restore/findings.ts'
 import { rowsIn } from '../restore/fingerprint.ts'
 import { noteMoment } from '../restore/moment.ts'
@@ -31,7 +31,7 @@ export async function drillPgbackrest(drill: Drill, findings: Findings, { people
   machine.service = service
   const admin = machine.urlOf('main')
   const crowd = await steps.run('Fill the clinic', () =>
-    Crowd.gather({ address: service.address, databaseUrl: admin, people, pauseMs: 100 }),
+    Crowd.gather({ address: service.address, databaseUrl: admin, people, withCare: true, pauseMs: 100 }),
   )
   const witness = await bringWitness(service.address, admin)
   const { acknowledged } = crowd.bookings
@@ -41,6 +41,7 @@ export async function drillPgbackrest(drill: Drill, findings: Findings, { people
   const scheduled = await typeChapter('Schedule')
   await crowd.goOn(drill.seconds(10))
   const before = acknowledged.length
+  const cared = crowd.care?.snapshot()
   const { at, state } = await steps.run('Note a moment and every row of it', () => noteMoment(admin))
   machine.place.at = at
   const after = acknowledged.length
@@ -68,6 +69,7 @@ export async function drillPgbackrest(drill: Drill, findings: Findings, { people
   await withClient(admin, async (db) => {
     await demandState(db, state, findings)
     await demandBookings(db, { before: acknowledged.slice(0, before), later: acknowledged.slice(after) }, findings)
+    if (cared) await demandCare(db, cared, findings)
   })
   await steps.run('Start the product on it', () => typeBlocks(machine, serving))
   const isWitnessHeard = await askWitness(service.address, witness)

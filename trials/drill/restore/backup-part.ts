@@ -5,14 +5,16 @@ import { sendSignal } from '@sehati/testkit/machine/processes'
 import { withClient } from '@sehati/testkit/product/databases'
 import pg from 'pg'
 import { listBackups } from '../../../scripts/backup/backup.ts'
+import { findJangkar } from '../../../scripts/backup/catalog.ts'
 import { megabytes } from '../../../scripts/backup/progress.ts'
 import { startEmbedded } from '../../../scripts/postgres/embedded-database.ts'
+import { checkTrail } from '../faults/check-trail.ts'
 import { Crowd } from '../faults/crowd.ts'
 import type { Drill, Launched } from '../faults/drill.ts'
 import { embeddedUrl } from '../faults/kill9.ts'
 import { dataIn, pidsOf } from '../faults/victims.ts'
 import { runCommand } from './commands.ts'
-import { demandBookings, demandState } from './compare.ts'
+import { demandBookings, demandCare, demandState } from './compare.ts'
 import type { Findings } from './findings.ts'
 import { type Fingerprint, fingerprint, rowsIn } from './fingerprint.ts'
 import { askWitness, bringWitness } from './witness.ts'
@@ -27,13 +29,14 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   const [key, vault] = [path.join(home, 'operator.key'), path.join(home, 'vault')]
   await runCommand('backup', ['--new-key', key], env)
   const crowd = await steps.run('Fill the clinic', () =>
-    Crowd.gather({ address: product.address, databaseUrl: url, people, pauseMs: 50 }),
+    Crowd.gather({ address: product.address, databaseUrl: url, people, withCare: true, pauseMs: 50 }),
   )
   const witness = await bringWitness(product.address, url)
   const { acknowledged } = crowd.bookings
   crowd.start()
   await crowd.goOn(drill.seconds(10))
   const before = acknowledged.slice()
+  const cared = crowd.care?.snapshot()
   const [taken, state] = await steps.run('Back up while they book', () =>
     Promise.all([runCommand('backup', ['--to', vault], env), stateSeenByBackup(url, dataDir)]),
   )
@@ -41,17 +44,22 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   await crowd.goOn(drill.seconds(5))
   await crowd.leave()
   const later = acknowledged.slice(after)
+  // What the daily mail would have said of the end of the trail.
+  const jangkar = (await withClient(url, findJangkar)) ?? ''
   await steps.run('Kill everything and destroy the data directory', () => destroy(product))
 
   const [name] = listBackups(vault)
   if (!name) throw new Error('the backup left no file')
   const file = path.join(vault, name)
-  const restored = await steps.run('Restore', () => runCommand('restore', [file, '--key', key], env))
+  const restored = await steps.run('Restore', () =>
+    runCommand('restore', [file, '--key', key, '--jangkar', jangkar], env),
+  )
   const database = await startEmbedded(path.join(dataDir, 'postgres'), 'sehati')
   try {
     await withClient(database.url, async (db) => {
       await demandState(db, state, findings)
       await demandBookings(db, { before, later }, findings)
+      if (cared) await demandCare(db, cared, findings)
     })
   } finally {
     await database.stop()
@@ -60,6 +68,11 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   findings.demand(
     'the old password signs in, and the encrypted complaint can be read',
     await askWitness(again.address, witness),
+  )
+  const { isWhole, said } = await steps.run('Check the trail', () => checkTrail(env, ['--jangkar', jangkar]))
+  findings.demand(
+    `the trail is whole, and names what the restore lost (${said})`,
+    isWhole && said.includes('lost in a restore'),
   )
   findings.figure('rows', String(rowsIn(state)))
   findings.figure('backup file', megabytes(fs.statSync(file).size))

@@ -4,8 +4,12 @@ import { root } from '../../../scripts/bootstrap/root.mjs'
 
 export type Ran = { output: string; seconds: number }
 
-/** `npm run backup` or `npm run restore` as an operator runs it, with this environment and no other. */
-export function runCommand(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+/** `npm run backup`, `npm run restore` or a command of the server as an operator runs it, with this environment and no other. */
+export function runCommand(
+  name: 'backup' | 'restore' | 'command',
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Ran> {
   const { PATH, HOME } = process.env
   const begin = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'scripts', `${name}.mjs`), ...args], {

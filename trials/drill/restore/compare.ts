@@ -1,6 +1,7 @@
 import type { Acknowledged } from '@sehati/testkit/clinic/verify-bookings'
 import { countWrong, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import type pg from 'pg'
+import { type Cared, countCareMissing, verifyCare } from '../faults/care-trail.ts'
 import type { Findings } from './findings.ts'
 import { differences, type Fingerprint, fingerprint } from './fingerprint.ts'
 
@@ -23,6 +24,16 @@ export async function demandBookings(
   findings.demand(`of ${later.length} acknowledged after, ${strange} are there`, strange === 0 && later.length > 0)
   const found = await verifyBookings(db, before)
   findings.demand('indexes and tables are sound', countWrong({ ...found, lost: 0, repeated: 0 }) === 0)
+}
+
+/** Demands that every text shown, note signed and emergency access acknowledged before is in the trail. */
+export async function demandCare(db: pg.ClientBase, cared: Cared, findings: Findings): Promise<void> {
+  const missing = countCareMissing(await verifyCare(db, cared))
+  const { shown, signed, opened } = cared
+  findings.demand(
+    `of ${shown.length} texts shown, ${signed.length} notes and ${opened.length} emergency accesses before, ${missing} are not in the trail`,
+    missing === 0 && Math.min(shown.length, signed.length, opened.length) > 0,
+  )
 }
 
 /** How many of these bookings are not in the database. */

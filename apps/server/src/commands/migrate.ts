@@ -1,8 +1,16 @@
 import { migrate } from '../db/migrate.ts'
+import { findServiceRole } from '../db/service-role.ts'
+import { prepareAsOwner } from '../process/prepare-data.ts'
 import { finish } from './finish.ts'
 
-/** Applies the missing migrations to the database at DATABASE_URL. */
+/**
+ * Applies the missing migrations as the role of MIGRATE_DATABASE_URL, and gives the role of DATABASE_URL its rights. Without
+ * MIGRATE_DATABASE_URL one role owns the tables and serves.
+ */
 await finish(async (config) => {
-  const applied = await migrate(config.databaseUrl)
+  const service = await findServiceRole(config.ownerUrl, config.databaseUrl)
+  const applied = await migrate(config.ownerUrl, service)
+  // The service may not change tables: what is left to encrypt is encrypted here.
+  if (service !== null) await prepareAsOwner(config)
   return applied.length === 0 ? 'database is up to date' : `applied ${applied.join(', ')}`
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../../../../apps/server/src/db/migrate.ts'
+import { ensureServiceRole, SERVICE_ROLE } from '../../../../apps/server/test/service-role.ts'
 
+/** `url` is the owner's: for what a trial prepares and checks. The product serves as another role (product.ts). */
 export type Database = { name: string; url: string; drop: () => Promise<void> }
 
 /** The URL of another database on the same server. */
@@ -19,10 +21,16 @@ export async function copyDatabase(adminUrl: string, template: string): Promise<
   }
 }
 
+/** Brings a database to the newest shape, with the rights of the role that serves. Returns the migrations that it applied. */
+export async function migrateForService(url: string): Promise<string[]> {
+  await ensureServiceRole(url)
+  return migrate(url, SERVICE_ROLE)
+}
+
 /** An empty database in the newest shape. */
 export async function makeDatabase(adminUrl: string): Promise<Database> {
   const database = await copyDatabase(adminUrl, 'template1')
-  await migrate(database.url).catch((error) => database.drop().finally(() => Promise.reject(error)))
+  await migrateForService(database.url).catch((error) => database.drop().finally(() => Promise.reject(error)))
   return database
 }
 

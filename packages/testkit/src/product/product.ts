@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { asService } from '../../../../apps/server/test/service-role.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts'
 
 /** Monday 23 November 2026, 07.00 in Jakarta: before the first session, the whole working week ahead. */
@@ -16,7 +17,10 @@ export const inProduction = (processes: number) => ({
   WEB_CONCURRENCY: String(processes),
 })
 
-/** Where a running product is found, how its database is reached and its clinical text encrypted, and where it keeps its mails. */
+/**
+ * Where a running product is found, how its database is reached as the owner (the product itself connects as another role), how
+ * its clinical text is encrypted, and where it keeps its mails.
+ */
 export type Product = { url: string; databaseUrl: string; dataKey: string; dataDir: string }
 export type RunningProduct = Product & {
   port: number
@@ -31,7 +35,7 @@ export type RunningProduct = Product & {
 }
 
 type Serving = Pick<ServerOptions, 'env' | 'execArgv' | 'output'> & {
-  /** A database in the newest shape. */
+  /** A database in the newest shape, as its owner. */
   databaseUrl: string
   /** A new one by default. */
   dataKey?: string
@@ -48,7 +52,7 @@ export async function serveProduct(serving: Serving): Promise<RunningProduct> {
   const serve = (port: number) =>
     startServer('main.ts', {
       ...how,
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey, PORT: String(port), ...env },
+      env: { DATABASE_URL: asService(databaseUrl), DATA_DIR: dataDir, DATA_KEY: dataKey, PORT: String(port), ...env },
     })
   let server = serve(0)
   const remove = async () => {
