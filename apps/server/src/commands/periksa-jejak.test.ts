@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const check = (...args: string[]) => runCommand('periksa-jejak', { DATABASE_URL: database.url }, args)
+const check = (...args: string[]) => runCommand('periksa-jejak', { DATABASE_URL: database.serviceUrl }, args)
 async function write(rows: number): Promise<string> {
   await db.rows(sql`
     insert into jejak_baru (waktu, tindakan, objek, dasar)
@@ -44,7 +44,7 @@ test('a whole trail fits the anchors that are given, as text or in a file', asyn
 })
 
 test('a recovery is recorded behind the anchor, and explains the gap', async () => {
-  const record = (...args: string[]) => runCommand('catat-pemulihan', { DATABASE_URL: database.url }, args)
+  const record = (...args: string[]) => runCommand('catat-pemulihan', { DATABASE_URL: database.serviceUrl }, args)
   expect(await record('--jangkar', 'x')).toMatchObject({ code: 1, err: expect.stringContaining('--jangkar x') })
   const noted = `25:${'ab'.repeat(32)}`
   expect((await record('--jangkar', noted)).out).toBe('the recovery is recorded in the trail; 5 rows are lost')

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkDataKey } from '../db/data-key.store.ts'
 import { connect } from '../db/db.ts'
+import { openKeyring } from '../db/keyring.ts'
+import { makeSeal } from '../db/seal.ts'
 import { bacaJangkar, type Jangkar } from '../features/jejak/jangkar.ts'
 import { isRusak, periksaJejak } from '../features/jejak/periksa.act.ts'
 import type { Pemeriksaan, Temuan } from '../features/jejak/periksa.ts'
 import { findMenunggu } from '../features/jejak/rantai.store.ts'
+import { periksaTeks, type TemuanTeks } from '../jobs/periksa-teks.ts'
 import { finish } from './finish.ts'
 
 /** A row waits for a second. One that waits longer than this shows that no process chains. */
@@ -14,7 +18,8 @@ const SAY_EVERY = 500_000
 
 /**
  * `npm run jejak:periksa [-- --dari <number>] [--jangkar <file or number:hash>]…`: reads the whole trail, or from a
- * number on, and compares it with the anchors of the database and those that are given. It writes nothing.
+ * number on, and compares it with the anchors of the database and those that are given. Replies and signed notes are compared with the
+ * trail. It writes nothing to the database.
  */
 await finish(async (config) => {
   const { values } = parseArgs({ options: { dari: { type: 'string' }, jangkar: { type: 'string', multiple: true } } })
@@ -26,7 +31,13 @@ await finish(async (config) => {
     const { menunggu, tertua_detik } = await findMenunggu(db)
     if (tertua_detik > MOST_WAITING_S)
       found.temuan.push({ jenis: 'menunggu', jumlah: menunggu, detik: Math.round(tertua_detik) })
-    return report(found, given.length)
+    const sealOf = async () => {
+      const ring = openKeyring(config.dataDir, config.dataKey)
+      // With the key of another database, every text would look altered.
+      await checkDataKey(db, ring, config.clock())
+      return makeSeal(ring)
+    }
+    return report(found, given.length, await periksaTeks(db, sealOf))
   } finally {
     await db.close()
   }
@@ -53,11 +64,17 @@ function maju(nomor: number): void {
 }
 
 /** One line for each finding; throws where the trail is not whole. */
-function report({ temuan, baris, akhir }: Pemeriksaan, given: number): string {
-  const lines = temuan.map(lineOf)
-  if (temuan.some(isRusak)) throw new Error(['trail NOT whole:', ...lines].join('\n'))
+function report({ temuan, baris, akhir }: Pemeriksaan, given: number, teks: readonly TemuanTeks[]): string {
+  const lines = [...temuan.map(lineOf), ...teks.map(lineOfTeks)]
+  if (temuan.some(isRusak) || teks.length > 0) throw new Error(['trail NOT whole:', ...lines].join('\n'))
   const against = given === 0 ? 'no anchor was given: only those in the database were compared' : `${given} anchors fit`
   return [`trail whole: ${baris} rows, up to ${akhir}; ${against}`, ...lines].join('\n')
+}
+
+function lineOfTeks({ jenis, jadwal_id }: TemuanTeks): string {
+  return jenis === 'balasan_berubah'
+    ? `consultation ${jadwal_id}: a reply is not the one that the trail recorded`
+    : `consultation ${jadwal_id}: a note is not the one that was signed`
 }
 
 function lineOf(temuan: Temuan): string {

@@ -7,14 +7,14 @@ import { foldJejak } from '../features/jejak/fold.act.ts'
 import { removeOldPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
 import { verifyJejak } from './verify-jejak.ts'
 
-const { db, clock, at, call, make } = await startServer()
+const { db, seal, clock, at, call, make } = await startServer()
 const admin = await make.person(1)
 const logged: object[] = []
 const log = {
   warn: (fields: object) => void logged.push({ level: 'warn', ...fields }),
   info: (fields: object) => void logged.push({ level: 'info', ...fields }),
 }
-const verify = () => verifyJejak({ db, clock, log })
+const verify = () => verifyJejak({ db, seal, clock, log })
 const state = async () => (await call(admin, getKeadaanJejak)).data.pemeriksaan
 const faults = async () => (await call(admin, getPerhatian)).data.jejak_rusak
 async function write(rows: number) {

@@ -12,7 +12,7 @@ export const listVersiBalasan = endpoint({
   target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
   query: z.object({ jadwalid: IdQuery }),
   data: z.array(VersiBalasan),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TEXT_CLOSED'],
 })
 
 export const listPerbaikan = endpoint({

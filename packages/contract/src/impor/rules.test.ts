@@ -132,14 +132,36 @@ describe('professionals', () => {
     ['citra@kampus.test', { user_id: 3, level_id: 3, is_profesional: true }],
   ] as const)
   const judge = (...rows: Record<string, string>[]) =>
-    judgeTenagaProfesional(people(...rows), orang, new Map([['gigi', 4]]))
+    judgeTenagaProfesional(people(...rows), orang, new Map([['gigi', 4]]), new Map([['kampus timur', 2]]))
   const lokasi = 'Poli Gigi Lt. 2'
 
   test('are joined to their account and speciality, in any case', () => {
     expect(judge({ email: 'ani@kampus.test', nama_spesialisasi: 'GIGI', lokasi })).toEqual({
-      sah: [{ user_id: 1, spesialisasi_id: 4, lokasi }],
+      sah: [{ user_id: 1, spesialisasi_id: 4, lokasi, klinik_id: null }],
       masalah: [],
     })
+  })
+
+  test.each([
+    ['', null],
+    ['  ', null],
+    [' Kampus TIMUR ', 2],
+  ])('at the clinic %j belong to %j', (klinik, klinik_id) => {
+    const { sah, masalah } = judge({ email: 'ani@kampus.test', nama_spesialisasi: 'Gigi', lokasi, klinik })
+    expect([sah.map((row) => row.klinik_id), masalah]).toEqual([[klinik_id], []])
+  })
+
+  test('at an unknown clinic are refused, with its name', () => {
+    const { sah, masalah } = judge({
+      email: 'ani@kampus.test',
+      nama_spesialisasi: 'Gigi',
+      lokasi,
+      klinik: 'Kampus Barat',
+    })
+    expect(sah).toEqual([])
+    expect(masalah).toEqual([
+      { baris: 2, kolom: 'klinik', code: 'klinikTidakAda', pesan: imporTexts.klinikTidakAda, nilai: 'Kampus Barat' },
+    ])
   })
 
   test.each([

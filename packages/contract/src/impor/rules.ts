@@ -96,15 +96,19 @@ export const judgePengguna = (
   )
 
 type Orang = { user_id: number; level_id: LevelId; is_profesional: boolean }
-type Tenaga = { user_id: number; spesialisasi_id: number; lokasi: string }
+/** `klinik_id` is null for the first clinic. */
+export type TenagaImpor = { user_id: number; spesialisasi_id: number; lokasi: string; klinik_id: number | null }
+type IdByName = ReadonlyMap<string, number>
 
-/** `people` by their address, `spesialisasi` by their name in lower case. */
+/** `people` by their address, `spesialisasi` and `klinik` by their names in lower case. */
 export function judgeTenagaProfesional(
   rows: readonly Baris[],
   people: ReadonlyMap<string, Orang>,
-  spesialisasi: ReadonlyMap<string, number>,
-): Putusan<Tenaga> {
+  spesialisasi: IdByName,
+  klinik: IdByName,
+): Putusan<TenagaImpor> {
   const specialityOf = (nama: string) => spesialisasi.get(nama.toLowerCase())
+  const clinicOf = (nama: string) => klinik.get(nama.toLowerCase())
   const againstPerson = (person: Orang | undefined): ErrorCode | null => {
     if (!person) return 'USER_UNKNOWN'
     if (!isProfessional(person.level_id)) return 'NOT_A_PROFESSIONAL_LEVEL'
@@ -113,18 +117,21 @@ export function judgeTenagaProfesional(
   return judge(
     rows,
     BarisTenagaProfesional,
-    ({ email, nama_spesialisasi: nama }) => {
+    ({ email, nama_spesialisasi: nama, klinik: diKlinik }) => {
       const code = email === undefined ? null : againstPerson(people.get(email))
       const isUnknown = nama !== undefined && specialityOf(nama) === undefined
+      const isElsewhere = diKlinik !== undefined && clinicOf(diKlinik) === undefined
       return [
         ...(code ? because('email', code) : []),
         ...(isUnknown ? because('nama_spesialisasi', 'SPESIALISASI_UNKNOWN') : []),
+        ...(isElsewhere ? [problem('klinik', fieldSentence('klinikTidakAda', {}))] : []),
       ]
     },
     (row) => ({
       user_id: (people.get(row.email) as Orang).user_id,
       spesialisasi_id: specialityOf(row.nama_spesialisasi) as number,
       lokasi: row.lokasi,
+      klinik_id: row.klinik === undefined ? null : (clinicOf(row.klinik) as number),
     }),
   )
 }

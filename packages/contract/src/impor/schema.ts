@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UserBaru } from '../auth/schema.ts'
 import { maxLength } from '../constants.ts'
 import { teksWajib } from '../isian.ts'
+import { KlinikMasukan } from '../klinik/schema.ts'
 import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-kelola/schema.ts'
 import { imporTexts, isianTexts } from '../texts.ts'
@@ -48,11 +49,12 @@ export const BarisPengguna = z.object({
 })
 export type BarisPengguna = z.output<typeof BarisPengguna>
 
-/** One professional: a user by their e-mail, a specialisation by its name. */
+/** One professional: a user by their e-mail, a specialisation and a clinic by their names. Without one: the first clinic. */
 export const BarisTenagaProfesional = z.object({
   email: UserBaru.shape.email,
   nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianTexts.spesialisasi),
   lokasi: TenagaProfesionalBaru.shape.lokasi,
+  klinik: bolehKosong(KlinikMasukan.shape.nama.optional()),
 })
 export type BarisTenagaProfesional = z.output<typeof BarisTenagaProfesional>
 

@@ -20,12 +20,24 @@ export const semuaTindakan = [
   'buka_darurat',
   'tutup_darurat',
   'tinjau_darurat',
+  // Alerts.
+  'minta_dihubungi',
+  'akui_peringatan',
+  'serahkan_peringatan',
+  'tutup_peringatan',
+  // A person reports a row of the own trail, and a reviewer answers.
+  'laporkan',
+  'tanggapi',
   // Accounts.
   'masuk',
   'masuk_gagal',
   'keluar',
   'ganti_password',
   'ganti_email',
+  'konfirmasi_email',
+  'buat_akun',
+  'undang',
+  'impor',
   'ubah_akun',
   'beri_tugas',
   'cabut_tugas',
@@ -42,19 +54,38 @@ export const semuaObjek = [
   'lampiran',
   'rekam',
   'izin_rekam',
+  'peringatan',
+  'skrining',
   'akun',
   'daftar_akun',
   'daftar_konsultasi',
   'daftar_tenaga',
+  'daftar_tinjauan',
+  'daftar_perbaikan',
+  'daftar_keberatan',
+  // What an admin sets of the clinic.
+  'tenaga',
+  'spesialisasi',
+  'klinik',
+  'jenis',
+  'alasan',
+  'batas',
+  'semester',
+  'kelonggaran',
+  'hari_libur',
+  'surat',
   'tugas',
+  'jaga',
   'pengaturan',
+  'instrumen',
   'jejak',
 ] as const
 export type Objek = (typeof semuaObjek)[number]
 
 /**
  * On which ground it was done: the person's own data, care by the professional of the consultation, the clinic's
- * administration, a grant of the client, a link in a mail, the product by itself, emergency access by an admin.
+ * administration, a grant of the client, a link in a mail, the product by itself, emergency access by an admin, an alert to a
+ * person on duty.
  */
 export const semuaDasarJejak = [
   'milik_sendiri',
@@ -64,5 +95,6 @@ export const semuaDasarJejak = [
   'tautan',
   'sistem',
   'darurat',
+  'jaga',
 ] as const
 export type DasarJejak = (typeof semuaDasarJejak)[number]

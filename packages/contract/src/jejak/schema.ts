@@ -11,15 +11,15 @@ const DasarJejak = z.enum(semuaDasarJejak)
 const Peran = z.enum(levelIds.map((level) => roles[level].nama))
 
 /** The number of a row of the trail; unlike an id, it outgrows PostgreSQL's `int`. */
-const Nomor = z.int().min(1)
+export const NomorJejak = z.int().min(1)
+const Nomor = NomorJejak
 const NomorQuery = z.coerce.number<number>().int().min(1)
 
 /**
- * A row of the trail, as the person reads it whose data it is about. `pelaku` is null where no account acted; `peran` is the
- * role at that time. `tentang` names the consultation where it is one. `kali` is how many rows a list or an export had.
- * `darurat` is the emergency access through which it was done, with the result of its review where there is one.
+ * A row of the trail without ids of people. `pelaku` is null where no account acted; `peran` is the role at that time. `tentang` names the
+ * consultation where it is one. `kali` is how many rows a list or an export had.
  */
-export const JejakSaya = z.object({
+export const BarisJejak = z.object({
   nomor: Nomor,
   waktu: z.string(),
   pelaku: z.object({ nama: z.string(), peran: Peran.nullable(), nama_spesialisasi: z.string().nullable() }).nullable(),
@@ -27,8 +27,23 @@ export const JejakSaya = z.object({
   tentang: z.object({ jenis: Objek, jadwal_id: Id.nullable(), tanggal: z.string().nullable() }),
   dasar: DasarJejak,
   kali: z.int(),
+})
+
+/**
+ * A row of the trail, as the person reads it whose data it is about. `darurat` is the emergency access through which it was done, with
+ * the result of its review where there is one. `laporan` is the person's own report of the row, with what came of it; null where
+ * there is none.
+ */
+export const JejakSaya = BarisJejak.extend({
   darurat: z
     .object({ buka_id: Id, kategori: KategoriDarurat, alasan: z.string(), hasil: HasilTinjauan.nullable() })
+    .nullable(),
+  laporan: z
+    .object({
+      isi: z.string(),
+      dibuat_pada: z.string(),
+      tanggapan: z.object({ hasil: HasilTinjauan, isi: z.string(), ditanggapi_pada: z.string() }).nullable(),
+    })
     .nullable(),
 })
 export type JejakSaya = z.output<typeof JejakSaya>
@@ -76,10 +91,19 @@ export type JejakQuery = z.output<typeof JejakQuery>
 
 /**
  * A finding of a check: rows that were altered, are missing, were cut off or chained again; `dipulihkan` is a gap that a
- * restore explains, and no fault. Both numbers are included.
+ * restore explains, and no fault. Both numbers are included. `balasan_berubah` and `catatan_berubah` name a consultation whose
+ * replies or signed notes are not those that the trail recorded.
  */
 const TemuanJejak = z.object({
-  jenis: z.enum(['berubah', 'hilang', 'terpotong', 'dirantai_ulang', 'dipulihkan']),
+  jenis: z.enum([
+    'berubah',
+    'hilang',
+    'terpotong',
+    'dirantai_ulang',
+    'dipulihkan',
+    'balasan_berubah',
+    'catatan_berubah',
+  ]),
   dari: Nomor,
   sampai: Nomor,
 })

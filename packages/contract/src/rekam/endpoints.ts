@@ -29,7 +29,7 @@ export const getRekam = endpoint({
     'The psychologist’s notes of a consultation: drafts and signed versions of both kinds for its psychologist, signed limited ones for a professional with a grant of the client. For all others there is none.',
   ...ofKonsultasi,
   data: Rekam,
-  errors: ['NOT_FOUND', 'TRAIL_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'TEXT_CLOSED', 'TRAIL_UNAVAILABLE'],
 })
 
 export const putDrafRekam = endpoint({
@@ -42,7 +42,7 @@ export const putDrafRekam = endpoint({
   body: DrafRekamMasukan,
   data: DrafTersimpan,
   message: 'Draf tersimpan.',
-  errors: ['NOT_FOUND', 'VERSION_STALE'],
+  errors: ['NOT_FOUND', 'TEXT_CLOSED', 'VERSION_STALE'],
   event: 'rekam.draft',
 })
 
@@ -57,7 +57,15 @@ export const signRekam = endpoint({
   data: Ditandatangani,
   success: 201,
   message: 'Catatan ditandatangani.',
-  errors: ['NOT_FOUND', 'PASSWORD_WRONG', 'LOGIN_LOCKED', 'VERSION_STALE', 'RECORD_EMPTY', 'RECORD_REASON_REQUIRED'],
+  errors: [
+    'NOT_FOUND',
+    'TEXT_CLOSED',
+    'PASSWORD_WRONG',
+    'LOGIN_LOCKED',
+    'VERSION_STALE',
+    'RECORD_EMPTY',
+    'RECORD_REASON_REQUIRED',
+  ],
   event: 'rekam.sign',
 })
 
@@ -70,7 +78,7 @@ export const releaseRekam = endpoint({
   query: z.object({ id: IdQuery }),
   data: Dirilis,
   message: 'Catatan dirilis kepada klien.',
-  errors: ['NOT_FOUND', 'VERSION_STALE'],
+  errors: ['NOT_FOUND', 'TEXT_CLOSED', 'VERSION_STALE'],
   event: 'rekam.release',
 })
 

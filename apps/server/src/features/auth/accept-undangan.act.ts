@@ -28,7 +28,7 @@ export async function acceptUndangan(
     await lockAccount(tx, account)
     await lockUser(tx, invited.user_id)
     const { user_id, email } = found(await takeUndangan(tx, token_hash, clock()), 'INVITATION_INVALID')
-    await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    await updatePassword(tx, user_id, { password_hash, cara: 'tetap' }, clock())
     const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())
     await updateEmailTerverifikasi(tx, user_id, clock())

@@ -35,6 +35,7 @@ export async function findSession(db: Db, token_hash: Buffer, now: Date): Promis
   const found = await db.row<FoundSession>(sql`
     select u.user_id, u.level_id, t.profesional_id, a.sesi_id,
       array(select d.tugas from tugas d where d.user_id = u.user_id order by d.tugas) as tugas, ${mustChoosePassword} as "mustChoosePassword",
+      u.password_oleh is not null as "isiTertutup",
       extract(epoch from a.last_used_at)::float8 * 1000 as "usedAt",
       extract(epoch from least(a.last_used_at + ${IDLE}, a.created_at + ${AT_MOST}))::float8 * 1000 as "endsAt"
     from auth_session a
@@ -61,10 +62,11 @@ export const toSession = ({
   level_id,
   profesional_id,
   tugas,
+  isiTertutup,
   mustChoosePassword,
   sesi_id,
 }: Session): Session => ({
-  ...{ user_id, level_id, profesional_id, tugas, mustChoosePassword, sesi_id },
+  ...{ user_id, level_id, profesional_id, tugas, isiTertutup, mustChoosePassword, sesi_id },
 })
 
 /**

@@ -25,7 +25,7 @@ export async function changePassword(
     judge: async () => ((await verifyPassword(known.password_hash, current_password)) ? hashPassword(password) : null),
     succeed: async (tx, password_hash) => {
       if (!(await hasCredential(tx, known))) return null
-      await updatePassword(tx, actor.user_id, { password_hash, harus_ganti: false }, clock())
+      await updatePassword(tx, actor.user_id, { password_hash, cara: 'tetap' }, clock())
       await insertPeristiwa(tx, { jenis: 'password_berubah', user_id: actor.user_id, isi: null }, clock())
       const { user_id } = actor
       const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const

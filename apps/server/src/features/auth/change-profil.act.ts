@@ -22,7 +22,8 @@ export async function changeProfil(
   { email, current_password, ...change }: ProfilPerubahan,
 ): Promise<Profil> {
   const { user_id } = actor
-  const save = async (tx: Db) => updateUser(tx, seal, found(await lockUser(tx, user_id)), change, clock())
+  const save = async (tx: Db) =>
+    updateUser(tx, seal, found(await lockUser(tx, user_id)), change, { admin: null, now: clock() })
   const known = email === undefined ? null : found(await findCredential(db, user_id))
   if (email === undefined || known === null || email === known.email) await db.transaction(save)
   else {

@@ -32,7 +32,7 @@ async function changeEmail({ db, seal, clock, clearSessions }: Context, token_ha
   await db.transaction(async (tx) => {
     const before = found(await lockUser(tx, user_id))
     const { email, sesi_hash } = found(await takeGantiEmail(tx, token_hash, clock()), 'EMAIL_LINK_INVALID')
-    await updateUser(tx, seal, before, { email }, clock())
+    await updateUser(tx, seal, before, { email }, { admin: null, now: clock() })
     await updateEmailTerverifikasi(tx, user_id, clock())
     const ganti = { tindakan: 'ganti_email', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())

@@ -1,6 +1,7 @@
 import type { LevelId } from '@sehati/contract/access'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { adminBehind } from '../user/user.store.ts'
 
 /** The data that verifies a password. It never leaves this feature. */
 export type Credential = {
@@ -32,16 +33,31 @@ export async function hasCredential(db: Db, of: Pick<Credential, 'user_id' | 'pa
 }
 
 /**
- * Returns whether the user exists. `harus_ganti` where another person knows the password too. Sets off triggers
- * (docs/database.md#users): reset links, a pending change of e-mail and the calendar address end with the old password.
+ * How a password was chosen. By an admin, who knows it; by a link that is used at this instant, whose address may be one that
+ * an admin set; or `tetap`: who chooses it knew the one before, so what an admin knows stays as it is.
+ */
+type Cara = { admin: number } | 'tautan' | 'tetap'
+
+/** Who knows the new password besides its person: a value for `users u`. */
+function passwordOleh(cara: Cara): Sql {
+  if (cara === 'tautan') return sql`u.email_oleh`
+  return cara === 'tetap' ? sql`u.password_oleh` : adminBehind(cara.admin)
+}
+
+/**
+ * Returns whether the user exists. Sets off triggers (docs/database.md#users): reset links, a pending change of e-mail and
+ * the calendar address end with the old password.
  */
 export async function updatePassword(
   db: Db,
   user_id: number,
-  { password_hash, harus_ganti }: { password_hash: string; harus_ganti: boolean },
+  { password_hash, cara }: { password_hash: string; cara: Cara },
   now: Date,
 ): Promise<boolean> {
+  const harus_ganti = typeof cara === 'object'
   const row = await db.row(sql`
-    update users set password_hash = ${password_hash}, harus_ganti_password = ${harus_ganti}, updated_at = ${now} where user_id = ${user_id} returning user_id`)
+    update users u set password_hash = ${password_hash}, harus_ganti_password = ${harus_ganti}, password_oleh = ${passwordOleh(cara)},
+      updated_at = ${now}
+    where user_id = ${user_id} returning user_id`)
   return row !== null
 }

@@ -14,7 +14,7 @@ const database = await createDatabase(inject('template'))
 const db = connect(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 // Five processes on two addresses, as they run in production.
 const servers = await Promise.all([
   startRunning({ ...env, WEB_CONCURRENCY: '3' }),

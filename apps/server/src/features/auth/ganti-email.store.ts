@@ -12,17 +12,26 @@ const LIFETIME_MS = GANTI_EMAIL_JAM * 3_600_000
 
 /** The caller's profile, with the e-mail that waits for confirmation, and whether the present one does. */
 export async function findProfil(db: Db, seal: Seal, user_id: number, now: Date): Promise<Profil | null> {
-  const row = await db.row<UserRow & { email_menunggu: string | null; terverifikasi: boolean }>(sql`
-    select ${columns}, g.email as email_menunggu, u.email_terverifikasi_pada is not null as terverifikasi
+  const row = await db.row<UserRow & Tambahan>(sql`
+    select ${columns}, g.email as email_menunggu, u.email_terverifikasi_pada is not null as terverifikasi,
+      u.password_oleh is not null as password_diatur, u.email_oleh is not null as email_diatur
     from ${people} left join ganti_email g on g.user_id = u.user_id and g.berlaku_sampai > ${now}::timestamptz
     where u.user_id = ${user_id}`)
   if (row === null) return null
-  const { email_menunggu, terverifikasi, ...user } = row
+  const { email_menunggu, terverifikasi, password_diatur, email_diatur, ...user } = row
   return {
     ...withNomor(seal, user),
     ...(email_menunggu !== null && { email_menunggu }),
     ...(!terverifikasi && { email_belum_dikonfirmasi: true }),
+    ...(password_diatur && { password_diatur: true }),
+    ...(email_diatur && { email_diatur: true }),
   }
+}
+type Tambahan = {
+  email_menunggu: string | null
+  terverifikasi: boolean
+  password_diatur: boolean
+  email_diatur: boolean
 }
 
 /** A request for another e-mail; `sesi_hash` is the session that made it. */

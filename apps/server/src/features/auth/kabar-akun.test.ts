@@ -25,7 +25,14 @@ async function noticesOf({ user_id }: { user_id: number }) {
   )
   const sent: Kiriman[] = []
   const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-  const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+  const deps = {
+    ...server,
+    db: server.service,
+    databaseUrl: server.serviceUrl,
+    alamat: ALAMAT,
+    publish: () => {},
+    log: { warn: () => {} },
+  }
   for (const { surat_id } of surat) await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
   return { notices: notices.map(({ jenis }) => jenis), sent }
 }

@@ -37,7 +37,17 @@ async function mails(): Promise<Pick<Kiriman, 'kepada' | 'subjek' | 'teks'>[]> {
   )
   const sent: Kiriman[] = []
   const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-  const deps = { db, clock, seal, alamat: ALAMAT, publish: () => {}, databaseUrl: server.url, kotakSurat }
+  const deps = {
+    ...{
+      db: server.service,
+      clock,
+      seal,
+      alamat: ALAMAT,
+      publish: () => {},
+      databaseUrl: server.serviceUrl,
+      kotakSurat,
+    },
+  }
   for (const { surat_id } of rows)
     await kirimSurat({ ...deps, log: { warn: () => {} } }, surat_id, new AbortController().signal)
   return sent

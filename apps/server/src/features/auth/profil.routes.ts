@@ -1,3 +1,4 @@
+import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
 import * as endpoints from '@sehati/contract/user/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
@@ -5,6 +6,8 @@ import { withNomor } from '../user/nomor-bpjs.ts'
 import { findUser } from '../user/user.store.ts'
 import { changeProfil } from './change-profil.act.ts'
 import { confirmEmail } from './confirm-email.act.ts'
+import { confirmEmailFor } from './confirm-email-for.act.ts'
+import { findDiatur } from './diatur.store.ts'
 import { findProfil, removeGantiEmail } from './ganti-email.store.ts'
 import { sendVerifikasi } from './send-verifikasi.act.ts'
 
@@ -17,7 +20,7 @@ export function profilRoutes(context: Context) {
     const user = found(await findUser(db, id))
     const lihat = { tindakan: 'lihat', objek: 'akun', objek_id: id, subjek_id: id } as const
     jejak.susul({ actor, asal }, [{ ...lihat, dasar: 'administrasi' }])
-    return withNomor(seal, user)
+    return { ...withNomor(seal, user), ...(await findDiatur(db, id)) }
   })
 
   route(endpoints.getSaya, async ({ actor }) => withNomor(seal, found(await findUser(db, actor.user_id))))
@@ -30,6 +33,8 @@ export function profilRoutes(context: Context) {
   })
 
   route(endpoints.sendVerifikasi, ({ actor }) => sendVerifikasi(context, actor))
+
+  route(confirmEmailUser, ({ actor, asal, body }) => confirmEmailFor(context, { actor, asal }, body))
 
   route(endpoints.confirmGantiEmail, ({ body, asal }) => confirmEmail(context, body.token, asal))
 }

@@ -3,8 +3,9 @@ import { Pendaftaran, type UserBaru } from '@sehati/contract/auth/schema'
 import { registrationLevel } from '@sehati/contract/user/rules'
 import type { User } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
-import type { SignedIn } from '../../http/authentication.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
+import { catatTindakan } from '../jejak/catatan.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { insertUser } from '../user/user.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
@@ -12,11 +13,11 @@ import { isEmailTaken, refuseProbing } from './email-taken.ts'
 import { hashPassword } from './password.ts'
 
 /** `actor` is null for a visitor; `isTokenRefused` where the request carried an invalid token. */
-type By = { actor: SignedIn | null; isTokenRefused: boolean; network: string }
+type By = { actor: SignedIn | null; asal: Asal; isTokenRefused: boolean; network: string }
 
 /** A visitor registers, or an admin adds an account of any level. */
 export async function register({ db, seal, clock }: Context, by: By, body: UserBaru): Promise<User> {
-  const { actor, isTokenRefused, network } = by
+  const { actor, asal, isTokenRefused, network } = by
   // An admin whose session has ended must not be given an account of another level than the requested one.
   if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
   const byAdmin = actor !== null && isAdmin(actor.level_id)
@@ -30,7 +31,10 @@ export async function register({ db, seal, clock }: Context, by: By, body: UserB
   const user = await db.transaction(async (tx) => {
     if (!byAdmin && (await isEmailTaken(tx, baru.email, network, clock()))) return null
     const user = await insertUser(tx, seal, baru, clock())
-    await insertPeristiwa(tx, { jenis: 'verifikasi', user_id: user.user_id, isi: null }, clock())
+    const { user_id } = user
+    await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, clock())
+    const buat = { tindakan: 'buat_akun', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    if (byAdmin) await catatTindakan(tx, { actor, asal }, { ...buat, dasar: 'administrasi' }, clock())
     return user
   })
   return found(user, 'EMAIL_TAKEN')

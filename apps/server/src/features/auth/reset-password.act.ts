@@ -53,8 +53,10 @@ export async function resetPassword(
     const account = accountKey(owner, owner.email)
     await lockAccount(tx, account)
     await lockUser(tx, owner.user_id)
-    const { user_id } = found(await takeReset(tx, token_hash, clock()), 'RESET_LINK_INVALID')
-    await updatePassword(tx, user_id, { password_hash, harus_ganti: false }, clock())
+    // One instant for both: the database accepts an end of `password_oleh` only together with a link that is used.
+    const now = clock()
+    const { user_id } = found(await takeReset(tx, token_hash, now), 'RESET_LINK_INVALID')
+    await updatePassword(tx, user_id, { password_hash, cara: 'tautan' }, now)
     const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())
     // The link was mailed to the present address: another one ends it.

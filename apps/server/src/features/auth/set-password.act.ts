@@ -17,12 +17,13 @@ export async function setPassword(
   await refuseCommonPassword(db, 'password', password)
   const password_hash = await hashPassword(password)
   // An admin's own password is known to no other person.
-  const harus_ganti = user_id !== actor.user_id
+  const byOther = user_id !== actor.user_id
+  const cara = byOther ? { admin: actor.user_id } : 'tetap'
   await db.transaction(async (tx) => {
-    if (!(await updatePassword(tx, user_id, { password_hash, harus_ganti }, clock()))) reject('NOT_FOUND')
-    if (harus_ganti) await insertPeristiwa(tx, { jenis: 'password_admin', user_id, isi: null }, clock())
+    if (!(await updatePassword(tx, user_id, { password_hash, cara }, clock()))) reject('NOT_FOUND')
+    if (byOther) await insertPeristiwa(tx, { jenis: 'password_admin', user_id, isi: null }, clock())
     const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
-    const dasar = harus_ganti ? 'administrasi' : 'milik_sendiri'
+    const dasar = byOther ? 'administrasi' : 'milik_sendiri'
     await catatTindakan(tx, { actor, asal }, { ...ganti, dasar }, clock())
     await removeAuthSessionsOf(tx, user_id)
   })

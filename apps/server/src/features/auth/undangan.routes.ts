@@ -1,5 +1,6 @@
 import * as endpoints from '@sehati/contract/auth/endpoints'
 import type { Context } from '../../context.ts'
+import { catatAtur } from '../jejak/catat-atur.ts'
 import { acceptUndangan } from './accept-undangan.act.ts'
 import { inviteUser, resendUndangan } from './invite.act.ts'
 
@@ -7,9 +8,26 @@ import { inviteUser, resendUndangan } from './invite.act.ts'
 export function undanganRoutes(context: Context) {
   const { route } = context
 
-  route(endpoints.inviteUser, ({ actor, body }) => inviteUser(context, actor, body))
+  const undang = (user_id: number) =>
+    ({ tindakan: 'undang', objek: 'akun', objek_id: user_id, subjek_id: user_id }) as const
 
-  route(endpoints.resendUndangan, ({ body }) => resendUndangan(context, body.user_id))
+  route(endpoints.inviteUser, ({ actor, asal, body }) =>
+    catatAtur(
+      context,
+      { actor, asal },
+      ({ user_id }) => undang(user_id),
+      (inTx) => inviteUser(inTx, actor, body),
+    ),
+  )
+
+  route(endpoints.resendUndangan, ({ actor, asal, body: { user_id } }) =>
+    catatAtur(
+      context,
+      { actor, asal },
+      () => undang(user_id),
+      (inTx) => resendUndangan(inTx, user_id),
+    ),
+  )
 
   route(endpoints.acceptUndangan, ({ body, asal }) => acceptUndangan(context, body, asal))
 }

@@ -6,6 +6,7 @@ import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
+import { insertKlinik } from '../klinik/klinik.store.ts'
 import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
 
 const { db, seal, make, call } = await startServer()
@@ -203,6 +204,26 @@ describe('professionals', () => {
     expect(stored).toEqual([
       { user_id: doctor.user_id, spesialisasi_id, lokasi: 'Lantai 2' },
       { user_id: psychologist.user_id, spesialisasi_id, lokasi: 'Gedung A' },
+    ])
+  })
+
+  test('belong to the clinic that their row names, in its zone, and else to the first one', async () => {
+    const klinik_id = await insertKlinik(db, { nama: 'Klinik Kampus Sentani', alamat: null, petunjuk: null, zona: 9 })
+    const [here, there, nowhere] = [await make.person(2), await make.person(3), await make.person(3)]
+    await make.spesialisasi('Gizi')
+    const head = 'email,nama_spesialisasi,lokasi,klinik'
+    const rowOf = ({ email }: { email: string }, klinik: string) => `${email},Gizi,Lantai 2,${klinik}`
+    const rows = [rowOf(here, ''), rowOf(there, 'klinik kampus SENTANI')]
+    const { data } = await send('tenaga-profesional', [head, ...rows, rowOf(nowhere, 'Klinik Entah')].join('\n'), 1)
+    expect(data.masalah).toEqual([
+      expect.objectContaining({ baris: 4, kolom: 'klinik', code: 'klinikTidakAda', nilai: 'Klinik Entah' }),
+    ])
+    expect((await send('tenaga-profesional', [head, ...rows].join('\n'))).data.tersimpan).toBe(2)
+    const stored = await db.rows(sql`
+      select user_id, klinik_id, zona from tenaga_profesional where user_id in (${here.user_id}, ${there.user_id}) order by user_id`)
+    expect(stored).toEqual([
+      { user_id: here.user_id, klinik_id: 1, zona: 7 },
+      { user_id: there.user_id, klinik_id, zona: 9 },
     ])
   })
 })

@@ -3,5 +3,5 @@ import type { Context } from '../../context.ts'
 import { importCsv } from './import.act.ts'
 
 export function imporRoutes(context: Context) {
-  context.route(imporData, ({ query, body }) => importCsv(context, { ...query, ...body }))
+  context.route(imporData, ({ actor, asal, query, body }) => importCsv(context, { actor, asal }, { ...query, ...body }))
 }

@@ -1,4 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
+import type { TenagaImpor } from '@sehati/contract/impor/rules'
 import type { BarisPengguna } from '@sehati/contract/impor/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -69,14 +70,16 @@ export async function insertPengguna(db: Db, seal: Seal, people: readonly Penggu
     from acara where jenis = 'undangan'`)
 }
 
-/** At the first clinic. Sets off a trigger (docs/database.md#tenaga_profesional) that notifies every process. */
-export async function insertTenaga(
-  db: Db,
-  tenaga: readonly { user_id: number; spesialisasi_id: number; lokasi: string }[],
-): Promise<void> {
+/**
+ * Inserts professionals, each at its clinic or at the first one, with the zone that the clinic has at this moment. Sets off a
+ * trigger (docs/database.md#tenaga_profesional) that notifies every process.
+ */
+export async function insertTenaga(db: Db, tenaga: readonly TenagaImpor[]): Promise<void> {
   await db.rows(sql`
     insert into tenaga_profesional (user_id, spesialisasi_id, lokasi, klinik_id, zona)
-    select user_id, spesialisasi_id, lokasi, klinik_id, zona
-    from jsonb_to_recordset(${JSON.stringify(tenaga)}::jsonb) as t (user_id int, spesialisasi_id int, lokasi text)
-    cross join (select klinik_id, zona from klinik order by klinik_id limit 1 for share) k`)
+    select t.user_id, t.spesialisasi_id, t.lokasi, k.klinik_id, k.zona
+    from jsonb_to_recordset(${JSON.stringify(tenaga)}::jsonb)
+      as t (user_id int, spesialisasi_id int, lokasi text, klinik_id int)
+    join (select klinik_id, zona from klinik order by klinik_id for share) k
+      on k.klinik_id = coalesce(t.klinik_id, (select min(klinik_id) from klinik))`)
 }

@@ -3,9 +3,12 @@ import { type Baris, checkKolom, judgePengguna, judgeTenagaProfesional } from '@
 import type { BarisPengguna, ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
 import pLimit from 'p-limit'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findRefusedPasswords } from '../auth/common-password.ts'
 import { hashPassword } from '../auth/password.ts'
+import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
+import { listKlinik } from '../klinik/klinik.store.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
 import { readCsv } from './csv.ts'
 import {
@@ -17,8 +20,8 @@ import {
   type PenggunaBaru,
 } from './impor.store.ts'
 
-/** The result of reading the rows: how many are valid, the problems of the others, and a function that stores the valid ones. */
-type Rencana = { sah: number; masalah: MasalahBaris[]; store: (now: Date) => Promise<void> }
+/** The result of reading the rows: how many are valid, the problems of the others, and what prepares and then stores the valid ones. */
+type Rencana = { sah: number; masalah: MasalahBaris[]; prepare: () => Promise<(tx: Db, now: Date) => Promise<void>> }
 
 const emailsOf = (rows: readonly Baris[]) => rows.map(({ sel }) => (sel.email ?? '').trim().toLowerCase())
 
@@ -27,15 +30,26 @@ const plans: Record<JenisImpor, (context: Pick<Context, 'db' | 'seal'>, rows: re
     const [taken, isRefused] = [await listTakenEmail(db, emailsOf(rows)), await findRefusedPasswords(db)]
     const { sah, masalah } = judgePengguna(rows, taken, isRefused)
     if (sah.filter(({ password }) => password).length > IMPOR_PASSWORD) reject('IMPORT_PASSWORDS')
-    // The hashes are made before the transaction: each is slow.
-    const store = async (now: Date) => insertPengguna(db, seal, await hashed(sah), now)
-    return { sah: sah.length, masalah, store }
+    return {
+      sah: sah.length,
+      masalah,
+      prepare: async () => {
+        // The hashes are made before the transaction: each is slow.
+        const people = await hashed(sah)
+        return (tx, now) => insertPengguna(tx, seal, people, now)
+      },
+    }
   },
 
   async 'tenaga-profesional'({ db }, rows) {
-    const [people, spesialisasi] = await Promise.all([listOrang(db, emailsOf(rows)), listSpesialisasiByNama(db)])
-    const { sah, masalah } = judgeTenagaProfesional(rows, people, spesialisasi)
-    return { sah: sah.length, masalah, store: () => insertTenaga(db, sah) }
+    const [people, spesialisasi, klinik] = await Promise.all([
+      listOrang(db, emailsOf(rows)),
+      listSpesialisasiByNama(db),
+      listKlinik(db),
+    ])
+    const clinics = new Map(klinik.map(({ nama, klinik_id }) => [nama.toLowerCase(), klinik_id]))
+    const { sah, masalah } = judgeTenagaProfesional(rows, people, spesialisasi, clinics)
+    return { sah: sah.length, masalah, prepare: async () => (tx) => insertTenaga(tx, sah) }
   },
 }
 
@@ -53,7 +67,11 @@ const hashed = (people: readonly BarisPengguna[]): Promise<PenggunaBaru[]> =>
 type Order = { jenis: JenisImpor; coba: 0 | 1; csv: string }
 
 /** Stores all rows of a CSV file, or refuses it with the problems of each row. */
-export async function importCsv({ db, seal, clock }: Context, { jenis, coba, csv }: Order): Promise<ImporHasil> {
+export async function importCsv(
+  { db, seal, clock }: Context,
+  oleh: Oleh,
+  { jenis, coba, csv }: Order,
+): Promise<ImporHasil> {
   // A spreadsheet's binary format, or text in another encoding, has many of these.
   if (csv.trim() === '' || /[\0\ufffd]/.test(csv) || !csv.isWellFormed()) reject('CSV_UNREADABLE')
   const read = readCsv(csv)
@@ -65,6 +83,13 @@ export async function importCsv({ db, seal, clock }: Context, { jenis, coba, csv
   const hasil = { jenis, jumlah_baris: read.baris.length, sah: plan?.sah ?? 0, masalah }
   if (coba === 1) return { ...hasil, coba: true, tersimpan: 0 }
   if (!plan || masalah.length > 0) return reject('IMPORT_REFUSED', { data: { ...hasil, coba: false, tersimpan: 0 } })
-  await plan.store(clock())
+  const store = await plan.prepare()
+  await db.transaction(async (tx) => {
+    const now = clock()
+    await store(tx, now)
+    const objek = jenis === 'pengguna' ? 'daftar_akun' : 'daftar_tenaga'
+    const impor = { tindakan: 'impor', objek, subjek_id: null, dasar: 'administrasi', jumlah: plan.sah } as const
+    if (plan.sah > 0) await catatTindakan(tx, oleh, impor, now)
+  })
   return { ...hasil, coba: false, tersimpan: plan.sah }
 }

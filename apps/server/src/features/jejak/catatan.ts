@@ -17,7 +17,7 @@ export type Catatan = {
   /** The emergency access through which it is done. */
   buka_id?: number | null
   jumlah?: number
-  /** The SHA-256 of what was signed, 32 bytes. */
+  /** A digest of what was signed or written, 32 bytes. */
   sidik?: Buffer
 }
 

@@ -1,6 +1,7 @@
+import type { HasilTinjauan } from '@sehati/contract/darurat/rules'
 import type { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Reader } from '../../db/db.ts'
+import type { Db, Reader } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 
 const ROWS = 100
@@ -14,13 +15,22 @@ const orang = (user: Sql): Sql =>
 const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
 
 type Darurat = NonNullable<JejakSaya['darurat']>
-type SayaRow = Omit<JejakSaya, 'darurat'> &
-  Omit<Darurat, 'alasan' | 'buka_id'> & { buka_id: number | null; alasan: Buffer }
+type SayaRow = Omit<JejakSaya, 'darurat' | 'laporan'> &
+  Omit<Darurat, 'alasan' | 'buka_id'> & { buka_id: number | null; alasan: Buffer } & LaporanRow
+type LaporanRow = {
+  keberatan_id: number | null
+  isi_laporan: Buffer
+  dibuat_pada: string
+  hasil_laporan: HasilTinjauan | null
+  isi_tanggapan: Buffer
+  ditanggapi_pada: string
+}
 
 /**
  * What others did with a person's data, and the exports and restores that concern many people, newest first: two
- * ranges of an index each, and the newest of both. Exports count from the person's registration on. What was done through an
- * emergency access carries its reason, and the result of its review.
+ * ranges of an index each, which are read without the table, and the newest of both. Exports count from the person's registration
+ * on. What was done through an emergency access carries its reason, and the result of its review; what the person reported, the
+ * report and its answer.
  */
 export async function listJejakSaya(
   db: Reader,
@@ -30,19 +40,20 @@ export async function listJejakSaya(
 ): Promise<JejakSaya[]> {
   const rows = await db.rows<SayaRow>(sql`
     with milik as (
-      select * from jejak
+      select nomor from jejak
       where subjek_id = ${user_id} and nomor < ${sebelum} and pelaku_id is distinct from ${user_id}
         and (${administratif}::int = 1 or dasar <> 'administrasi' or tindakan not in ('lihat', 'lihat_daftar'))
       order by nomor desc limit ${limit}
     ), banyak as (
-      select j.* from jejak j
+      select j.nomor from jejak j
       where j.subjek_id is null and j.tindakan in ('ekspor', 'pemulihan') and j.nomor < ${sebelum}
         and j.pelaku_id is distinct from ${user_id}
         and j.waktu >= (select created_at from users where user_id = ${user_id})
         and (j.objek <> 'daftar_tenaga' or exists (select from tenaga_profesional where user_id = ${user_id}))
       order by j.nomor desc limit ${limit}
     ), semua as (
-      select * from milik union all select * from banyak order by nomor desc limit ${limit}
+      select j.* from jejak j
+      where j.nomor in (select nomor from milik union all select nomor from banyak order by nomor desc limit ${limit})
     )
     select j.nomor, j.waktu, j.tindakan, j.dasar, j.jumlah as kali,
       json_build_object('jenis', j.objek, 'jadwal_id', k.jadwal_id,
@@ -50,41 +61,73 @@ export async function listJejakSaya(
       case when u.user_id is not null then json_build_object('nama', u.name, 'peran', ${peran},
         'nama_spesialisasi', (select s.nama_spesialisasi from tenaga_profesional t
           join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id where t.user_id = u.user_id)) end as pelaku,
-      b.buka_id, b.kategori, b.alasan, r.hasil
+      b.buka_id, b.kategori, b.alasan, r.hasil, l.keberatan_id, l.isi as isi_laporan, l.dibuat_pada,
+      a.hasil as hasil_laporan, a.isi as isi_tanggapan, a.ditanggapi_pada
     from semua j
     left join buka_darurat b on b.buka_id = j.buka_id
     left join tinjauan_darurat r on r.buka_id = b.buka_id
+    left join keberatan l on l.user_id = ${user_id} and l.nomor = j.nomor
+    left join tanggapan_keberatan a on a.keberatan_id = l.keberatan_id
     left join users u on u.user_id = j.pelaku_id
     left join percakapan p on j.objek = 'lampiran' and p.id = j.objek_id
     left join izin_rekam i on j.objek = 'izin_rekam' and i.izin_id = j.objek_id
     left join konsultasi k on k.jadwal_id = case when j.objek in ('konsultasi', 'percakapan', 'rekam') then j.objek_id
       else coalesce(p.jadwal_id, i.jadwal_id) end
     order by j.nomor desc`)
-  return rows.map(({ buka_id, kategori, alasan, hasil, ...row }) => ({
-    ...row,
-    darurat:
-      buka_id === null
-        ? null
-        : { buka_id, kategori, alasan: seal.read(`buka_darurat.alasan:${buka_id}`, alasan), hasil },
-  }))
+  return rows.map((row) => sayaOf(seal, row))
 }
 
-/** Rows of the trail by whose data, who acted, what and when, newest first. */
-export function listJejak(db: Reader, query: JejakQuery): Promise<Jejak[]> {
+function sayaOf(seal: Seal, row: SayaRow): JejakSaya {
+  const { nomor, waktu, tindakan, dasar, kali, tentang, pelaku, buka_id, kategori, hasil } = row
+  const alasan = () => seal.read(`buka_darurat.alasan:${buka_id as number}`, row.alasan)
+  const darurat = buka_id === null ? null : { buka_id, kategori, alasan: alasan(), hasil }
+  return { nomor, waktu, tindakan, dasar, kali, tentang, pelaku, darurat, laporan: laporanOf(seal, row) }
+}
+
+function laporanOf(seal: Seal, row: LaporanRow): JejakSaya['laporan'] {
+  const { keberatan_id: id, hasil_laporan: hasil, ditanggapi_pada, dibuat_pada } = row
+  if (id === null) return null
+  const tanggapan = () => seal.read(`tanggapan_keberatan.isi:${id}`, row.isi_tanggapan)
+  return {
+    isi: seal.read(`keberatan.isi:${id}`, row.isi_laporan),
+    dibuat_pada,
+    tanggapan: hasil === null ? null : { hasil, isi: tanggapan(), ditanggapi_pada },
+  }
+}
+
+/**
+ * Rows of the trail by whose data, who acted, what and when, newest first. The best index depends on the values: a rare act is found by
+ * its index, a frequent one by walking back from the end. So the statement is planned for its values, at each call.
+ */
+export const listJejak = (db: Db, query: JejakQuery): Promise<Jejak[]> =>
+  db.transaction(async (tx) => {
+    await tx.rows(sql`set local plan_cache_mode = force_custom_plan`)
+    return tx.rows(sql`
+      select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
+        ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah
+      from (
+        select * from jejak j where ${join(conditionsOf(query), ' and ')} order by ${orderOf(query)} desc limit ${ROWS}
+      ) j
+      left join users s on s.user_id = j.subjek_id
+      left join users u on u.user_id = j.pelaku_id
+      order by j.nomor desc`)
+  })
+
+function conditionsOf(query: JejakQuery): Sql[] {
   const parts = [sql`j.nomor < ${query.sebelum ?? NEWEST}`]
   if (query.subjek_id !== undefined) parts.push(sql`j.subjek_id = ${query.subjek_id}`)
   if (query.pelaku_id !== undefined) parts.push(sql`j.pelaku_id = ${query.pelaku_id}`)
   if (query.tindakan) parts.push(sql`j.tindakan = ${query.tindakan}`)
   if (query.dari) parts.push(sql`j.waktu >= ${query.dari}::date`)
   if (query.sampai) parts.push(sql`j.waktu < ${query.sampai}::date + 1`)
-  return db.rows(sql`
-    select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
-      ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah
-    from (select * from jejak j where ${join(parts, ' and ')} order by j.nomor desc limit ${ROWS}) j
-    left join users s on s.user_id = j.subjek_id
-    left join users u on u.user_id = j.pelaku_id
-    order by j.nomor desc`)
+  return parts
 }
+
+/**
+ * Between two dates, rows are found by their time and then sorted: PostgreSQL does not know that numbers grow with time, and would walk
+ * back from the end to a month of years ago.
+ */
+const orderOf = ({ dari, sampai }: JejakQuery): Sql => (dari && sampai ? sql`j.nomor + 0` : sql`j.nomor`)
 
 /** The end of the trail, what waits, the last anchor, and the last nightly check. */
 export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>

@@ -62,6 +62,7 @@ test('a patient sees what others did with their data, newest first, and nothing 
     dasar: 'perawatan',
     kali: 1,
     darurat: null,
+    laporan: null,
   })
   expect(rows[2]).toMatchObject({ pelaku: null })
   expect(JSON.stringify(rows)).not.toContain('@')

@@ -36,11 +36,17 @@ async function findBefore(db: Reader, first: number) {
   return { nomor: first - 1, rantai: row?.nomor === first - 1 ? row.rantai : null }
 }
 
+/** The database reads the next batch while this one is hashed. */
 async function* rowsAfter(db: Reader, after: number): AsyncGenerator<Baris> {
-  for (let last = after; ; ) {
-    const rows = await listRantaiAfter(db, last, BATCH)
+  for (let reading = listRantaiAfter(db, after, BATCH); ; ) {
+    const rows = await reading
+    const last = rows.length < BATCH ? undefined : rows.at(-1)
+    if (last) {
+      reading = listRantaiAfter(db, last.nomor, BATCH)
+      // It is awaited after this batch; an error of it is reported then.
+      reading.catch(() => {})
+    }
     yield* rows
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.nomor as number
+    if (!last) return
   }
 }

@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type AksesKlinis, aksesKlinis, mayAnswer, mayRead } from './konsultasi.policy.ts'
 
 const k = { jadwal_id: 4, user_id: 7, profesional_id: 3 }
-const reader = (level_id: LevelId, user_id: number, profesional_id: number | null = null): Actor => ({
-  ...{ level_id, user_id, profesional_id },
+const reader = (
+  level_id: LevelId,
+  user_id: number,
+  profesional_id: number | null = null,
+  isiTertutup = false,
+): Actor => ({
+  ...{ level_id, user_id, profesional_id, isiTertutup },
   tugas: ['loket', 'jaga', 'peninjau', 'petugas_data'],
 })
 
@@ -15,6 +20,9 @@ const readers: [string, Actor, akses: AksesKlinis, reads: boolean, answers: bool
   ['another patient, a student', reader(5, 8), null, false, false],
   ['its physician', reader(2, 20, 3), 'perawatan', true, true],
   ['its psychologist', reader(3, 20, 3), 'perawatan', true, true],
+  ['its physician whose password an admin knows', reader(2, 20, 3, true), null, true, true],
+  ['its psychologist whose password an admin knows', reader(3, 20, 3, true), null, true, true],
+  ['its patient whose password an admin knows', reader(5, 7, null, true), 'milik_sendiri', true, false],
   ['another physician', reader(2, 21, 4), null, false, false],
   ['another psychologist', reader(3, 21, 4), null, false, false],
   ['a physician without a professional record', reader(2, 22), null, false, false],

@@ -15,18 +15,23 @@ export const mayReadProposal = (actor: Actor, k: Owned): boolean => isAdmin(acto
 /**
  * Why a reader may read the texts of a consultation: they are the reader's own, the reader treats this patient, or the reader
  * is an admin and `buka` is their open emergency access to it (decision 55). Null for every other reader, other admins included:
- * they see the facts (decision 51).
+ * they see the facts (decision 51). So does every account whose password an admin knows (decision 60), and the professional of a
+ * request that was handed over to another one (decision 68).
  */
 export type AksesKlinis = 'milik_sendiri' | 'perawatan' | 'darurat' | null
 export function aksesKlinis(
   actor: Actor,
-  k: Owned & { jadwal_id: number },
+  k: Owned & { jadwal_id: number; dialihkan?: boolean },
   buka: { jadwal_id: number } | null = null,
 ): AksesKlinis {
   if (isPatientOf(actor, k)) return 'milik_sendiri'
-  if (isProfessionalOf(actor, k)) return 'perawatan'
+  if (actor.isiTertutup) return null
+  if (isProfessionalOf(actor, k)) return k.dialihkan ? null : 'perawatan'
   return isAdmin(actor.level_id) && buka?.jadwal_id === k.jadwal_id ? 'darurat' : null
 }
+
+/** Whether texts of other people are closed to this professional: an admin knows the password of the account (decision 60). */
+export const isTertutupUntuk = (actor: Actor): boolean => actor.isiTertutup && isProfessional(actor.level_id)
 
 /** Its professional and admins may set its status. What an admin may write as a reply: `checkBalasanAdmin`. */
 export const mayAnswer = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isProfessionalOf(actor, k)

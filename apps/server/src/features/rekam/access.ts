@@ -1,6 +1,7 @@
 import type { Actor } from '@sehati/contract/access'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
+import { refuseTertutup } from '../konsultasi/access.ts'
 import { isKlien, mayWrite, type PihakRekam } from './rekam.policy.ts'
 import { findPihakRekam, lockPihakRekam } from './rekam.store.ts'
 
@@ -10,12 +11,18 @@ const only = (judge: Judge, actor: Actor, k: PihakRekam | null): PihakRekam =>
   k && judge(actor, k) ? k : reject('NOT_FOUND')
 
 /** The consultation whose notes the caller writes. */
-export const writable = async (db: Db, actor: Actor, jadwal_id: number): Promise<PihakRekam> =>
-  only(mayWrite, actor, await findPihakRekam(db, jadwal_id))
+export async function writable(db: Db, actor: Actor, jadwal_id: number): Promise<PihakRekam> {
+  const k = only(mayWrite, actor, await findPihakRekam(db, jadwal_id))
+  refuseTertutup(actor)
+  return k
+}
 
 /** Like `writable`, and locks the consultation until the transaction ends. */
-export const lockWritable = async (tx: Db, actor: Actor, jadwal_id: number): Promise<PihakRekam> =>
-  only(mayWrite, actor, await lockPihakRekam(tx, jadwal_id))
+export async function lockWritable(tx: Db, actor: Actor, jadwal_id: number): Promise<PihakRekam> {
+  const k = only(mayWrite, actor, await lockPihakRekam(tx, jadwal_id))
+  refuseTertutup(actor)
+  return k
+}
 
 /** The consultation whose client the caller is. */
 export const ofKlien = async (db: Db, actor: Actor, jadwal_id: number): Promise<PihakRekam> =>

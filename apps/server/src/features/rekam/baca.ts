@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Seal } from '../../db/seal.ts'
 import { catatBaca } from '../jejak/baca.ts'
 import type { Pembaca } from '../konsultasi/baca.ts'
+import type { Ditandatangani } from './periksa.store.ts'
 import type { PihakRekam } from './rekam.policy.ts'
 import type { DrafRow, RekamRow } from './rekam.store.ts'
 import { type Kemasan, sidikOf } from './sidik.ts'
@@ -66,17 +67,29 @@ const openDraf = (seal: Seal, jadwal_id: number, draf: DrafRow | null): DrafReka
     diubah_pada: draf.diubah_pada,
   }
 
+/** Whether a stored note is what was signed. It shows the text to no reader. */
+export const isDitandatangani = (seal: Seal, row: Ditandatangani): boolean => openTeks(seal, row) !== null
+
 /** A text whose digest is not the one that was signed is not shown. */
 function openVersi(seal: Seal, row: RekamRow): VersiRekam {
-  const { rekam_id, jadwal_id, jenis, versi, sidik, penulis_id, oleh, ditandatangani_pada, dirilis_pada } = row
-  const place = `${jadwal_id}:${jenis}:${versi}`
+  const { rekam_id, versi, oleh, ditandatangani_pada, dirilis_pada } = row
+  const alasan = row.alasan && seal.read(`rekam.alasan:${placeOf(row)}`, row.alasan)
+  const isi = openTeks(seal, row) ?? TIDAK_TERBACA
+  return { rekam_id, versi, isi, alasan, oleh, ditandatangani_pada, dirilis_pada }
+}
+
+const placeOf = ({ jadwal_id, jenis, versi }: Ditandatangani) => `${jadwal_id}:${jenis}:${versi}` as const
+
+/** The text; null where no key decrypts it, and where it is not what was signed. */
+function openTeks(seal: Seal, row: Ditandatangani): string | null {
+  const { jadwal_id, jenis, versi, sidik, penulis_id } = row
+  const place = placeOf(row)
   const alasan = row.alasan && seal.read(`rekam.alasan:${place}`, row.alasan)
   const packed = seal.read(`rekam.isi:${place}`, row.isi)
   const { garam, teks } = packed === TIDAK_TERBACA ? { garam: '', teks: packed } : (JSON.parse(packed) as Kemasan)
   const at = new Date(row.waktu_ms)
   const signed = sidikOf(garam, { jadwal_id, jenis, versi, penulis_id, ditandatangani_pada: at, alasan, teks })
-  const isi = signed.equals(sidik) ? teks : TIDAK_TERBACA
-  return { rekam_id, versi, isi, alasan, oleh, ditandatangani_pada, dirilis_pada }
+  return signed.equals(sidik) ? teks : null
 }
 
 /** Every kind, for the author; a grant is of limited notes. */

@@ -1,6 +1,7 @@
 import type { Rekam, VersiRekam } from '@sehati/contract/rekam/schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
+import { refuseTertutup } from '../konsultasi/access.ts'
 import type { Pembaca } from '../konsultasi/baca.ts'
 import { ofKlien } from './access.ts'
 import { jenisUntuk, tampilkanDirilis, tampilkanRekam } from './baca.ts'
@@ -15,6 +16,7 @@ export async function showNotes(context: Context, oleh: Pembaca, jadwal_id: numb
   const k = found(await findPihakRekam(db, jadwal_id))
   const milik = mayWrite(actor, k)
   if (!milik && !(await hasIzin(db, jadwal_id, actor.profesional_id ?? 0, clock()))) reject('NOT_FOUND')
+  refuseTertutup(actor)
   const dasar = milik ? 'perawatan' : 'izin'
   const jenis = jenisUntuk[dasar]
   const versi = await listRekam(db, jadwal_id, jenis)

@@ -33,8 +33,8 @@ test.each(JenisImpor.options)(
 test('the template is a file that spreadsheets read', () => {
   const text = templateOf('tenaga-profesional')
   expect(text.charCodeAt(0)).toBe(0xfeff)
-  expect(text).toContain('email,nama_spesialisasi,lokasi\r\n')
-  expect(text).toContain('"Gedung Konseling, lantai 2"\r\n')
+  expect(text).toContain('email,nama_spesialisasi,lokasi,klinik\r\n')
+  expect(text).toContain('"Gedung Konseling, lantai 2",\r\n')
 })
 
 test.each([

@@ -71,6 +71,12 @@ const allKolom = (): Record<JenisImpor, readonly Kolom[]> => ({
       isi: t`Tempat praktik`,
       contoh: cells('Klinik Kampus Timur', 'Gedung Konseling, lantai 2'),
     },
+    {
+      nama: 'klinik',
+      wajib: false,
+      isi: t`Nama klinik yang sudah ada; kosong berarti klinik pertama`,
+      contoh: cells('', ''),
+    },
   ],
 })
 

@@ -75,6 +75,8 @@ function kalimat({ jenis, dari, sampai }: TemuanJejak): string {
     terpotong: t`Nomor ${nomor}: terpotong dari ujung rantai.`,
     dirantai_ulang: t`Nomor ${nomor}: dirantai ulang, tidak cocok dengan jangkar.`,
     dipulihkan: t`Nomor ${nomor}: hilang dalam pemulihan data yang tercatat.`,
+    balasan_berubah: t`Konsultasi ${nomor}: teks balasan bukan yang tercatat.`,
+    catatan_berubah: t`Konsultasi ${nomor}: teks catatan bukan yang ditandatangani.`,
   }
   return kata[jenis]
 }

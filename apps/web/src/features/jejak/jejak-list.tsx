@@ -1,27 +1,59 @@
 import { plural, t } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
 import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import { canLaporkan } from '@sehati/contract/keberatan/rules'
+import { useState } from 'react'
 import { hasilKata, kategoriKata } from '../../lib/darurat.ts'
 import { jam, waktuPanjang } from '../../lib/tanggal.ts'
 import styles from './jejak-list.module.css'
 import { kalimatJejak } from './kalimat.ts'
 import { type Kelompok, kelompokkan } from './kelompok.rules.ts'
+import { LaporDialog } from './lapor-dialog.tsx'
+import { Laporan } from './laporan.tsx'
 
-/** The own trail, newest first. */
-export const JejakList = ({ rows, label }: { rows: JejakSaya[]; label: string }) => (
-  <ol className={styles.list} aria-label={label}>
-    {kelompokkan(rows).map((row) => (
-      <li key={row.nomor} className={styles.row}>
-        <span className={styles.sentence}>{kalimatJejak(row)}</span>
-        <small className={styles.time}>
-          <time dateTime={row.waktu}>{waktuPanjang(row.waktu)}</time>
-          {row.pelaku?.nama_spesialisasi && <> · {row.pelaku.nama_spesialisasi}</>}
-          {row.banyak > 1 && <> · {kali(row)}</>}
-        </small>
-        {row.darurat && row.tindakan === 'buka_darurat' && <Darurat {...row.darurat} />}
-      </li>
-    ))}
-  </ol>
-)
+/** The own trail, newest first. A row that another account caused can be reported once. */
+export function JejakList({ rows, label }: { rows: JejakSaya[]; label: string }) {
+  const [reported, setReported] = useState<JejakSaya | null>(null)
+  return (
+    <>
+      <ol className={styles.list} aria-label={label}>
+        {kelompokkan(rows).map((row) => (
+          <Baris key={row.nomor} row={row} onReport={setReported} />
+        ))}
+      </ol>
+      <LaporDialog row={reported} onClose={() => setReported(null)} />
+    </>
+  )
+}
+
+function Baris({ row, onReport }: { row: Kelompok; onReport: (row: JejakSaya) => void }) {
+  const kalimat = kalimatJejak(row)
+  const tanya = t`Ini tidak wajar?`
+  return (
+    <li className={styles.row}>
+      <span className={styles.sentence}>{kalimat}</span>
+      <small className={styles.time}>
+        <time dateTime={row.waktu}>{waktuPanjang(row.waktu)}</time>
+        {row.pelaku?.nama_spesialisasi && <> · {row.pelaku.nama_spesialisasi}</>}
+        {row.banyak > 1 && <> · {kali(row)}</>}
+      </small>
+      {row.darurat && row.tindakan === 'buka_darurat' && <Darurat {...row.darurat} />}
+      {row.laporan && <Laporan {...row.laporan} />}
+      {!row.laporan && canLaporkan(row) && (
+        <Button
+          variant="subtle"
+          px={0}
+          w="fit-content"
+          className="screen-only"
+          aria-label={`${tanya} ${kalimat}`}
+          onClick={() => onReport(row)}
+        >
+          {tanya}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** Why an admin opened the texts, and what the review says of it. */
 const Darurat = ({ kategori, alasan, hasil }: NonNullable<JejakSaya['darurat']>) => (

@@ -1,5 +1,6 @@
 import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
-import { ask } from '../../lib/api.ts'
+import { insertKeberatan } from '@sehati/contract/keberatan/endpoints'
+import { ask, useSend } from '../../lib/api.ts'
 
 /** How many rows are shown at once. */
 export const LIMIT = 50
@@ -7,3 +8,5 @@ export const LIMIT = 50
 /** The own trail, newest first, below the number `sebelum`. */
 export const jejakSayaQuery = (administratif: boolean, sebelum?: number) =>
   ask(listJejakSaya, { sebelum, limit: LIMIT, administratif: administratif ? 1 : 0 })
+
+export const useLaporkan = () => useSend(insertKeberatan, [listJejakSaya])

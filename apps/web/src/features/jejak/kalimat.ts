@@ -40,8 +40,13 @@ export function kalimatJejak(row: JejakSaya): string {
       if (jenis === 'rekam' && row.dasar === 'izin')
         return t`${nama} membaca catatan terbatas konsultasi ${tanggal} dengan izin Anda.`
       if (jenis === 'rekam') return t`${nama} membaca catatan konsultasi ${tanggal}.`
+      if (jenis === 'percakapan' && row.dasar === 'administrasi')
+        return t`${nama} melihat percakapan konsultasi ${tanggal}, tanpa isinya.`
       if (jenis === 'percakapan') return t`${nama} membaca percakapan konsultasi ${tanggal}.`
       if (jenis === 'jejak') return t`${nama} membaca jejak akses data Anda.`
+      if (jenis === 'peringatan')
+        return t`${nama} (petugas jaga) melihat bahwa Anda mungkin membutuhkan bantuan, tanpa kata-kata Anda.`
+      if (jenis === 'skrining') return t`${nama} membaca hasil skrining dengan izin Anda.`
       if (isAkun) return t`${nama} melihat profil Anda.`
       if (row.dasar === 'darurat') return t`${nama} membaca isi konsultasi ${tanggal} dengan akses darurat.`
       return row.dasar === 'administrasi'
@@ -61,6 +66,18 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} menutup akses darurat ke konsultasi ${tanggal}.`
     case 'tinjau_darurat':
       return t`${nama} meninjau akses darurat ke konsultasi ${tanggal}.`
+    case 'minta_dihubungi':
+      return t`${nama} meminta dihubungi.`
+    case 'akui_peringatan':
+      return t`${nama} (petugas jaga) menangani bantuan untuk Anda.`
+    case 'serahkan_peringatan':
+      return t`${nama} menyerahkan bantuan untuk Anda kepada petugas lain.`
+    case 'tutup_peringatan':
+      return t`${nama} menutup bantuan untuk Anda.`
+    case 'laporkan':
+      return t`${nama} melaporkan akses ke data Anda.`
+    case 'tanggapi':
+      return t`${nama} menanggapi laporan Anda.`
     case 'masuk':
       return t`${nama} masuk ke akun Anda.`
     case 'masuk_gagal':
@@ -71,13 +88,23 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} mengganti password akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
     case 'ganti_email':
       return t`${nama} mengganti email akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
+    case 'konfirmasi_email':
+      return t`${nama} mengonfirmasi email akun Anda.`
     case 'ubah_akun':
       return t`${nama} mengubah data akun Anda.`
     case 'beri_tugas':
       return t`${nama} memberi Anda tugas.`
     case 'cabut_tugas':
       return t`${nama} mencabut tugas Anda.`
+    case 'buat_akun':
+      return t`${nama} membuat akun Anda.`
+    case 'undang':
+      return t`${nama} mengundang Anda membuat password akun.`
+    case 'impor':
+      return t`${nama} mengimpor daftar pengguna.`
     case 'atur':
+      if (jenis === 'kelonggaran') return t`${nama} mengubah kelonggaran kunjungan Anda.`
+      if (jenis === 'tenaga') return t`${nama} mengubah profil profesional Anda.`
       return t`${nama} mengubah pengaturan layanan.`
     case 'pemulihan': {
       const n = row.kali

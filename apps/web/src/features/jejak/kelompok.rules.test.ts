@@ -11,6 +11,7 @@ const row = (nomor: number, waktu: string, change: Partial<JejakSaya> = {}): Jej
   dasar: 'perawatan',
   kali: 1,
   darurat: null,
+  laporan: null,
   ...change,
 })
 const seen = (rows: JejakSaya[]) =>
@@ -31,6 +32,7 @@ test.each<[string, Partial<JejakSaya>]>([
     'emergency access',
     { darurat: { buka_id: 1, kategori: 'keselamatan_jiwa', alasan: 'Pasien pingsan di kelas', hasil: null } },
   ],
+  ['a report', { laporan: { isi: 'Bukan dokter saya', dibuat_pada: '2026-11-23T10:00:00+07:00', tanggapan: null } }],
   ['another act', { tindakan: 'balas' }],
   ['another consultation', { tentang: { jenis: 'konsultasi', jadwal_id: 8, tanggal: null } }],
   ['another object', { tentang: { jenis: 'percakapan', jadwal_id: 7, tanggal: null } }],

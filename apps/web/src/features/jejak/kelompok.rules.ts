@@ -5,7 +5,10 @@ export type Kelompok = JejakSaya & { banyak: number; sejak: string }
 
 const DAY_MS = 24 * 3_600_000
 
+/** What was reported stands by itself. */
 const isSame = (a: JejakSaya, b: JejakSaya) =>
+  a.laporan === null &&
+  b.laporan === null &&
   a.tindakan === b.tindakan &&
   a.darurat?.buka_id === b.darurat?.buka_id &&
   a.pelaku?.nama === b.pelaku?.nama &&

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { checkSampaiIzin, sampaiTerakhir } from '@sehati/contract/rekam/rules'
 import { IzinRekamMasukan } from '@sehati/contract/rekam/schema'
@@ -15,6 +15,7 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { showNotice } from '../../ui/notice.tsx'
 import { tenagaQuery, useBeriIzin } from './rekam-klien.queries.ts'
+import { TenagaPilihan } from './tenaga-pilihan.tsx'
 
 type BeriIzinDialogProps = {
   isOpen: boolean
@@ -60,17 +61,11 @@ function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzin
         <Text size="sm">
           {t`Tenaga profesional ini dapat membaca catatan terbatas yang sudah ditandatangani, juga yang belum dirilis kepada Anda. Setiap pembacaan dicatat. Izin dapat dicabut kapan saja.`}
         </Text>
-        <NativeSelect
-          size="md"
-          label={t`Tenaga profesional`}
-          data={[
-            { value: '', label: t`Pilih…` },
-            ...others.map(({ profesional_id, name, nama_spesialisasi }) => ({
-              value: String(profesional_id),
-              label: `${name} · ${nama_spesialisasi}`,
-            })),
-          ]}
-          {...form.field('profesional_id')}
+        <TenagaPilihan
+          tenaga={others}
+          dipilih={form.watch('profesional_id')}
+          field={form.register('profesional_id')}
+          error={form.formState.errors.profesional_id?.message}
         />
         <TextInput
           type="date"

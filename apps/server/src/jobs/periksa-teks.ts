@@ -1,0 +1,22 @@
+import type { Db } from '../db/db.ts'
+import type { Seal } from '../db/seal.ts'
+import { periksaBalasan } from '../features/konsultasi/periksa-balasan.act.ts'
+import { hasSidik } from '../features/konsultasi/sidik-balasan.store.ts'
+import { periksaRekam } from '../features/rekam/periksa-rekam.act.ts'
+
+/** A consultation whose replies, or whose signed notes, are not what the trail has recorded. Its id, never a text. */
+export type TemuanTeks = { jenis: 'balasan_berubah' | 'catatan_berubah'; jadwal_id: number }
+
+/**
+ * Compares the stored replies and signed notes with the digests in the trail. It writes nothing. The keys are opened only where there
+ * is a text to compare.
+ */
+export async function periksaTeks(db: Db, sealOf: () => Seal | Promise<Seal>): Promise<TemuanTeks[]> {
+  if (!(await hasSidik(db))) return []
+  const seal = await sealOf()
+  const [balasan, catatan] = [await periksaBalasan(db, seal), await periksaRekam(db, seal)]
+  return [
+    ...balasan.map((jadwal_id) => ({ jenis: 'balasan_berubah' as const, jadwal_id })),
+    ...catatan.map((jadwal_id) => ({ jenis: 'catatan_berubah' as const, jadwal_id })),
+  ]
+}
