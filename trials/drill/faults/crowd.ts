@@ -6,17 +6,24 @@ import { signIn } from '@sehati/testkit/clinic/sessions'
 import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
 import { withClient } from '@sehati/testkit/product/databases'
 import { BookingLoad } from './booking-load.ts'
+import { openCare } from './care-clinic.ts'
+import { CareLoad } from './care-load.ts'
+import type { CareFindings } from './care-trail.ts'
 import { HoldLoad } from './hold-load.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
 import { readSlots } from './read-load.ts'
 
-/** `holders` people hold one slot each beside those who book: none where it is not given. */
+/**
+ * `holders` people hold one slot each beside those who book: none where it is not given. `withCare`: professionals read and sign,
+ * and admins open, which the trail records.
+ */
 export type CrowdOptions = {
   address: string
   databaseUrl: string
   people?: number
   holders?: number
+  withCare?: boolean
   pauseMs?: number
   now?: Date
 }
@@ -30,6 +37,7 @@ export class Crowd {
   readonly holds: HoldLoad
   readonly messages: MessageLoad
   readonly live: LiveWatch
+  readonly care: CareLoad | null
   private stop = new AbortController()
   private running: Promise<unknown> = Promise.resolve()
   private readonly read: (stop: AbortSignal) => Promise<void>
@@ -40,6 +48,7 @@ export class Crowd {
     holds: HoldLoad,
     messages: MessageLoad,
     live: LiveWatch,
+    care: CareLoad | null,
     read: (stop: AbortSignal) => Promise<void>,
   ) {
     this.observed = observed
@@ -47,12 +56,14 @@ export class Crowd {
     this.holds = holds
     this.messages = messages
     this.live = live
+    this.care = care
     this.read = read
   }
 
   /** Fills the clinic behind this address and signs all users in. */
   static async gather(options: CrowdOptions): Promise<Crowd> {
-    const { address, databaseUrl, people = 200, holders = 0, pauseMs = 150, now = new Date(CLOCK) } = options
+    const { address, databaseUrl, people = 200, holders = 0, withCare = false, pauseMs = 150 } = options
+    const { now = new Date(CLOCK) } = options
     return withClient(databaseUrl, async (db) => {
       await fillClinic(db, people)
       const found = await listPatients(db)
@@ -65,6 +76,7 @@ export class Crowd {
       const plans = await planBookings(db, patients)
       const holds = await planHolds(db, holders, now)
       const conversations = await openConversations(db, CONVERSATIONS, now)
+      const care = withCare ? await openCare(address, db, now) : null
       const observed = new Observed()
       return new Crowd(
         observed,
@@ -73,6 +85,7 @@ export class Crowd {
         new MessageLoad(address, conversations, observed),
         // One patient, who receives the event of every message of the conversation.
         new LiveWatch(address, conversations[0]?.patientToken ?? ''),
+        care && new CareLoad(address, care, observed),
         (stop) => readSlots(address, plans, observed, stop),
       )
     })
@@ -87,6 +100,7 @@ export class Crowd {
       this.holds.run(signal),
       this.messages.run(signal),
       this.live.run(signal),
+      this.care?.run(signal),
       this.read(signal),
     ])
     // `leave` reports an error of it; until then no caller waits for it.
@@ -127,7 +141,9 @@ export class Crowd {
   }
 
   /** Repeats the attempts without a response and compares everything acknowledged with the database. */
-  async verify(databaseUrl: string): Promise<Findings & { messages: { lost: number; doubled: number } }> {
+  async verify(
+    databaseUrl: string,
+  ): Promise<Findings & { messages: { lost: number; doubled: number }; care: CareFindings | null }> {
     const { phase } = this.observed
     this.observed.phase = 'repeating after no response'
     await this.bookings.repeatUnanswered()
@@ -136,6 +152,7 @@ export class Crowd {
     return withClient(databaseUrl, async (db) => ({
       ...(await verifyBookings(db, this.bookings.acknowledged)),
       messages: await this.messages.verify(db),
+      care: (await this.care?.verify(db)) ?? null,
     }))
   }
 }

@@ -3,7 +3,8 @@ import { type Observed, slowest } from '@sehati/testkit/client/observed'
 import { TcpProxy, type Weather } from '@sehati/testkit/network/tcp-proxy'
 import { withClient } from '@sehati/testkit/product/databases'
 import { Crowd } from './crowd.ts'
-import { conclude, type Demand, type Part } from './verdict.ts'
+import type { Demand } from './demand.ts'
+import { conclude, type Part } from './verdict.ts'
 
 /** No user waits longer for a response than this, in any state of the database. */
 const BOUND_MS = 25_000
@@ -76,7 +77,7 @@ function demandsOf(name: string, observed: Observed): Demand[] {
   ]
 }
 
-export const isPolite = ({ said }: { said: string }) => /^503 Layanan .*\[Retry-After \d+\]$/.test(said)
+export const isPolite = ({ said }: { said: string }) => /^503 (Layanan|Isi klinis) .*\[Retry-After \d+\]$/.test(said)
 
 /** What begins ten seconds into a phase, or later, succeeds, unless the next fault met it half-way. */
 export function isCalm(observed: Observed, phase: string): boolean {

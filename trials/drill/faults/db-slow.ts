@@ -5,7 +5,8 @@ import { withClient } from '@sehati/testkit/product/databases'
 import pg from 'pg'
 import { Crowd } from './crowd.ts'
 import { isCalm, isPolite, jobsCaughtUp } from './db-away.ts'
-import { conclude, type Demand, type Part } from './verdict.ts'
+import type { Demand } from './demand.ts'
+import { conclude, type Part } from './verdict.ts'
 
 const BOUND_MS = 25_000
 /** Two processes: each has a pool of twelve, four connections of its queue, relay, listener and publisher. */

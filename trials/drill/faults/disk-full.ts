@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { slowest } from '@sehati/testkit/client/observed'
+import { type Sight, slowest } from '@sehati/testkit/client/observed'
 import { withClient } from '@sehati/testkit/product/databases'
 import { Crowd } from './crowd.ts'
 import { isCalm, isPolite, jobsCaughtUp } from './db-away.ts'
@@ -27,7 +27,8 @@ export const diskFull: Part = {
       drill.launch({}, dataDir),
     )
     const url = embeddedUrl(dataDir)
-    const gathering = () => Crowd.gather({ address: product.address, databaseUrl: url, people: 300, pauseMs: 20 })
+    const how = { address: product.address, databaseUrl: url, people: 300, withCare: true, pauseMs: 20 }
+    const gathering = () => Crowd.gather(how)
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
     crowd.start()
     await crowd.goOn(drill.seconds(5, 1), 'before')
@@ -53,11 +54,14 @@ export const diskFull: Part = {
     const failures = full.filter(({ isFailure }) => isFailure)
     steps.line(`  booking went on for ${lasted} s on space that PostgreSQL had reserved`)
     steps.line(`  without room for its log PostgreSQL ${crashed ? 'crashed, as it must' : 'did not crash'}`)
+    steps.line(`  while it was full: ${servedOf(full, 'book')}; ${servedOf(full, 'detail')}`)
     steps.line(`  its postmaster ${outage.includes('Basis data berhenti') ? 'ended, and was started again' : 'stayed'}`)
     return conclude(drill, 'disk-full', crowd, url, {
       back,
+      env: { DATA_DIR: dataDir },
       demands: () => [
         ['the disk was really full', failures.length > 0],
+        ["a professional's read of a text was refused too", failures.some(({ work }) => work === 'detail')],
         ['every failure is a 503 with a sentence and Retry-After', failures.every(isPolite)],
         [`no user waits longer than ${BOUND_MS / 1000} s`, slowest(full) < BOUND_MS],
         ['ten seconds after it is freed nothing fails', isCalm(crowd.observed, 'freed')],
@@ -66,6 +70,12 @@ export const diskFull: Part = {
       ],
     })
   },
+}
+
+/** `book 120 of 340 succeeded` */
+function servedOf(sights: Sight[], asked: string): string {
+  const all = sights.filter(({ work }) => work === asked)
+  return `${asked} ${all.filter(({ isFailure }) => !isFailure).length} of ${all.length} succeeded`
 }
 
 /** Uses up the segments of the write-ahead log that PostgreSQL keeps in store: without room for another it stops itself. */

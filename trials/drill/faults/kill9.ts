@@ -9,9 +9,11 @@ import { isServing } from '@sehati/testkit/product/launched-product'
 import { ROLE } from '../../../scripts/postgres/initialise.ts'
 import { readPostmasterFile } from '../../../scripts/postgres/postmaster-pid.ts'
 import { readSecret } from '../../../scripts/postgres/secret.ts'
+import { countCareMissing } from './care-trail.ts'
 import { Crowd } from './crowd.ts'
+import type { Demand } from './demand.ts'
 import type { Drill, Launched } from './drill.ts'
-import { conclude, type Demand, type Part } from './verdict.ts'
+import { conclude, type Part } from './verdict.ts'
 import { dataIn, isReplaced, pidsOf, VICTIMS } from './victims.ts'
 
 const PEOPLE_A_ROUND = 40
@@ -20,7 +22,8 @@ const WORKERS = 2
 
 /** `since`: when the oldest process of the server that still runs may have started, by `performance.now()`. */
 type Running = { product: Launched; since: number }
-type Found = Findings & { holdsLost: number }
+/** `unwritten`: texts shown, notes and openings that are acknowledged and not in the trail. */
+type Found = Findings & { holdsLost: number; unwritten: number }
 
 /** Bookings under load while one part after the other is killed outright. */
 export const kill9: Part = {
@@ -34,7 +37,8 @@ export const kill9: Part = {
     // A patient has a hundred slots to book in the week, and may hold twelve of them in an hour.
     const people = PEOPLE_A_ROUND * Math.max(rounds, 8)
     const holders = HOLDERS_A_ROUND * rounds
-    const gathering = () => Crowd.gather({ address: product.address, databaseUrl, people, holders, pauseMs: 0 })
+    const how = { address: product.address, databaseUrl, people, holders, withCare: true, pauseMs: 0 }
+    const gathering = () => Crowd.gather(how)
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
     steps.line(`\n${HEAD}`)
     let running: Running = { product, since }
@@ -44,14 +48,16 @@ export const kill9: Part = {
       const played = await playRound(drill, round, running, crowd)
       running = played.running
       back.push(played.back)
-      if (countWrong(played.found) + played.found.holdsLost > 0) wrong.push(played.found)
+      if (countWrong(played.found) > 0) wrong.push(played.found)
     }
     const demands = (): Demand[] => [
       ['every round was clean', wrong.length === 0],
       [`${crowd.holds.acknowledged} slots were held and not booked`, crowd.holds.acknowledged > 0],
       ['no patient was refused the slot that they held', crowd.bookings.heldInVain === 0],
     ]
-    return conclude(drill, 'kill9', crowd, embeddedUrl(product.dataDir), { back: [Math.max(...back)], demands })
+    const { dataDir } = product
+    const env = { DATA_DIR: dataDir }
+    return conclude(drill, 'kill9', crowd, embeddedUrl(dataDir), { back: [Math.max(...back)], demands, env })
   },
 }
 
@@ -77,13 +83,14 @@ async function playRound(drill: Drill, round: number, before: Running, crowd: Cr
   // Some writing on the recovered product, before the books are compared.
   await sleep(200)
   await crowd.leave()
-  const { messages, ...books } = await crowd.verify(embeddedUrl(dataDir))
+  const { messages, care, ...books } = await crowd.verify(embeddedUrl(dataDir))
   const holdsLost = await withClient(embeddedUrl(dataDir), (db) => crowd.holds.countLost(db, latestClock(since)))
   const found: Found = {
     ...books,
     lost: books.lost + messages.lost,
     repeated: books.repeated + messages.doubled,
     holdsLost,
+    unwritten: care ? countCareMissing(care) : 0,
   }
   drill.steps.line(row(round, victim, crowd, back, found))
   return { running: { product, since }, back, found }
@@ -106,6 +113,10 @@ const COLUMNS: [head: string, of: (crowd: Crowd, back: number, found: Found) => 
   ['back after', (_, back) => `${back.toFixed(1)} s`],
   ['lost', (_, __, found) => found.lost],
   ['holds lost', (_, __, found) => found.holdsLost],
+  ['shown', ({ care }) => care?.shown.length ?? 0],
+  ['signed', ({ care }) => care?.signed.length ?? 0],
+  ['opened', ({ care }) => care?.opened.length ?? 0],
+  ['unwritten', (_, __, found) => found.unwritten],
   ['twice', (_, __, found) => found.repeated],
   ['shared', (_, __, found) => found.shared],
   ['unrecorded', (_, __, found) => found.unrecorded],

@@ -1,9 +1,8 @@
 import { slowest, tableOf } from '@sehati/testkit/client/observed'
+import { checkTrail, trailDemands } from './check-trail.ts'
 import type { Crowd } from './crowd.ts'
+import type { Demand } from './demand.ts'
 import type { Drill } from './drill.ts'
-
-/** What has to hold, in words, and whether it did. */
-export type Demand = readonly [what: string, holds: boolean]
 
 /** The last line of a part. */
 export type Verdict = {
@@ -27,14 +26,14 @@ const inSeconds = (seconds: number | null) => (seconds === null ? 'never' : `${s
 
 /**
  * Stops all users, compares what was acknowledged with the database, and reports what users saw. `demands` are judged
- * when the last response is there.
+ * when the last response is there. `env` is that of the product, for the check of its trail; without it, none is made.
  */
 export async function conclude(
   drill: Drill,
   part: string,
   crowd: Crowd,
   databaseUrl: string,
-  { back, demands }: { back: (number | null)[]; demands: () => Demand[] },
+  { back, demands, env }: { back: (number | null)[]; demands: () => Demand[]; env?: NodeJS.ProcessEnv },
 ): Promise<Verdict> {
   await crowd.leave()
   const found = await crowd.verify(databaseUrl)
@@ -53,6 +52,7 @@ export async function conclude(
     ['indexes and tables are sound', found.damage.length === 0],
     ['it served again', back.every((seconds) => seconds !== null)],
     ...demands(),
+    ...(crowd.care && found.care && env ? trailDemands(crowd.care, found.care, await checkTrail(env)) : []),
   ]
   for (const [what, holds] of all) drill.steps.line(`  ${holds ? '✓' : '✗'} ${what}`)
   const isWhole = all.every(([, holds]) => holds)
