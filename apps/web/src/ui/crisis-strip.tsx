@@ -2,22 +2,32 @@ import './crisis-strip.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { KeluarCepat } from './keluar-cepat.tsx'
 
 type CrisisNumberProps = {
   nomor: string
-  /** A telephone cannot dial an extension by itself: it is said what to press once the call was taken. */
+  /** A telephone does not dial an extension by itself: such a number is no link, which would reach another service. */
   ext: string | null
   /** For what it is, and the language in which that is written. */
   isi: string
   lang: string
+  /** `SedangTutup` at a time at which it is not answered. */
+  tutup: ReactNode
 }
 
-export const CrisisNumber = ({ nomor, ext, isi, lang }: CrisisNumberProps) => (
+export const CrisisNumber = ({ nomor, ext, isi, lang, tutup }: CrisisNumberProps) => (
   <li>
-    <a href={`tel:${nomor}`}>{ext === null ? nomor : t`${nomor} ekstensi ${ext}`}</a>
+    {ext === null ? <a href={`tel:${nomor}`}>{nomor}</a> : <strong>{t`${nomor} ekstensi ${ext}`}</strong>}
     <span lang={lang}>{isi}</span>
-    {ext !== null && <strong>{t`Setelah tersambung, tekan ${ext}.`}</strong>}
+    {tutup}
+    {ext !== null && <span>{t`Hubungi ${nomor}. Setelah tersambung, tekan ${ext}.`}</span>}
   </li>
+)
+
+export const SedangTutup = () => (
+  <span>
+    <Trans>Sedang tutup.</Trans>
+  </span>
 )
 
 /**
@@ -53,6 +63,7 @@ export const CrisisStrip = ({ children }: { children: ReactNode }) => (
       <p>
         <Trans>Jika ada bahaya saat ini juga, hubungi 119 atau 112, atau datang ke IGD terdekat.</Trans>
       </p>
+      <KeluarCepat />
     </details>
   </aside>
 )

@@ -1,10 +1,12 @@
+import { nomorBantuan } from './nomor.rules.ts'
 import type { LayananPublik } from './schema.ts'
 
 const DIPERIKSA = '2026-11-20'
-const nomor = (nomor: string, ext: string | null, label: string, label_en: string) => ({
-  ...{ label, label_en, nomor, ext, jam: null, wilayah: null },
-  diperiksa: DIPERIKSA,
-})
+const nomor = (nomor: string, ext: string | null, label: string, label_en: string) =>
+  nomorBantuan(
+    { label, label_en, nomor, ext, jam: null, dilayani: null, wilayah: null, diperiksa: DIPERIKSA },
+    new Date(DIPERIKSA),
+  )
 
 /**
  * What the product comes with, as the migration writes it: the national emergency numbers, and no word of a clinic. Shown
@@ -28,6 +30,7 @@ export const layananBawaan: LayananPublik = {
       'panggilan darurat (tersedia di sebagian kota/kabupaten)',
       'emergency calls (available in some cities and regencies)',
     ),
+    nomor('110', null, 'polisi', 'police'),
     nomor(
       '129',
       null,

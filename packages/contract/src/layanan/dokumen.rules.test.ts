@@ -18,12 +18,14 @@ test('a product without a word of its clinic shows the national numbers, and no 
     ['119', '8', 'konseling kesehatan jiwa (Healing119/SEJIWA), gratis', 'id'],
     ['119', null, 'ambulans dan gawat darurat medis', 'id'],
     ['112', null, 'panggilan darurat (tersedia di sebagian kota/kabupaten)', 'id'],
+    ['110', null, 'polisi', 'id'],
     ['129', null, 'SAPA 129: kekerasan terhadap perempuan dan anak', 'id'],
   ])
   expect(numbersIn('en')).toEqual([
     ['119', '8', 'mental health counselling (Healing119/SEJIWA), free of charge', 'en'],
     ['119', null, 'ambulance and medical emergencies', 'en'],
     ['112', null, 'emergency calls (available in some cities and regencies)', 'en'],
+    ['110', null, 'police', 'en'],
     ['129', null, 'SAPA 129: violence against women and children', 'en'],
   ])
 })

@@ -1,4 +1,5 @@
-import { isiNomor, telOf } from './rules.ts'
+import { barisNomor } from './jam-nomor.rules.ts'
+import { telOf } from './rules.ts'
 import type { LayananPublik } from './schema.ts'
 
 /** As text within `<script>`: no `</script>` and no comment can begin in it. */
@@ -29,7 +30,11 @@ export function isiDokumen(layanan: LayananPublik, bahasa: 'id' | 'en') {
   return {
     ...layanan,
     telepon: telepon.map((nomor) => ({ nomor, tel: telOf(nomor) })),
-    nomor_darurat: layanan.nomor_darurat.map((nomor) => ({ ...nomor, ...isiNomor(nomor, bahasa) })),
+    nomor_darurat: layanan.nomor_darurat.map((nomor) => ({
+      ...nomor,
+      ...barisNomor(nomor, bahasa),
+      tutup: !nomor.buka,
+    })),
     adaTelepon: telepon.length > 0,
     adaKontak: telepon.length > 0 || Boolean(email || alamat || jam_buka || petunjuk_arah || peta_url),
     adaBiaya: Boolean(biaya || pembayaran || bpjs || pengembalian),

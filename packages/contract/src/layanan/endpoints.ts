@@ -1,5 +1,13 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Layanan, LayananMasukan, LayananPublik, NomorDaruratSemua } from './schema.ts'
+import {
+  Layanan,
+  LayananMasukan,
+  LayananPublik,
+  NomorBantuan,
+  NomorDaruratSemua,
+  NomorDaruratTersimpan,
+} from './schema.ts'
 
 export const getLayanan = endpoint({
   method: 'GET',
@@ -7,6 +15,15 @@ export const getLayanan = endpoint({
   access: 'public',
   summary: 'What the clinic says about itself: contact, place, price and payment, emergency numbers.',
   data: LayananPublik,
+  revalidated: true,
+})
+
+export const getBantuan = endpoint({
+  method: 'GET',
+  path: '/api/public/bantuan',
+  access: 'public',
+  summary: 'The emergency numbers in the order of the clinic, and which are answered now.',
+  data: z.array(NomorBantuan),
   revalidated: true,
 })
 
@@ -30,6 +47,14 @@ export const updateLayanan = endpoint({
   message: 'Informasi layanan tersimpan.',
   errors: ['LAYANAN_STALE'],
   event: 'layanan.update',
+})
+
+export const getNomorDarurat = endpoint({
+  method: 'GET',
+  path: '/api/admin/nomor-darurat',
+  access: 'admin',
+  summary: 'The emergency numbers as they are stored now, to be edited.',
+  data: NomorDaruratTersimpan,
 })
 
 export const replaceNomorDarurat = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAlamatHttps, isiNomor, isNomorTelepon, jumlahTerbuka, telOf } from './rules.ts'
+import { isAlamatHttps, isNomorTelepon, jumlahTerbuka, telOf } from './rules.ts'
 
 test.each([
   [0, null],
@@ -53,20 +53,4 @@ describe('a link to a map', () => {
     ['can be read', 'https://[peta'],
     ['names no user', 'https://peta.test@lain.test/'],
   ])('%s', (_rule, text) => expect(isAlamatHttps(text)).toBe(false))
-})
-
-describe('the line of an emergency number', () => {
-  const nomor = { label: 'ambulans', label_en: null, wilayah: null, jam: null }
-
-  test.each([
-    ['as it is written', {}, 'id', 'ambulans', 'id'],
-    ['in Indonesian where it has no English', {}, 'en', 'ambulans', 'id'],
-    ['in English', { label_en: 'ambulance' }, 'en', 'ambulance', 'en'],
-    ['in Indonesian on an Indonesian page', { label_en: 'ambulance' }, 'id', 'ambulans', 'id'],
-    ['with its region', { wilayah: 'Depok' }, 'id', 'ambulans (Depok)', 'id'],
-    ['with its hours', { jam: '24 jam' }, 'id', 'ambulans (24 jam)', 'id'],
-    ['with both', { wilayah: 'Depok', jam: '24 jam' }, 'id', 'ambulans (Depok, 24 jam)', 'id'],
-  ] as const)('stands %s', (_what, change, bahasa, isi, lang) =>
-    expect(isiNomor({ ...nomor, ...change }, bahasa)).toStrictEqual({ isi, lang }),
-  )
 })

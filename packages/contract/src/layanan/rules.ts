@@ -17,13 +17,3 @@ export const isNomorTelepon = (text: string): boolean => PENULISAN.test(text) &&
 
 export const isAlamatHttps = (text: string): boolean =>
   /^https:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).username === ''
-
-type Berlabel = { label: string; label_en: string | null; wilayah: string | null; jam: string | null }
-
-/** For what a number is, where and when it is answered: one line, and the language in which it is written. */
-export function isiNomor({ label, label_en, wilayah, jam }: Berlabel, bahasa: 'id' | 'en') {
-  const inEnglish = bahasa === 'en' ? label_en : null
-  const keterangan = [wilayah, jam].filter(Boolean).join(', ')
-  const isi = inEnglish ?? label
-  return { isi: keterangan ? `${isi} (${keterangan})` : isi, lang: inEnglish === null ? ('id' as const) : bahasa }
-}

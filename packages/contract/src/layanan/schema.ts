@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { layananTerbanyak, maxLength, panjangLayanan } from '../constants.ts'
 import { fromDigits, teks, teksBolehKosong, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
-import { Tanggal, TanggalMasukan } from '../waktu.ts'
+import { HariBaku, hariMasukan, Jam, jamMasukan, Tanggal, TanggalMasukan } from '../waktu.ts'
 import { isAlamatHttps, isNomorTelepon } from './rules.ts'
+
+/** Hours by the clock of Jakarta. Hours that do not end after they begin end on the next day. */
+const Dilayani = z.object({ hari: z.array(HariBaku), dari: Jam, sampai: Jam })
 
 /** A number that helps at once. A telephone cannot dial `ext` by itself: it is shown as an instruction. */
 export const NomorDarurat = z.object({
@@ -11,7 +14,10 @@ export const NomorDarurat = z.object({
   label_en: z.string().nullable(),
   nomor: z.string(),
   ext: z.string().nullable(),
+  /** Words about the hours, as `24 jam`. */
   jam: z.string().nullable(),
+  /** The hours in which it is answered, by the clock of Jakarta; null for a number that is always answered. */
+  dilayani: Dilayani.nullable(),
   wilayah: z.string().nullable(),
   /** When an admin last made sure that the number is right; a calendar date in Jakarta. */
   diperiksa: Tanggal,
@@ -43,8 +49,23 @@ export const Layanan = Keterangan.extend({
 })
 export type Layanan = z.output<typeof Layanan>
 
+/** An emergency number as it is shown. */
+export const NomorBantuan = NomorDarurat.extend({
+  /** For what it is, where and when it is answered: one line. */
+  isi: z.string(),
+  /** The same in English; null where an admin has written none. */
+  isi_en: z.string().nullable(),
+  /** Whether it is answered at the time of the response. */
+  buka: z.boolean(),
+})
+export type NomorBantuan = z.output<typeof NomorBantuan>
+
+/** The emergency numbers as they are edited. */
+export const NomorDaruratTersimpan = Layanan.pick({ versi_nomor: true, nomor_darurat: true })
+
 /** What every visitor may read. */
 export const LayananPublik = Layanan.extend({
+  nomor_darurat: z.array(NomorBantuan),
   jumlah: z.object({
     /** Professionals with an active account. */
     tenaga: z.int(),
@@ -88,6 +109,16 @@ export const LayananMasukan = z.object({
 })
 export type LayananMasukan = z.output<typeof LayananMasukan>
 
+const DilayaniMasukan = z.object({
+  hari: z
+    .array(hariMasukan(isianTexts.hariNomor))
+    .min(1, isianTexts.hariNomor)
+    .max(7)
+    .refine((hari) => new Set(hari).size === hari.length, isianTexts.hariNomor),
+  dari: jamMasukan(isianTexts.jamNomor),
+  sampai: jamMasukan(isianTexts.jamNomor),
+})
+
 export const NomorDaruratMasukan = z.object({
   label: teksWajib(panjangLayanan.label_nomor, isianTexts.labelNomor),
   label_en: teksBolehKosong(panjangLayanan.label_nomor).default(null),
@@ -98,6 +129,7 @@ export const NomorDaruratMasukan = z.object({
     .refine((ext) => ext === null || /^\d+$/.test(ext), isianTexts.telepon)
     .default(null),
   jam: teksBolehKosong(panjangLayanan.jam_nomor).default(null),
+  dilayani: DilayaniMasukan.nullable().default(null),
   wilayah: teksBolehKosong(panjangLayanan.wilayah_nomor).default(null),
   diperiksa: TanggalMasukan,
 })

@@ -9,6 +9,9 @@ import { makeLayananCache } from './layanan-cache.ts'
 
 const { call, db, make, url } = await startServer()
 const admin = await make.person(1)
+/** A Monday morning in Jakarta, an hour before the numbers of working hours are answered. */
+let now = new Date('2026-11-23T07:00:00+07:00')
+const clock = () => now
 const write = async (nama: string) => {
   const { versi } = (await call(admin, api.getLayananAdmin)).data
   await call(admin, api.updateLayanan, { body: { dasar_versi: versi, nama } })
@@ -23,7 +26,7 @@ async function elsewhere() {
     rows: rows as Reader['rows'],
     row: async (query) => ((await rows(query))[0] ?? null) as never,
   }
-  const cache = makeLayananCache(reads, events)
+  const cache = makeLayananCache(reads, clock, events)
   return { cache, rows, end: async () => void (await Promise.all([events.close(), pool.close()])) }
 }
 
@@ -42,15 +45,15 @@ test('another process reads once, and again after a change of a text or a number
 
 test('while the database is away it keeps what it read, and knows the emergency numbers from the start', async () => {
   const away: Reader = { rows: () => Promise.reject(new Error('away')), row: () => Promise.reject(new Error('away')) }
-  const numbers = (await makeLayananCache(away).current()).nomor_darurat
-  expect(numbers.map(({ nomor }) => nomor)).toEqual(['119', '119', '112', '129'])
+  const numbers = (await makeLayananCache(away, clock).current()).nomor_darurat
+  expect(numbers.map(({ nomor }) => nomor)).toEqual(['119', '119', '112', '110', '129'])
 
   let isAway = false
   const sometimes: Reader = {
     rows: (query) => (isAway ? away.rows(query) : db.rows(query)),
     row: (query) => (isAway ? away.row(query) : db.row(query)),
   }
-  const cache = makeLayananCache(sometimes)
+  const cache = makeLayananCache(sometimes, clock)
   await write('Klinik Dua')
   expect((await cache.current()).nama).toBe('Klinik Dua')
   isAway = true
@@ -59,4 +62,23 @@ test('while the database is away it keeps what it read, and knows the emergency 
   isAway = false
   await write('Klinik Tiga')
   expect((await cache.current()).nama).toBe('Klinik Tiga')
+})
+
+test('a number begins and ends to be answered by the clock, without a read', async () => {
+  const { cache, rows, end } = await elsewhere()
+  const { versi_nomor } = (await call(admin, api.getNomorDarurat)).data
+  const dilayani = { hari: ['Senin' as const], dari: '08:00', sampai: '16:00' }
+  const kampus = { label: 'konseling kampus', nomor: '081255500101', diperiksa: '2026-11-23', dilayani }
+  await call(admin, api.replaceNomorDarurat, { body: { dasar_versi: versi_nomor, nomor_darurat: [kampus] } })
+  const buka = async () => (await cache.current()).nomor_darurat.map((one) => one.buka)
+  await expect.poll(buka).toEqual([false])
+  const before = await cache.current()
+  expect(await cache.current()).toBe(before)
+  const reads = rows.mock.calls.length
+  now = new Date('2026-11-23T08:00:00+07:00')
+  expect(await buka()).toEqual([true])
+  now = new Date('2026-11-23T16:00:00+07:00')
+  expect(await buka()).toEqual([false])
+  expect(rows.mock.calls.length).toBe(reads)
+  await end()
 })

@@ -1,6 +1,8 @@
 import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
+import { isDilayani } from '@sehati/contract/layanan/jam-nomor.rules'
+import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import { jumlahTerbuka } from '@sehati/contract/layanan/rules'
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { Layanan, LayananPublik } from '@sehati/contract/layanan/schema'
 import type { Reader } from '../../db/db.ts'
 import { GAP } from '../../db/db-event.ts'
 import type { EventStream } from '../../db/event-stream.ts'
@@ -10,7 +12,10 @@ import { countOrang, findLayanan } from './layanan.store.ts'
 const MAX_AGE_MS = 10 * 60_000
 
 export type LayananCache = {
-  /** What the clinic says now. The same object as long as nothing in it changed. Never fails: see `makeLayananCache`. */
+  /**
+   * What the clinic says now. The same object until something in it changes: a text, a number, or whether a number is
+   * answered. Never fails: see `makeLayananCache`.
+   */
   current: () => Promise<LayananPublik>
   /** Reads it again at the next use: to be called after the commit that changed it. */
   clear: () => void
@@ -20,7 +25,11 @@ export type LayananCache = {
  * Keeps what every page shows in memory. A NOTIFY of a change makes every process read it again. While the database is
  * away the pages show what was read last, or the numbers that the product came with: emergency numbers never fail.
  */
-export function makeLayananCache(db: Reader, events?: Pick<EventStream, 'subscribe' | 'isListening'>): LayananCache {
+export function makeLayananCache(
+  db: Reader,
+  clock: () => Date,
+  events?: Pick<EventStream, 'subscribe' | 'isListening'>,
+): LayananCache {
   let last = layananBawaan
   let readAt = Number.NEGATIVE_INFINITY
   let isValid = false
@@ -46,7 +55,11 @@ export function makeLayananCache(db: Reader, events?: Pick<EventStream, 'subscri
     const before = changes
     try {
       const [layanan, { tenaga, pengguna }] = await Promise.all([findLayanan(db), countOrang(db)])
-      const found = { ...layanan, jumlah: { tenaga, pengguna: jumlahTerbuka(pengguna) } }
+      const found = {
+        ...layanan,
+        nomor_darurat: bukaAt(layanan.nomor_darurat, clock()),
+        jumlah: { tenaga, pengguna: jumlahTerbuka(pengguna) },
+      }
       if (before !== changes) return found
       if (JSON.stringify(found) !== JSON.stringify(last)) last = found
       isValid = events?.isListening() ?? false
@@ -61,13 +74,22 @@ export function makeLayananCache(db: Reader, events?: Pick<EventStream, 'subscri
     reading ??= read()
     return reading
   }
+  /** Whether a number is answered changes with the clock alone. */
+  const asOf = (found: LayananPublik, now: Date) => {
+    if (found.nomor_darurat.every(({ dilayani, buka }) => isDilayani(dilayani, now) === buka)) return found
+    const turned = { ...found, nomor_darurat: bukaAt(found.nomor_darurat, now) }
+    if (found === last) last = turned
+    return turned
+  }
 
   return {
     clear,
     async current() {
-      if (!isValid) return readOnce()
+      if (!isValid) return asOf(await readOnce(), clock())
       if (performance.now() - readAt > MAX_AGE_MS) void readOnce()
-      return last
+      return asOf(last, clock())
     },
   }
 }
+
+const bukaAt = (nomor: Layanan['nomor_darurat'], at: Date) => nomor.map((one) => nomorBantuan(one, at))

@@ -1,6 +1,7 @@
 import { layananTerbanyak, panjangLayanan } from '@sehati/contract/constants'
 import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
 import * as api from '@sehati/contract/layanan/endpoints'
+import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import type { LayananMasukan } from '@sehati/contract/layanan/schema'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +18,9 @@ const igd = { label: 'IGD rumah sakit kampus', nomor: '021-555-0101', diperiksa:
 
 test('a new clinic has the national emergency numbers and says nothing that no admin wrote', async () => {
   const { jumlah: _, ...rest } = layananBawaan
-  expect(await stored()).toEqual(rest)
+  // What a page shows of a number is not stored.
+  const nomor_darurat = rest.nomor_darurat.map(({ isi: _, isi_en: __, buka: ___, ...nomor }) => nomor)
+  expect(await stored()).toEqual({ ...rest, nomor_darurat })
   expect((await call(null, api.getLayanan)).data).toMatchObject(rest)
 })
 
@@ -122,14 +125,18 @@ describe('the emergency numbers', () => {
       label_en: 'Counselling',
       jam: '24 jam',
       wilayah: 'Bandung',
+      dilayani: { hari: ['Senin' as const, 'Minggu' as const], dari: '08:00:00', sampai: '16:00:00' },
     }
     const saved = await replace([ext, igd])
-    const rest = { label_en: null, ext: null, jam: null, wilayah: null }
+    const rest = { label_en: null, ext: null, jam: null, wilayah: null, dilayani: null }
     const list = [ext, { ...rest, ...igd, nomor: '0215550101' }]
     expect(saved).toMatchObject({ status: 200, message: 'Nomor darurat tersimpan.' })
     expect(saved.data.nomor_darurat).toEqual(list)
     expect((await replace([igd, ext])).data.nomor_darurat).toEqual(list.toReversed())
-    expect((await call(null, api.getLayanan)).data.nomor_darurat).toEqual(list.toReversed())
+    const shown = list.toReversed().map((one) => nomorBantuan(one, new Date('2026-11-23T07:00:00+07:00')))
+    expect((await call(null, api.getLayanan)).data.nomor_darurat).toEqual(shown)
+    expect((await call(null, api.getBantuan)).data).toEqual(shown)
+    expect((await call(admin, api.getNomorDarurat)).data).toMatchObject({ nomor_darurat: list.toReversed() })
   })
 
   test('of two admins at once: the second is refused; texts are saved apart', async () => {
@@ -154,6 +161,11 @@ describe('the emergency numbers', () => {
     ['ext', { ext: 'delapan' }],
     ['jam', { jam: 'x'.repeat(panjangLayanan.jam_nomor + 1) }],
     ['wilayah', { wilayah: 'x'.repeat(panjangLayanan.wilayah_nomor + 1) }],
+    ['dilayani.hari', { dilayani: { hari: [], dari: '08:00', sampai: '16:00' } }],
+    ['dilayani.hari', { dilayani: { hari: ['Senin', 'senin'], dari: '08:00', sampai: '16:00' } }],
+    ['dilayani.hari.0', { dilayani: { hari: ['Besok'], dari: '08:00', sampai: '16:00' } }],
+    ['dilayani.dari', { dilayani: { hari: ['Senin'], dari: '', sampai: '16:00' } }],
+    ['dilayani.sampai', { dilayani: { hari: ['Senin'], dari: '08:00', sampai: '24:10' } }],
     ['diperiksa', { diperiksa: 'kemarin' }],
     ['diperiksa', { diperiksa: '2026-11-24' }],
   ])('%s is refused in %j', async (field, change) => {

@@ -8,6 +8,7 @@ export const findLayanan = async (db: Reader): Promise<Layanan> =>
     select versi, versi_nomor, nama, alamat, jam_buka, telepon, email, petunjuk_arah, peta_url, biaya, pembayaran, bpjs,
       pengembalian,
       (select json_agg(json_build_object('label', label, 'label_en', label_en, 'nomor', nomor, 'ext', ext, 'jam', jam,
+          'dilayani', case when hari is not null then json_build_object('hari', hari, 'dari', dari, 'sampai', sampai) end,
           'wilayah', wilayah, 'diperiksa', diperiksa) order by urutan)
         from nomor_darurat) as nomor_darurat
     from layanan`)) as Layanan
@@ -39,8 +40,10 @@ export const removeNomorDarurat = (tx: Db) => tx.rows(sql`delete from nomor_daru
 /** Writes the numbers in their order; those before must be gone. Sets off a trigger (docs/database.md#nomor_darurat) that notifies. */
 export const insertNomorDarurat = (tx: Db, nomor: NomorDaruratSemua['nomor_darurat']) =>
   tx.rows(sql`
-    insert into nomor_darurat (urutan, label, label_en, nomor, ext, jam, wilayah, diperiksa)
-    select n, r->>'label', r->>'label_en', r->>'nomor', r->>'ext', r->>'jam', r->>'wilayah', (r->>'diperiksa')::date
+    insert into nomor_darurat (urutan, label, label_en, nomor, ext, jam, hari, dari, sampai, wilayah, diperiksa)
+    select n, r->>'label', r->>'label_en', r->>'nomor', r->>'ext', r->>'jam',
+      (select array_agg(h) from jsonb_array_elements_text(r->'dilayani'->'hari') h),
+      (r->'dilayani'->>'dari')::time, (r->'dilayani'->>'sampai')::time, r->>'wilayah', (r->>'diperiksa')::date
     from jsonb_array_elements(${JSON.stringify(nomor)}::jsonb) with ordinality as rows (r, n)`)
 
 /** Counts the version of the numbers up. Sets off a trigger (docs/database.md#layanan) that notifies every process. */

@@ -1,6 +1,7 @@
 import { layananTerbanyak } from '@sehati/contract/constants'
+import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import { isAlamatHttps, isNomorTelepon } from '@sehati/contract/layanan/rules'
-import type { Layanan, LayananMasukan } from '@sehati/contract/layanan/schema'
+import type { Layanan, LayananMasukan, LayananPublik } from '@sehati/contract/layanan/schema'
 import type { z } from 'zod'
 
 const namaTeks = [
@@ -46,3 +47,9 @@ export function moved<T>(rows: readonly T[], from: number, by: -1 | 1): T[] {
   if (other === undefined) return [...rows]
   return rows.with(from + by, rows[from] as T).with(from, other)
 }
+
+/** What was saved as the pages show it. */
+export const publikOf = (layanan: Layanan, at: Date): Partial<LayananPublik> => ({
+  ...layanan,
+  nomor_darurat: layanan.nomor_darurat.map((nomor) => nomorBantuan(nomor, at)),
+})

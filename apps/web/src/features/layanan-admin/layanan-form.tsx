@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { rupiah } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { now } from '../../lib/clock.ts'
 import { updateLayananHere } from '../../lib/layanan.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -16,7 +17,7 @@ import { askToDiscard } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import styles from './layanan-admin.module.css'
 import { layananQuery, useUpdateLayanan } from './layanan-admin.queries.ts'
-import { isianOf, type Keterangan, pratinjauOf } from './layanan-admin.rules.ts'
+import { isianOf, type Keterangan, pratinjauOf, publikOf } from './layanan-admin.rules.ts'
 
 const useKeterangan = (layanan: Layanan) => useIsian(LayananMasukan, isianOf(layanan))
 type Field = ReturnType<typeof useKeterangan>['field']
@@ -150,7 +151,7 @@ export function LayananForm({ layanan, preview }: LayananFormProps) {
     const saved = await update.mutateAsync({ body })
     reset(isianOf(saved))
     setStale(null)
-    updateLayananHere(saved)
+    updateLayananHere(publikOf(saved, now()))
     showNotice('success', { judul: t`Berhasil`, isi: updateLayanan.message })
   }
   const submit = useSubmit(form, save, {

@@ -8,6 +8,7 @@ import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { JamNomorFields } from './jam-nomor-fields.tsx'
 
 type NomorFormProps = {
   /** The number to be changed; without it, a new one. */
@@ -21,12 +22,14 @@ type NomorFormProps = {
 /** One emergency number. */
 export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
   const today = hariIni()
+  const dilayani = nomor?.dilayani ?? null
   const form = useIsian(NomorDaruratMasukan, {
     label: nomor?.label ?? '',
     label_en: nomor?.label_en ?? '',
     nomor: nomor?.nomor ?? '',
     ext: nomor?.ext ?? '',
     jam: nomor?.jam ?? '',
+    dilayani: dilayani && { ...dilayani, dari: dilayani.dari.slice(0, 5), sampai: dilayani.sampai.slice(0, 5) },
     wilayah: nomor?.wilayah ?? '',
     diperiksa: nomor?.diperiksa ?? today,
   })
@@ -68,6 +71,17 @@ export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
             {...form.field('wilayah')}
           />
         </SimpleGrid>
+        <JamNomorFields
+          dilayani={form.watch('dilayani')}
+          onChange={(changed) =>
+            form.setValue('dilayani', changed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+          errors={{
+            hari: form.errorOf('dilayani.hari'),
+            dari: form.errorOf('dilayani.dari'),
+            sampai: form.errorOf('dilayani.sampai'),
+          }}
+        />
         <TextInput
           type="date"
           label={t`Terakhir diperiksa`}

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { layananTerbanyak } from '@sehati/contract/constants'
 import { replaceNomorDarurat } from '@sehati/contract/layanan/endpoints'
-import { isiNomor } from '@sehati/contract/layanan/rules'
+import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import type { Layanan, NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { now } from '../../lib/clock.ts'
 import { updateLayananHere } from '../../lib/layanan.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
@@ -16,7 +17,7 @@ import { later } from '../../ui/later.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import styles from './layanan-admin.module.css'
 import { useReplaceNomor } from './layanan-admin.queries.ts'
-import { moved } from './layanan-admin.rules.ts'
+import { moved, publikOf } from './layanan-admin.rules.ts'
 
 const NomorForm = later(() => import('./nomor-form.tsx').then((file) => file.NomorForm))
 
@@ -41,7 +42,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
 
   const send = async (nomor_darurat: NomorDaruratMasukan[]) => {
     const saved = await replace.mutateAsync({ body: { dasar_versi: layanan.versi_nomor, nomor_darurat } })
-    updateLayananHere({ nomor_darurat: saved.nomor_darurat })
+    updateLayananHere(publikOf(saved, now()))
     showNotice('success', { judul: t`Berhasil`, isi: replaceNomorDarurat.message })
   }
   const change = (next: NomorDarurat[]) => send(next).catch(showFailure)
@@ -149,7 +150,7 @@ function Row({ nomor: row, place, isFirst, isLast, onMove, onEdit, onRemove }: R
     <li>
       <span className={styles.words}>
         <strong>{sebutan(row)}</strong>
-        <span>{isiNomor(row, 'id').isi}</span>
+        <span>{nomorBantuan(row, now()).isi}</span>
         <span className={styles.quiet}>
           <Trans>Diperiksa {tanggal}</Trans>
         </span>

@@ -1,0 +1,24 @@
+import { barisNomor, isDilayani } from '@sehati/contract/layanan/jam-nomor.rules'
+import type { NomorBantuan } from '@sehati/contract/layanan/schema'
+import { language } from '../../lib/language.ts'
+import { layanan } from '../../lib/layanan.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { CrisisNumber, SedangTutup } from '../../ui/crisis-strip.tsx'
+
+type CrisisNumbersProps = { only?: (row: NomorBantuan) => boolean }
+
+/** The numbers that an admin keeps, or `only` some of them, as rows of a list. Whether one is answered is judged again while the page is open. */
+export function CrisisNumbers({ only = () => true }: CrisisNumbersProps) {
+  const now = useNow()
+  return layanan()
+    ?.nomor_darurat.filter(only)
+    .map((row) => (
+      <CrisisNumber
+        key={`${row.nomor} ${row.ext} ${row.label}`}
+        nomor={row.nomor}
+        ext={row.ext}
+        {...barisNomor(row, language())}
+        tutup={!isDilayani(row.dilayani, now) && <SedangTutup />}
+      />
+    ))
+}

@@ -1,0 +1,18 @@
+import { addDays, type Hari, hariOf, isoWib, type Jam, type Tanggal } from '../waktu.ts'
+
+/** When a number is answered, by the clock of Jakarta. Hours that do not end after they begin end on the next day. */
+export type Dilayani = { hari: readonly Hari[]; dari: Jam; sampai: Jam }
+
+/** Whether the number is answered at this instant; always where no hours are known. */
+export function isDilayani(dilayani: Dilayani | null, at: Date): boolean {
+  if (!dilayani) return true
+  const { hari, dari, sampai } = dilayani
+  const [today, jam] = [isoWib(at).slice(0, 10), isoWib(at).slice(11, 19)]
+  const isDay = (t: Tanggal) => hari.includes(hariOf(t))
+  if (dari < sampai) return isDay(today) && dari <= jam && jam < sampai
+  return (isDay(today) && dari <= jam) || (isDay(addDays(today, -1)) && jam < sampai)
+}
+
+/** The line of a number for a page in this language, and the language in which it is written. */
+export const barisNomor = ({ isi, isi_en }: { isi: string; isi_en: string | null }, bahasa: 'id' | 'en') =>
+  bahasa === 'en' && isi_en !== null ? { isi: isi_en, lang: 'en' } : { isi, lang: 'id' }

@@ -1,0 +1,38 @@
+import type { Jam } from '../waktu.ts'
+import { type Dilayani, isDilayani } from './jam-nomor.rules.ts'
+import type { NomorBantuan, NomorDarurat } from './schema.ts'
+
+const kata = {
+  id: { pekan: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], semua: 'setiap hari' },
+  en: {
+    pekan: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    semua: 'every day',
+  },
+} as const
+
+/** The hours in words: `Senin–Jumat 08.00–16.00 WIB`. In no catalogue: the server writes them into the documents. */
+function jamNomor({ hari, dari, sampai }: Dilayani, bahasa: 'id' | 'en'): string {
+  const { pekan, semua } = kata[bahasa]
+  const nth = hari.map((one) => kata.id.pekan.indexOf(one)).sort()
+  const [first, last] = [nth[0] as number, nth.at(-1) as number]
+  const isRow = nth.length > 2 && last - first === nth.length - 1
+  const days = isRow ? `${pekan[first]}–${pekan[last]}` : nth.map((n) => pekan[n]).join(', ')
+  const pukul = (jam: Jam) => jam.slice(0, 5).replace(':', bahasa === 'en' ? ':' : '.')
+  return `${nth.length === pekan.length ? semua : days} ${pukul(dari)}–${pukul(sampai)} WIB`
+}
+
+type Berlabel = Pick<NomorDarurat, 'label' | 'wilayah' | 'jam' | 'dilayani'>
+
+/** For what a number is, where and when it is answered: one line. `label` is in this language. */
+function isiNomor({ label, wilayah, jam, dilayani }: Berlabel, bahasa: 'id' | 'en'): string {
+  const keterangan = [wilayah, jam, dilayani && jamNomor(dilayani, bahasa)].filter(Boolean).join(', ')
+  return keterangan ? `${label} (${keterangan})` : label
+}
+
+/** An emergency number as it is shown at this instant. */
+export const nomorBantuan = (nomor: NomorDarurat, at: Date): NomorBantuan => ({
+  ...nomor,
+  isi: isiNomor(nomor, 'id'),
+  isi_en: nomor.label_en === null ? null : isiNomor({ ...nomor, label: nomor.label_en }, 'en'),
+  buka: isDilayani(nomor.dilayani, at),
+})
