@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { JagaMasukan } from '@sehati/contract/jaga/schema'
+import { isianTexts } from '@sehati/contract/texts'
+import { useEffect } from 'react'
+import { JamField } from '../../lib/jam-field.tsx'
+import { say } from '../../lib/say.ts'
+import { useIsian } from '../../lib/use-isian.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormAlert } from '../../ui/form-errors.tsx'
+import { usePutJaga } from './jaga-admin.queries.ts'
+
+type JagaFormProps = {
+  pemegang: { user_id: number; name: string }[]
+  today: string
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Puts a person with the duty on the roster. A shift whose end is not later than its start ends on the next day. */
+export function JagaForm({ pemegang, today, onDirty, onSaved, onCancel }: JagaFormProps) {
+  const form = useIsian(JagaMasukan, { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' })
+  const { isDirty } = form.formState
+  const put = usePutJaga()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const save = async (body: JagaMasukan) => {
+    await put.mutateAsync({ body })
+    onSaved()
+  }
+  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
+  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  const orang = form.field('user_id')
+  const time = (name: 'dari' | 'sampai', label: string, hint?: string) => (
+    <JamField
+      label={label}
+      hint={hint}
+      value={form.watch(name)}
+      error={form.errorOf(name) ?? false}
+      onChange={(jam) => form.setValue(name, jam, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+    />
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <NativeSelect
+          label={t`Petugas`}
+          required
+          data-autofocus
+          data={[
+            { value: '', label: t`Pilih petugas` },
+            ...pemegang.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+          ]}
+          {...orang}
+          error={orang.error && say(isianTexts.wajib)}
+        />
+        <TextInput type="date" label={t`Tanggal`} required {...form.field('tanggal')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          {time('dari', t`Dari jam`)}
+          {time('sampai', t`Sampai jam`, t`WIB. Sama atau lebih awal: keesokan harinya.`)}
+        </SimpleGrid>
+        <FormActions kirim={t`Tambah`} isSending={put.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

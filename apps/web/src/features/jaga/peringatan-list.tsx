@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { serahkanPeringatan } from '@sehati/contract/peringatan/endpoints'
+import type { Peringatan } from '@sehati/contract/peringatan/schema'
+import { IconHourglass, IconPhone, IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { jam, waktuPanjang } from '../../lib/tanggal.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
+import { useAkui, useSerahkan } from './jaga.queries.ts'
+import { type Orang, perOrang } from './kelompok.rules.ts'
+import styles from './peringatan-list.module.css'
+import { TutupForm } from './tutup-form.tsx'
+
+/** One card for each person, with what they may need and what the reader can do. */
+export const PeringatanList = ({ rows, label }: { rows: Peringatan[]; label: string }) => (
+  <ul className={styles.list} aria-label={label}>
+    {perOrang(rows).map((alerts) => (
+      <Kartu key={alerts[0].user_id} alerts={alerts} />
+    ))}
+  </ul>
+)
+
+function Kartu({ alerts }: { alerts: Orang }) {
+  const [{ user_id, name }] = alerts
+  const phone = alerts.find(({ sumber }) => sumber === 'diminta')?.phone_number ?? alerts[0].phone_number
+  const tempat = alerts.find((one) => one.tempat)?.tempat
+  return (
+    <Card component="li" aria-labelledby={`orang-${user_id}`}>
+      <Stack gap="md">
+        <Title order={2} fz="lg" id={`orang-${user_id}`}>
+          {name}
+        </Title>
+        {phone ? (
+          <Anchor href={`tel:${phone}`} className={styles.phone}>
+            <IconPhone size={20} aria-hidden />
+            {phone}
+          </Anchor>
+        ) : (
+          <Text size="sm" c="dimmed">
+            <Trans>Nomor telepon tidak diketahui.</Trans>
+          </Text>
+        )}
+        {tempat && (
+          <Text size="sm">
+            <Trans>Tempat: {tempat}</Trans>
+          </Text>
+        )}
+        {alerts.map((alert) => (
+          <Satu key={alert.peringatan_id} alert={alert} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the alert is about. The words that raised it stay between the patient and the professional. */
+function tentang({ sumber, jadwal_id }: Peringatan): string {
+  const nomor = String(jadwal_id)
+  switch (sumber) {
+    case 'pemesanan':
+      return t`Ada peringatan pada konsultasi #${nomor}, di keluhan.`
+    case 'percakapan':
+      return t`Ada peringatan pada konsultasi #${nomor}, di percakapan.`
+    case 'skrining':
+      return t`Ada peringatan dari skrining yang diisi sendiri.`
+    case 'diminta':
+      return t`Meminta dihubungi hari ini.`
+    default:
+      return sumber satisfies never
+  }
+}
+
+function Satu({ alert }: { alert: Peringatan }) {
+  const { peringatan_id, penangan, milik_saya, dibuat, diakui_pada, hubungi_sebelum } = alert
+  const [isClosing, setIsClosing] = useState(false)
+  const akui = useAkui()
+  const serahkan = useSerahkan()
+  const query = { id: peringatan_id }
+  const sejak = waktuPanjang(dibuat)
+  const sebelum = hubungi_sebelum && jam(hubungi_sebelum)
+  const handOver = () =>
+    serahkan.mutate(
+      { query },
+      {
+        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: serahkanPeringatan.message }),
+        onError: showFailure,
+      },
+    )
+  return (
+    <section className={styles.alert} aria-label={tentang(alert)}>
+      <Text fw={600}>{tentang(alert)}</Text>
+      {penangan !== null && (
+        <Text size="sm" c="dimmed">
+          <Trans>Sejak {sejak}</Trans>
+        </Text>
+      )}
+      {sebelum && (
+        <Text size="sm">
+          <Trans>Dijanjikan dihubungi sebelum {sebelum} WIB.</Trans>
+        </Text>
+      )}
+      <Keadaan {...alert} />
+      {penangan === null && (
+        <Button
+          w="fit-content"
+          loading={akui.isPending}
+          onClick={() => akui.mutate({ query }, { onError: showFailure })}
+        >
+          <Trans>Saya tangani</Trans>
+        </Button>
+      )}
+      {milik_saya && diakui_pada && !isClosing && (
+        <Group gap="sm">
+          <Button onClick={() => setIsClosing(true)}>
+            <Trans>Tutup dengan catatan</Trans>
+          </Button>
+          <Button variant="default" loading={serahkan.isPending} onClick={handOver}>
+            <Trans>Serahkan</Trans>
+          </Button>
+        </Group>
+      )}
+      {milik_saya && isClosing && <TutupForm peringatan_id={peringatan_id} onCancel={() => setIsClosing(false)} />}
+    </section>
+  )
+}
+
+/** Whether a person handles it. Only what waits is marked. */
+function Keadaan({ penangan, milik_saya, dibuat, diakui_pada }: Peringatan) {
+  const now = useNow()
+  if (penangan === null || diakui_pada === null) {
+    const menit = Math.max(0, Math.floor((now.getTime() - Date.parse(dibuat)) / 60_000))
+    return (
+      <p className={styles.state} data-waiting>
+        <IconHourglass size={18} aria-hidden />
+        {t`Belum ada yang menangani. Terbuka sejak ${menit} menit.`}
+      </p>
+    )
+  }
+  const pukul = jam(diakui_pada)
+  return (
+    <p className={styles.state}>
+      <IconUserCheck size={18} aria-hidden />
+      {milik_saya ? t`Anda menangani sejak ${pukul} WIB` : t`${penangan} menangani sejak ${pukul} WIB`}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdQuery } from '../isian.ts'
+import { Hubungi, HubungiMasukan, Peringatan, TutupMasukan } from './schema.ts'
+
+const path = '/api/jaga/peringatan'
+const query = z.object({ id: IdQuery })
+const duty = { access: 'jaga', tugas: 'jaga', query, data: z.null() } as const
+
+export const insertHubungi = endpoint({
+  method: 'POST',
+  path: '/api/users/peringatan/hubungi',
+  access: 'users',
+  summary:
+    'Ask to be called today. While a wish of the caller’s is open, another one changes its number and place, and raises no further alert.',
+  body: HubungiMasukan,
+  data: Hubungi,
+  success: 201,
+  message: 'Permintaan diterima.',
+  event: 'peringatan.hubungi',
+})
+
+export const listPeringatan = endpoint({
+  method: 'GET',
+  path,
+  access: 'jaga',
+  tugas: 'jaga',
+  summary: 'The alerts that are not closed: those that no one handles first, each oldest first; at most 200.',
+  data: z.array(Peringatan),
+})
+
+export const akuiPeringatan = endpoint({
+  ...duty,
+  method: 'PUT',
+  path: `${path}/akui`,
+  summary: 'Handle an alert. The escalation ends.',
+  message: 'Anda menangani permintaan ini.',
+  errors: ['NOT_FOUND', 'ALERT_TAKEN'],
+  event: 'peringatan.akui',
+})
+
+export const serahkanPeringatan = endpoint({
+  ...duty,
+  method: 'PUT',
+  path: `${path}/serahkan`,
+  summary:
+    'Hand over an alert that the caller handles: every holder of the duty is notified, and the escalation begins again.',
+  message: 'Permintaan diserahkan kepada petugas lain.',
+  errors: ['NOT_FOUND', 'ALERT_TAKEN', 'ALERT_OPEN'],
+  event: 'peringatan.serahkan',
+})
+
+export const tutupPeringatan = endpoint({
+  ...duty,
+  method: 'PUT',
+  path: `${path}/tutup`,
+  summary: 'Close an alert that the caller handles, with a note of what was done.',
+  body: TutupMasukan,
+  message: 'Permintaan ditutup.',
+  errors: ['NOT_FOUND', 'ALERT_TAKEN', 'ALERT_OPEN'],
+  event: 'peringatan.tutup',
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { Id, teks, teksBolehKosong } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
+import { semuaSumberPeringatan } from './rules.ts'
+
+export const SumberPeringatan = z.enum(semuaSumberPeringatan)
+
+/** A patient asks to be called. `tempat` is where they are. */
+export const HubungiMasukan = z.object({
+  phone_number: teks(maxLength.phone_number).pipe(z.string().regex(/^\d{5,20}$/, isianTexts.telepon)),
+  tempat: teksBolehKosong(maxLength.tempat).optional(),
+})
+export type HubungiMasukan = z.output<typeof HubungiMasukan>
+
+/**
+ * Until when a person on duty calls, and, where no one is on duty, when the next shift begins. Instants with the offset of
+ * Jakarta; null where that is not known.
+ */
+export const Hubungi = z.object({ sebelum: z.string().nullable(), jaga_berikut: z.string().nullable() })
+export type Hubungi = z.output<typeof Hubungi>
+
+/** What a person on duty sees of an alert that is not closed: never the words that raised it. Instants with the offset of Jakarta. */
+export const Peringatan = z.object({
+  peringatan_id: Id,
+  sumber: SumberPeringatan,
+  /** The patient. */
+  user_id: Id,
+  name: z.string(),
+  /** The number that the patient gave, else that of the account. */
+  phone_number: z.string().nullable(),
+  tempat: z.string().nullable(),
+  /** The consultation in which the words stand. */
+  jadwal_id: Id.nullable(),
+  dibuat: z.string(),
+  /** When it was last raised. */
+  terakhir: z.string(),
+  /** Until when the patient was told to be called. */
+  hubungi_sebelum: z.string().nullable(),
+  /** Who handles it, since when. */
+  penangan: z.string().nullable(),
+  diakui_pada: z.string().nullable(),
+  /** Whether the caller handles it. */
+  milik_saya: z.boolean(),
+})
+export type Peringatan = z.output<typeof Peringatan>
+
+/** What was done, said when an alert is closed. */
+export const TutupMasukan = z.object({ catatan: teks(maxLength.alasan).pipe(z.string().min(3)) })
+export type TutupMasukan = z.output<typeof TutupMasukan>
