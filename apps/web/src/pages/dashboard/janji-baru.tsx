@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
+import { now } from '../../lib/clock.ts'
 import { JamDiSini } from '../../lib/jam-di-sini.tsx'
+import { janjiPasien } from '../../lib/janji-jawab.ts'
 import { layanan } from '../../lib/layanan.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -33,6 +35,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
   const navigate = useNavigate()
   if (k?.status !== 'diajukan') return null
   const { nama_profesional, lokasi } = k
+  const janji = janjiPasien(k, now())
   const isOnline = k.metode_konsultasi === 'online'
   return (
     <Card component="section" aria-labelledby="janji-baru" className={styles.card}>
@@ -73,6 +76,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
             kirim lewat email kecuali Anda mematikannya.
           </Trans>
         </Text>
+        {janji && <Text size="sm">{janji.kata}</Text>}
         <Text size="sm">
           <Trans>
             Selama waktunya belum dimulai, Anda dapat mengubah jadwal atau membatalkannya dari halaman detail.

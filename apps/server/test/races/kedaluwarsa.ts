@@ -1,0 +1,69 @@
+import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import sql from 'sql-template-tag'
+import { updateKedaluwarsa } from '../../src/features/konsultasi/kedaluwarsa.store.ts'
+import * as store from '../../src/features/konsultasi/konsultasi.store.ts'
+import { START } from '../server.ts'
+import { type Answer, type Arena, gate } from './arena.ts'
+
+/** The trigger that lets a request be answered or run out, never both. */
+export const EXPIRY = 'konsultasi_kedaluwarsa'
+/** Requests of `START` for Wednesday have run out by then. */
+const OVER = new Date('2026-11-25T08:30:00+07:00')
+const HISTORY = 'lock table riwayat_status in exclusive mode'
+
+async function requests(arena: Arena, n: number) {
+  await arena.db.rows(sql`update pengaturan set kedaluwarsa = true`)
+  return Promise.all(Array.from({ length: n }, async () => arena.make.booked(await arena.make.person(5))))
+}
+const expire = async (arena: Arena): Promise<Answer> => {
+  const ids = await updateKedaluwarsa(arena.db, OVER)
+  return { said: `${ids.length} expired`, data: ids }
+}
+
+/** Professionals answer their requests through the entrance in the moment in which these run out; the expiry is the last result. */
+export async function answersAgainstExpiry(arena: Arena, n = 8): Promise<Answer[]> {
+  const all = await requests(arena, n)
+  const barrier = await gate(arena, HISTORY)
+  try {
+    const answer = ({ jadwal_id, tenaga }: (typeof all)[number]) =>
+      arena.ask(tenaga, updateKonsultasi, {
+        query: { jadwalid: jadwal_id },
+        body: { status: 'disetujui', initial_consult: 'Baik.' },
+      })
+    // Half of them have begun to write when the others and the expiry begin.
+    const early = all.slice(0, n / 2).map(answer)
+    await barrier.waiting(n / 2)
+    const expiry = expire(arena)
+    await barrier.waiting(n / 2 + 1)
+    const late = all.slice(n / 2).map(answer)
+    await barrier.waiting(n + 1)
+    await barrier.open()
+    return await Promise.all([...early, ...late, expiry])
+  } finally {
+    await barrier.close()
+  }
+}
+
+/** The same at the statements alone, without the lock and the rule of the act: all run out first, and are answered then. */
+export async function writesAfterExpiry(arena: Arena, n = 2): Promise<Answer[]> {
+  const all = await requests(arena, n)
+  const barrier = await gate(arena, HISTORY)
+  try {
+    const expiry = expire(arena)
+    await barrier.waiting(1)
+    const answer = async ({ jadwal_id, tenaga }: (typeof all)[number]): Promise<Answer> => {
+      const to = { status: 'disetujui', initial_consult: 'Baik.', diubah_oleh: tenaga.user_id, now: START } as const
+      const data = await store.updateKonsultasi(arena.db, arena.seal, jadwal_id, to).then(
+        () => null,
+        (error: { constraint?: string }) => error.constraint,
+      )
+      return { said: data ? 'refused' : 'answered', data }
+    }
+    const answers = all.map(answer)
+    await barrier.waiting(n + 1)
+    await barrier.open()
+    return await Promise.all([...answers, expiry])
+  } finally {
+    await barrier.close()
+  }
+}
