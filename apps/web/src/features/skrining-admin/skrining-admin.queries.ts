@@ -1,0 +1,6 @@
+import { insertInstrumen, listInstrumenAdmin } from '@sehati/contract/skrining/endpoints'
+import { ask, useSend } from '../../lib/api.ts'
+
+export const instrumenAdminQuery = () => ask(listInstrumenAdmin)
+
+export const useImporInstrumen = () => useSend(insertInstrumen, [listInstrumenAdmin])
