@@ -1,12 +1,17 @@
 import * as api from '@sehati/contract/balasan/endpoints'
 import type { Context } from '../../context.ts'
+import { lihatDaftar } from '../jejak/catatan.ts'
 import { listPerbaikan } from './balasan.store.ts'
 import { showVersions } from './show-versions.act.ts'
 
 export function balasanRoutes(context: Context) {
-  const { route, db, clock } = context
+  const { route, db, clock, jejak } = context
 
   route(api.listVersiBalasan, ({ actor, asal, query }) => showVersions(context, { actor, asal }, query.jadwalid))
 
-  route(api.listPerbaikan, ({ actor }) => listPerbaikan(db, actor.user_id, clock()))
+  route(api.listPerbaikan, async ({ actor, asal }) => {
+    const rows = await listPerbaikan(db, actor.user_id, clock())
+    jejak.susul({ actor, asal }, [lihatDaftar('daftar_perbaikan')])
+    return rows
+  })
 }
