@@ -14,9 +14,9 @@ const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date|components\/List\//
 const OFFICE =
-  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\/|components\/Checkbox\/|utils\/InlineInput|admin\/use-form-dialog/
+  /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\/|components\/(Checkbox|Switch)\/|utils\/InlineInput|admin\/use-form-dialog/
 /** Also read by pages that choose no time. */
-const TIMES = /features\/booking\/slot\.rules/
+const TIMES = /features\/booking\/slot(\.rules|-picker)|lib\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT, TIMES].some((others) => others.test(id))

@@ -1,10 +1,18 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
+import { type Scheme, schemeVariables } from '../src/ui/theme/palette.ts'
 import { filesOf } from './chunks.ts'
 import { type Ahead, type Entrance, entrances } from './entrances.ts'
 import { builtAlone } from './landing.ts'
 
 /** What the server puts into the shell's head at each address: `{ "/login": "<link …>" }` (http/static.ts). */
 const FILE = 'ahead.json'
+
+/**
+ * Kilobytes of one of these scripts, compressed: all that the page shows first waits for it. One import of a sentence brings those
+ * of the whole contract along.
+ */
+const SCRIPT_KB = 4.5
 
 /** What almost every letter is set in. */
 export const FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/
@@ -26,6 +34,15 @@ function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {
   return filesOf(bundle, ...(entrance.level === null ? [] : [frame]), ...(entrance.page ? [page] : []))
 }
 
+/** The style sheet of first words, with the colours that it names: those of the application are known once it runs. */
+function styleOf(css: string): string {
+  if (css === '') return ''
+  const names = new Set(css.match(/--sehati-[\w-]+/g))
+  const colours = (selector: string, scheme: Scheme) =>
+    `${selector}{${[...names].map((name) => `${name}:${schemeVariables(scheme)[name]}`).join(';')}}`
+  return `<style>${colours('.awal', 'light')}${colours('[data-mantine-color-scheme=dark] .awal', 'dark')}${css}</style>`
+}
+
 /** Writes down what can be fetched at each address before the application is there. */
 export function ahead(): Plugin {
   return {
@@ -36,9 +53,13 @@ export function ahead(): Plugin {
       const scripts = new Map<Ahead, string>()
       for (const { ahead: name } of entrances) {
         if (!name || scripts.has(name)) continue
-        const { script } = await builtAlone(name)
+        const { script, css } = await builtAlone(name)
+        const weight = brotliCompressSync(script).length / 1_000
+        if (weight > SCRIPT_KB)
+          this.error(`src/landing/${name}.ts is ${weight.toFixed(1)} kB with its imports, allowed are ${SCRIPT_KB}.`)
         const file = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.js`, source: script }))
-        scripts.set(name, `<script type="module" async fetchpriority="high" src="/${file}"></script>`)
+        const tag = `<script type="module" async fetchpriority="high" src="/${file}"></script>`
+        scripts.set(name, tag + styleOf(css))
       }
       const font = Object.keys(bundle).find((file) => FONT.test(file))
       const heads = entrances.map((entrance) => {

@@ -1,16 +1,18 @@
-import { fileURLToPath } from 'node:url'
-import { prerendered } from '@sehati/contract/screens'
-import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
+import { languagesOf, prerendered } from '@sehati/contract/screens'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Language } from '../src/lib/language.ts'
 import { schemeVariables } from '../src/ui/theme/palette.ts'
-import { ahead, FONT } from './ahead.ts'
+import { ahead } from './ahead.ts'
 import { budget } from './budget.ts'
 import { appOf, filesOf } from './chunks.ts'
 import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
 import { heads } from './heads.ts'
-import { bootScript, builtAlone, entranceWords, landingHtml } from './landing.ts'
+import { bootScript, builtAlone, entranceWords, landingHtml, luringHtml } from './landing.ts'
 import { completed, layananBlock, withNumbers } from './layanan.ts'
+import { luring } from './luring.ts'
 import { pictures } from './pictures.ts'
+import { sharedFiles, withDevelopmentFonts, withFontUrls } from './shared-files.ts'
 
 /** The application's style sheet: fetched at once, but put to use by the boot script, so that the splash need not wait. */
 const STYLESHEET = /<link rel="stylesheet"/g
@@ -20,7 +22,7 @@ const BOOT_SOURCE = '/src/landing/boot.js'
 
 /** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`prerendered` in the table of screens). */
 export function documents(): Plugin[] {
-  return [shell(), ahead(), heads(), pictures(), landing(), devServer(), compress(), budget()]
+  return [shell(), ahead(), heads(), pictures(), landing(), luring(), devServer(), compress(), budget()]
 }
 
 /** What is painted while the application is on its way: the ground of the scheme and a breathing mark. */
@@ -28,6 +30,7 @@ function splash(): string {
   const rule = (selector: string, scheme: 'light' | 'dark') =>
     `${selector}{color-scheme:${scheme};background:${schemeVariables(scheme)['--sehati-ground']}}`
   return `${rule('html', 'light')}${rule('html[data-mantine-color-scheme=dark]', 'dark')}
+body{margin:0}
 .splash{display:grid;place-items:center;height:100dvh;font-family:'Plus Jakarta Sans Variable',system-ui,sans-serif}
 .splash header{align-self:start;justify-self:start;grid-area:1/1;padding:96px 16px 0}
 .splash h1{margin:0;font-size:1.5rem;line-height:1.3}
@@ -45,7 +48,7 @@ function shell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const boot = bundle ? `/${bootFileOf(bundle)}` : BOOT_SOURCE
+        const boot = bundle ? sharedFiles(bundle).boot : BOOT_SOURCE
         const start = [...html.matchAll(SCRIPT)].map(([, src]) => src)
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: splash(), injectTo: 'head-prepend' },
@@ -77,51 +80,45 @@ function shell(): Plugin {
   }
 }
 
-const bootFileOf = (bundle: Rollup.OutputBundle) =>
-  Object.keys(bundle).find((file) => /boot-[^/]*\.js$/.test(file)) ?? ''
-
 /** What the shell says at each entrance that has first words. */
 async function wordsByEntrance() {
   const words = await entranceWords()
   return Object.fromEntries(entrances.flatMap(({ path, words: named }) => (named ? [[path, words[named]]] : [])))
 }
 
-/** Renders `/` and `/en` once the application's file names are known. */
+/** Renders the landing page in each language once the application's file names are known. */
 function landing(): Plugin {
   return {
     name: 'sehati:landing',
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const named = (pattern: RegExp) => Object.keys(bundle).find((file) => pattern.test(file)) ?? null
       const app = appOf(bundle)
       const { script, css } = await builtAlone('live')
-      const live = this.getFileName(this.emitFile({ type: 'asset', name: 'live.js', source: script }))
       const files = {
-        css: withFontUrls(css, (stem) => `/${named(new RegExp(stem))}`),
-        boot: `/${bootFileOf(bundle)}`,
-        live: `/${live}`,
-        font: named(FONT) && `/${named(FONT)}`,
+        ...sharedFiles(bundle),
+        css: withFontUrls(bundle, css),
+        script: `/${this.getFileName(this.emitFile({ type: 'asset', name: 'live.js', source: script }))}`,
         prefetch: [app.fileName, ...app.imports].map((file) => `/${file}`),
       }
-      for (const { lang, file: fileName } of Object.values(prerendered)) {
-        this.emitFile({ type: 'asset', fileName, source: await landingHtml({ ...files, lang }) })
+      for (const [path, lang] of languagesOf('landing')) {
+        const source = await landingHtml({ ...files, lang })
+        this.emitFile({ type: 'asset', fileName: prerendered[path]?.file as string, source })
       }
     },
   }
 }
 
-/** The landing shares the application's font files: the same bytes serve both. */
-const withFontUrls = (css: string, urlOf: (stem: string) => string) =>
-  css.replace(
-    /url\([^)]*?(plus-jakarta-sans-[a-z-]+?-wght-normal)[^)]*\.woff2["']?\)/g,
-    (_all, stem: string) => `url(${urlOf(stem)})`,
-  )
+const developmentFiles = async (lang: Language, name: string) => ({
+  ...{ lang, boot: BOOT_SOURCE, font: null, script: `/src/landing/${name}.ts`, prefetch: [] },
+  css: withDevelopmentFonts((await builtAlone(name)).css),
+})
+const rendered = {
+  landing: async (lang: Language) => landingHtml(await developmentFiles(lang, 'live')),
+  luring: async (lang: Language) => luringHtml(await developmentFiles(lang, 'luring')),
+}
 
-const developmentFont = (stem: string) =>
-  `/@fs${fileURLToPath(import.meta.resolve(`@fontsource-variable/plus-jakarta-sans/files/${stem}.woff2`))}`
-
-/** In development `/` and `/en` are rendered on every request, and every other path returns the shell. */
+/** In development the prerendered documents are rendered on every request, and every other path returns the shell. */
 function devServer(): Plugin {
   return {
     name: 'sehati:dev',
@@ -132,10 +129,7 @@ function devServer(): Plugin {
         const document = prerendered[path]
         if (document) {
           const { lang } = document
-          const { css: built } = await builtAlone('live')
-          const css = withFontUrls(built, developmentFont)
-          const files = { lang, css, boot: BOOT_SOURCE, live: '/src/landing/live.ts', font: null, prefetch: [] }
-          const html = await completed(await landingHtml(files), lang)
+          const html = await completed(await rendered[document.document](lang), lang)
           res.setHeader('content-type', 'text/html; charset=utf-8').end(html)
           return
         }

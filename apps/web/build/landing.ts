@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
-import type { LandingAssets } from '../src/landing/document.tsx'
+import type { LandingAssets, renderLanding } from '../src/landing/document.tsx'
 import type { FirstWordsText } from '../src/landing/first-words-text.ts'
+import type { FrameAssets } from '../src/landing/frame.tsx'
+import type { renderLuring } from '../src/landing/luring-document.tsx'
 import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-type Rendered = { renderLanding: (assets: LandingAssets) => Promise<string> }
 
 /** The page's styles are built apart; while its HTML is rendered an import of one means nothing. */
 const withoutStyles: Plugin = {
@@ -33,9 +33,12 @@ export const entranceWords = async (): Promise<FirstWordsText> =>
   (await rendered<{ firstWordsText: () => FirstWordsText }>('/src/landing/first-words-text.ts')).firstWordsText()
 
 /** The finished HTML of `/`. */
-export async function landingHtml(assets: LandingAssets): Promise<string> {
-  return (await rendered<Rendered>('/src/landing/document.tsx')).renderLanding(assets)
-}
+export const landingHtml = async (assets: LandingAssets): Promise<string> =>
+  (await rendered<{ renderLanding: typeof renderLanding }>('/src/landing/document.tsx')).renderLanding(assets)
+
+/** The finished HTML of `/luring`. */
+export const luringHtml = async (assets: FrameAssets): Promise<string> =>
+  (await rendered<{ renderLuring: typeof renderLuring }>('/src/landing/luring-document.tsx')).renderLuring(assets)
 
 /**
  * Builds one script of src/landing and its style sheet apart from the application, so that neither shares a chunk with it.

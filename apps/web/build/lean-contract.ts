@@ -1,5 +1,6 @@
 import { types as t, transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
+import { namedCodes } from './named-codes.ts'
 
 /** What an endpoint says to the server alone: its documentation, its guards and its log. Its path says again who may call it. */
 const ofEndpoints = new Set([
@@ -20,10 +21,16 @@ type Property = t.ObjectExpression['properties'][number]
 const isNamed = (names: Set<string>) => (property: Property) =>
   t.isObjectProperty(property) && t.isIdentifier(property.key) && names.has(property.key.name)
 const isSentence = isNamed(new Set(['judul', 'isi']))
+/** The sentence of a refusal, which a response carries. Pages say some by themselves; for the others it would be in each first load. */
+const ofUnnamed = new Set([...ofMessages, 'isi'])
 
-/** Leaves at home what the contract's endpoints and refusals declare for the server. A build in which it finds none fails. */
+/**
+ * Leaves at home what the contract's endpoints and refusals declare for the server: of a refusal that no page names
+ * (`namedCodes`) also its sentence. A build in which it finds none fails.
+ */
 export function leanContract(): Plugin {
   const found = { endpoints: 0, messages: 0 }
+  let named = new Set<string>()
   const without = (object: t.ObjectExpression, names: Set<string>, kind: keyof typeof found) => {
     found[kind] += 1
     object.properties = object.properties.filter((property) => !isNamed(names)(property))
@@ -32,6 +39,9 @@ export function leanContract(): Plugin {
     name: 'sehati:lean-contract',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      named = namedCodes()
+    },
     transform: {
       filter: { id: /\/contract\/src\/(?:[a-z-]+\/endpoints|(?:[a-z-]+\/)?messages)\.ts$/ },
       async handler(code, filename) {
@@ -48,9 +58,10 @@ export function leanContract(): Plugin {
                   if (!t.isIdentifier(node.callee, { name: 'endpoint' }) || !t.isObjectExpression(declared)) return
                   without(declared, ofEndpoints, 'endpoints')
                 },
-                ObjectExpression({ node }) {
-                  if (filename.endsWith('messages.ts') && node.properties.some(isSentence))
-                    without(node, ofMessages, 'messages')
+                ObjectExpression({ node, parent }) {
+                  if (!filename.endsWith('messages.ts') || !node.properties.some(isSentence)) return
+                  const code = t.isObjectProperty(parent) && t.isIdentifier(parent.key) ? parent.key.name : null
+                  without(node, code === null || named.has(code) ? ofMessages : ofUnnamed, 'messages')
                 },
               },
             },

@@ -35,6 +35,10 @@ export function pictures(): Plugin {
       const files = {
         'favicon.ico': ico(await sharp(Buffer.from(mark)).png().toBuffer(), 32),
         'apple-touch-icon.png': await png(drawing(180, 180, 150)),
+        // A launcher may cut a shape out of the last one: the mark stays within the middle that every shape leaves.
+        'icon-192.png': await png(drawing(192, 192, 160)),
+        'icon-512.png': await png(drawing(512, 512, 426)),
+        'icon-maskable-512.png': await png(drawing(512, 512, 300)),
         'share.png': await png(drawing(1_200, 630, 420)),
       }
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })

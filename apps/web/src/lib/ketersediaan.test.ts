@@ -1,7 +1,8 @@
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { addDays } from '@sehati/contract/waktu'
 import { expect, test } from 'vitest'
-import { canLookAt, goesOn, jendelaOf, kalimatAlasan, kalimatTutup, rentangFrom } from './ketersediaan.ts'
+import { canLookAt, goesOn, jendelaOf, rentangFrom } from './ketersediaan.rules.ts'
+import { kalimatAlasan, kalimatTutup } from './ketersediaan.ts'
 
 const RABU = '2026-11-25'
 const day = (tanggal: string, alasan: AlasanHari | null, more: Partial<Ketersediaan> = {}): Ketersediaan => ({

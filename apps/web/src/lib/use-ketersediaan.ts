@@ -8,7 +8,7 @@ import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { goesOn, type JendelaHari, jendelaOf, rentangFrom } from './ketersediaan.ts'
+import { goesOn, type JendelaHari, jendelaOf, rentangFrom } from './ketersediaan.rules.ts'
 
 const REFETCH_MS = 30_000
 

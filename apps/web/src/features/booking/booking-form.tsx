@@ -4,9 +4,19 @@ import { delay } from '@sehati/contract/constants'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import { type Alert, alerts, labels } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import { chosenAlasan } from '../../lib/chosen-tenaga.ts'
 import { say } from '../../lib/say.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
@@ -19,7 +29,7 @@ import { BookingSummary } from './booking-summary.tsx'
 import { type Isian, isianAwal, restoredOf } from './draft.rules.ts'
 import { focusWaktu } from './focus-waktu.ts'
 import { KeluhanField } from './keluhan-field.tsx'
-import { LayananFields, metodeOf } from './layanan-fields.tsx'
+import { metodeOf } from './metode.ts'
 import type { ChosenSlot } from './slot.rules.ts'
 import { Step } from './step.tsx'
 import { useDraft } from './use-draft.ts'
@@ -33,7 +43,8 @@ const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(orNothing))
 /** Fetched where there is a choice of types, or a quota. Without this file, only the usual one can be booked. */
 const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(orNothing))
 
-// Rare, and not what a patient waits for: these are fetched after the page.
+// Not what a patient waits for first: these are fetched after the page.
+const LayananFields = later(() => import('./layanan-fields.tsx').then((file) => file.LayananFields))
 const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 
@@ -50,6 +61,8 @@ type BookingFormProps = {
   metode: 'online' | 'offline' | undefined
   /** What the consultation costs with this service, in words. */
   biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
+  /** Help beside the complaint, for the words in it. */
+  Bantuan: ComponentType<{ teks: string }>
   /** Called with the consultation's id when the success alert has been read. */
   onBooked: (jadwal_id: number) => void
 }
@@ -59,8 +72,10 @@ type BookingFormProps = {
  * encrypted draft through a reload and a login.
  */
 export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }: BookingFormProps) {
-  const { usulan, metode, biayaOf, onBooked } = rest
-  const waktu = useWaktu(tenaga.profesional_id, now, { awal: usulan, onPick: (chosen) => keepDraft(isian, chosen) })
+  const { usulan, metode, biayaOf, Bantuan, onBooked } = rest
+  const { user_id } = pasien
+  const { profesional_id } = tenaga
+  const waktu = useWaktu(profesional_id, now, { awal: usulan, onPick: (chosen) => keepDraft(isian, chosen) })
   const { tanggal, slot, jenis } = waktu
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,
@@ -74,8 +89,10 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
   const form = useRef<HTMLFormElement>(null)
   const keluhan = useRef<HTMLTextAreaElement>(null)
   const isBusy = useRef(false)
+  // The complaint stands below the first screen of a phone: it is rendered after the times, so that they are painted earlier.
+  const isWhole = useDeferredValue(true, false)
   const book = useBookKonsultasi()
-  const draft = useDraft(pasien.user_id, tenaga.profesional_id, (begun) => {
+  const draft = useDraft(user_id, profesional_id, (begun) => {
     if (isian.keluhan !== '') return
     const restored = restoredOf(begun, waktu.today)
     setIsian(restored.isian)
@@ -133,17 +150,19 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
         body: {
           keluhan: isian.keluhan,
           jadwal_tenaga_id: slot.id,
-          profesional_id: tenaga.profesional_id,
-          user_id: pasien.user_id,
+          profesional_id,
+          user_id,
           tanggal,
           jam_mulai: slot.jam_mulai,
           jenis_id: jenis?.jenis_id,
+          alasan_id: chosenAlasan.read(user_id, profesional_id)?.alasan_id,
           metode_konsultasi: metodeOf[isian.metodePilihan],
           use_bpjs: isian.use_bpjs,
         },
       })
       setBooked(jadwal_id)
       draft.remove()
+      chosenAlasan.keep(user_id, null)
       showNotice('success', alerts.bookingSuccess)
     } catch (error) {
       setRefusal({ ...bookingAlert(error as ApiError), items: keptNotes(error as ApiError) })
@@ -177,7 +196,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
             <Suspense>
               <TahanSlot
                 ask={{
-                  profesional_id: tenaga.profesional_id,
+                  profesional_id,
                   jadwal_tenaga_id: slot.id,
                   tanggal,
                   jam_mulai: slot.jam_mulai,
@@ -199,7 +218,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
             types={
               (hasTypes || jenis) && (
                 <Suspense>
-                  <JenisPicker profesional_id={tenaga.profesional_id} waktu={waktu} />
+                  <JenisPicker profesional_id={profesional_id} waktu={waktu} />
                 </Suspense>
               )
             }
@@ -207,30 +226,37 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />
         </Card>
-        <Card className={styles.card}>
-          <Step nomor={3} judul={t`Keluhan`}>
-            {draft.isRestored && !isBooked && <DraftNote isPassed={isPassed} onDiscard={discard} />}
-            <KeluhanField
-              ref={keluhan}
-              nama={tenaga.name}
-              value={isian.keluhan}
-              error={objection?.field === 'keluhan' ? say(objection.alert.isi) : null}
-              onChange={(text) => change({ keluhan: text })}
-            />
-            <LayananFields
-              lokasi={tenaga.lokasi}
-              biaya={biaya}
-              metodePilihan={isian.metodePilihan}
-              use_bpjs={isian.use_bpjs}
-              no_bpjs={pasien.no_bpjs}
-              onChange={change}
-            />
-          </Step>
-        </Card>
-        {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
-        <Button type="submit" loading={isSettled} className={styles.submit}>
-          {say(labels.submitBooking)}
-        </Button>
+        {isWhole && (
+          <>
+            <Card className={styles.card}>
+              <Step nomor={3} judul={t`Keluhan`}>
+                {draft.isRestored && !isBooked && <DraftNote isPassed={isPassed} onDiscard={discard} />}
+                <KeluhanField
+                  ref={keluhan}
+                  nama={tenaga.name}
+                  value={isian.keluhan}
+                  error={objection?.field === 'keluhan' ? say(objection.alert.isi) : null}
+                  onChange={(text) => change({ keluhan: text })}
+                  Bantuan={Bantuan}
+                />
+                <LayananFields
+                  user_id={user_id}
+                  profesional_id={profesional_id}
+                  lokasi={tenaga.lokasi}
+                  biaya={biaya}
+                  metodePilihan={isian.metodePilihan}
+                  use_bpjs={isian.use_bpjs}
+                  no_bpjs={pasien.no_bpjs}
+                  onChange={change}
+                />
+              </Step>
+            </Card>
+            {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
+            <Button type="submit" loading={isSettled} className={styles.submit}>
+              {say(labels.submitBooking)}
+            </Button>
+          </>
+        )}
       </Stack>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { expect, test } from 'vitest'
-import { jendelaOf } from '../../lib/ketersediaan.ts'
+import { jendelaOf } from '../../lib/ketersediaan.rules.ts'
 import { faceOfHari } from './calendar.rules.ts'
 
 const monday = '2026-11-23'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { JendelaHari } from '../../lib/ketersediaan.ts'
+import type { JendelaHari } from '../../lib/ketersediaan.rules.ts'
 import styles from './day-strip.module.css'
 import { stripOf, stripStep } from './strip.rules.ts'
 

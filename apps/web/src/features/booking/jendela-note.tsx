@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconCalendarOff, IconClock } from '@tabler/icons-react'
-import { type JendelaHari, kalimatTutup } from '../../lib/ketersediaan.ts'
+import type { JendelaHari } from '../../lib/ketersediaan.rules.ts'
+import { kalimatTutup } from '../../lib/ketersediaan.ts'
 import { kalimatDibuka } from '../../lib/rilis.ts'
 import styles from './jendela-note.module.css'
 import type { Slot } from './slot.rules.ts'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
-import type { Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 
 type KeluhanFieldProps = {
@@ -11,10 +11,12 @@ type KeluhanFieldProps = {
   value: string
   error: string | null
   onChange: (keluhan: string) => void
+  /** What stands beside the complaint for the words in it. */
+  Bantuan: ComponentType<{ teks: string }>
 }
 
 /** The complaint with what may still be written. Longer text is not cut off but counted: nothing pasted gets lost. */
-export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanFieldProps) {
+export function KeluhanField({ ref, nama, value, error, onChange, Bantuan }: KeluhanFieldProps) {
   const [panjang, paling] = [bilangan(value.length), bilangan(maxLength.keluhan)]
   const isLong = value.length > maxLength.keluhan
   return (
@@ -36,6 +38,7 @@ export function KeluhanField({ ref, nama, value, error, onChange }: KeluhanField
           </Trans>
         </Text>
       </Group>
+      <Bantuan teks={value} />
     </div>
   )
 }

@@ -3,13 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { brandName } from '@sehati/contract/brand'
 import { labels } from '@sehati/contract/texts'
-import type { Draft } from '../../lib/draft.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { say } from '../../lib/say.ts'
-
-export type MetodePilihan = Draft['metodePilihan']
-/** The specification's values of the method select, and what they mean on the wire. */
-export const metodeOf = { reguler: 'online', bpjs: 'offline' } as const satisfies Record<MetodePilihan, string>
+import { AlasanNote } from './alasan-note.tsx'
+import type { MetodePilihan } from './metode.ts'
 
 const metode = () => [
   { value: 'reguler', label: t`Online` },
@@ -27,6 +24,8 @@ const tanpaNomor = () => {
 }
 
 type LayananFieldsProps = {
+  user_id: number
+  profesional_id: number
   lokasi: string
   biaya: string
   metodePilihan: MetodePilihan
@@ -40,37 +39,40 @@ export function LayananFields(props: LayananFieldsProps) {
   const { lokasi, biaya, metodePilihan, use_bpjs, no_bpjs, onChange } = props
   const lacksNumber = use_bpjs === 1 && no_bpjs === null
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <NativeSelect
-        size="md"
-        label={t`Metode konsultasi`}
-        description={
-          metodePilihan === 'reguler'
-            ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.`
-            : t`Tatap muka di ${lokasi}.`
-        }
-        data={metode()}
-        value={metodePilihan}
-        onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}
-      />
-      <NativeSelect
-        size="md"
-        label={t`Layanan`}
-        description={lacksNumber ? tanpaNomor() : biaya}
-        data={layanan()}
-        value={String(use_bpjs)}
-        onChange={(event) => onChange({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
-      />
-      <TextInput
-        label={t`Nomor BPJS`}
-        description={t`Diambil dari profil Anda.`}
-        readOnly
-        value={no_bpjs ?? '000'}
-        className="angka"
-      />
-      <TextLink to="/pricing" target="_blank" size="sm" fw={600} py={10}>
-        <Trans>Tentang biaya dan BPJS (tab baru)</Trans>
-      </TextLink>
-    </SimpleGrid>
+    <>
+      <AlasanNote user_id={props.user_id} profesional_id={props.profesional_id} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <NativeSelect
+          size="md"
+          label={t`Metode konsultasi`}
+          description={
+            metodePilihan === 'reguler'
+              ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.`
+              : t`Tatap muka di ${lokasi}.`
+          }
+          data={metode()}
+          value={metodePilihan}
+          onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}
+        />
+        <NativeSelect
+          size="md"
+          label={t`Layanan`}
+          description={lacksNumber ? tanpaNomor() : biaya}
+          data={layanan()}
+          value={String(use_bpjs)}
+          onChange={(event) => onChange({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
+        />
+        <TextInput
+          label={t`Nomor BPJS`}
+          description={t`Diambil dari profil Anda.`}
+          readOnly
+          value={no_bpjs ?? '000'}
+          className="angka"
+        />
+        <TextLink to="/pricing" target="_blank" size="sm" fw={600} py={10}>
+          <Trans>Tentang biaya dan BPJS (tab baru)</Trans>
+        </TextLink>
+      </SimpleGrid>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { expect, test } from 'vitest'
-import { jendelaOf } from '../../lib/ketersediaan.ts'
+import { jendelaOf } from '../../lib/ketersediaan.rules.ts'
 import { stripOf, stripStep } from './strip.rules.ts'
 
 const day = (tanggal: string, alasan: AlasanHari | null, sisa = alasan === null ? 3 : 0): Ketersediaan => ({

@@ -1,5 +1,5 @@
 import type { Tanggal } from '@sehati/contract/waktu'
-import type { JendelaHari } from '../../lib/ketersediaan.ts'
+import type { JendelaHari } from '../../lib/ketersediaan.rules.ts'
 import { tanggalPendek } from '../../lib/tanggal.ts'
 import { faceOfHari } from './calendar.rules.ts'
 

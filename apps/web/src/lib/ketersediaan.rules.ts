@@ -1,0 +1,53 @@
+import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
+import { bukaKembali } from '@sehati/contract/ketersediaan/rules'
+import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
+import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
+import { addDays, type Tanggal } from '@sehati/contract/waktu'
+
+// Without a sentence: the script that requests early imports these rules, and sentences bring the whole contract's along.
+
+/** The longest range from a date that one request about availability may cover. */
+export const rentangFrom = (dari: Tanggal): { dari: Tanggal; sampai: Tanggal } => ({
+  dari,
+  sampai: addDays(dari, MAX_KETERSEDIAAN_HARI - 1),
+})
+
+/** Whether the window continues after these days: the longest window needs more than one request. */
+export const goesOn = (days: Ketersediaan[]): boolean =>
+  !days.slice(-7).some(({ tanggal, alasan }) => alasan === 'di luar jendela' && isWorkday(tanggal))
+
+/** The days of a window as its calendar needs them. */
+export type JendelaHari = {
+  dayOf: (tanggal: Tanggal) => Ketersediaan | undefined
+  /** The days with slots, in order; full ones too, for a slot may become free. */
+  berslot: Tanggal[]
+  /** The last day of the window that is no holiday; null where there is none. */
+  akhir: Tanggal | null
+  /** The day shown first: the first with a free slot, else the first that can be shown. */
+  pertama: Tanggal | null
+  /** The days that open together next, where that is announced. */
+  menyusul: Ketersediaan[]
+  /** Set where the whole window is closed. */
+  bukaKembali: Tanggal | null
+}
+
+/**
+ * A full day and one without sessions can be looked at: a slot may become free, and the day's list says that it is
+ * empty. Closed days and those beyond the window cannot.
+ */
+export const canLookAt = ({ tanggal, alasan }: Ketersediaan, today: Tanggal): boolean =>
+  alasan === null || alasan === 'penuh' || alasan === 'tidak ada sesi' || (alasan === 'lewat' && tanggal >= today)
+
+export function jendelaOf(days: Ketersediaan[], today: Tanggal): JendelaHari {
+  const byTanggal = new Map(days.map((day) => [day.tanggal, day]))
+  const within = days.filter((day) => canLookAt(day, today) || day.alasan === 'cuti')
+  const open = within.filter((day) => canLookAt(day, today))
+  return {
+    dayOf: (tanggal) => byTanggal.get(tanggal),
+    berslot: open.filter(({ bisa, alasan }) => bisa || alasan === 'penuh').map(({ tanggal }) => tanggal),
+    akhir: within.at(-1)?.tanggal ?? null,
+    pertama: (open.find(({ bisa }) => bisa) ?? open[0])?.tanggal ?? null,
+    menyusul: days.filter((day) => day.rilis_pada),
+    bukaKembali: bukaKembali(days, today),
+  }
+}
