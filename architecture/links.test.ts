@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { areaScreens, publicScreens } from '../packages/contract/src/screens.ts'
 import { sources, text } from './repository.ts'
 
-/** Addresses that people type, or that the specification names, and to which nothing leads. */
-const withoutLink = ['/medic']
+/** Addresses that people type, that the specification names or that the service worker shows, and to which nothing leads. */
+const withoutLink = ['/luring', '/en/luring', '/medic']
 
 const SCREENS = 'packages/contract/src/screens.ts'
 /** The table itself and the components are not links. */

@@ -7,6 +7,9 @@ const ofJakarta = [
   'packages/contract/src/waktu.ts',
   // What is different outside WIB.
   'packages/contract/src/jadwal-tenaga/messages.ts',
+  // When a number is answered: one for all clinics.
+  'packages/contract/src/layanan/nomor.rules.ts',
+  'apps/web/src/features/layanan-admin/jam-nomor-fields.tsx',
   // When days open, a setting of the service.
   'apps/web/src/features/pengaturan/jendela-fields.tsx',
   // Mails of the service, and counts over all clinics.
@@ -18,6 +21,11 @@ const ofJakarta = [
   'apps/web/src/lib/first-words.ts',
   // Shown where all slots are in WIB.
   'apps/web/src/features/booking/waktu-picker.tsx',
+  'apps/web/src/landing/booking-words.ts',
+  // The roster and the promise of a call are by a clock in Jakarta.
+  'apps/web/src/features/jaga-admin/jaga-form.tsx',
+  'apps/web/src/features/jaga/peringatan-list.tsx',
+  'apps/web/src/features/krisis/hubungi.tsx',
   // When the service recorded an act.
   'apps/web/src/features/jejak-admin/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.

@@ -23,6 +23,8 @@ export default defineConfig({
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What a service worker fetches, a test cannot answer in its place. The tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.APP_BROWSER || undefined,
       args: (process.env.APP_BROWSER_ARGS ?? '--no-sandbox').split(' ').filter(Boolean),

@@ -8,6 +8,8 @@ import type { EventStream } from './db/event-stream.ts'
 import { makeIdBlock } from './db/id-block.ts'
 import type { Publish } from './db/publisher.ts'
 import type { Seal } from './db/seal.ts'
+import { alasanRoutes } from './features/alasan/alasan.routes.ts'
+import { alihanRoutes } from './features/alihan/alihan.routes.ts'
 import { accountRoutes } from './features/auth/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findSession } from './features/auth/auth.store.ts'
@@ -27,10 +29,12 @@ import { hariLiburRoutes } from './features/hari-libur/hari-libur.routes.ts'
 import { imporRoutes } from './features/impor/impor.routes.ts'
 import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.routes.ts'
 import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
+import { jagaRoutes } from './features/jaga/jaga.routes.ts'
 import type { Jejak } from './features/jejak/catat.ts'
 import { jejakRoutes } from './features/jejak/jejak.routes.ts'
 import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
+import { keberatanRoutes } from './features/keberatan/keberatan.routes.ts'
 import { kedudukanRoutes } from './features/kedudukan/kedudukan.routes.ts'
 import { klinikRoutes } from './features/klinik/klinik.routes.ts'
 import { balasanRoutes } from './features/konsultasi/balasan.routes.ts'
@@ -46,8 +50,10 @@ import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
 import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
 import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
 import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
+import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts'
 import { rekamRoutes } from './features/rekam/rekam.routes.ts'
 import { semesterRoutes } from './features/semester/semester.routes.ts'
+import { skriningRoutes } from './features/skrining/skrining.routes.ts'
 import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.ts'
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
@@ -153,7 +159,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   identify(app, whoIs)
   await acceptUploads(app)
   await documentApi(app, publicUrl)
-  const layanan = makeLayananCache(reads, events)
+  const layanan = makeLayananCache(reads, clock, events)
   await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, clock })
   healthRoutes(app, db, isStopping)
 
@@ -187,10 +193,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   jadwalTenagaRoutes(context)
   ketersediaanRoutes(context)
   jenisRoutes(context)
+  alasanRoutes(context)
   batasRoutes(context)
   semesterRoutes(context)
   konsultasiRoutes(context)
   usulanRoutes(context)
+  alihanRoutes(context)
   bookingRoutes(context)
   dashboardRoutes(context)
   tautanRoutes(context)
@@ -202,7 +210,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   rekamRoutes(context)
   kedudukanRoutes(context)
   tugasRoutes(context)
+  jagaRoutes(context)
   daruratRoutes(context)
+  keberatanRoutes(context)
   percakapanRoutes(context)
   lampiranRoutes(context)
   kontakRoutes(context)
@@ -214,6 +224,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   kalenderRoutes(context)
   fotoRoutes(context)
   statistikRoutes(context)
+  peringatanRoutes(context)
+  skriningRoutes(context)
   perhatianRoutes(context)
   eksporRoutes(context)
   imporRoutes(context)

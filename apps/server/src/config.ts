@@ -9,6 +9,8 @@ export type Config = {
   host: string
   port: number
   databaseUrl: string
+  /** As the owner of the tables: for commands that change them. The service's own URL where there is no other. */
+  ownerUrl: string
   dataDir: string
   /** Keys for clinical text, the active one first; null means the file in the data directory. */
   dataKey: string | null
@@ -54,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     port: values.PORT,
     databaseUrl: databaseOf(values),
+    ownerUrl: values.MIGRATE_DATABASE_URL ?? databaseOf(values),
     dataDir: resolve(values.DATA_DIR),
     dataKey: values.DATA_KEY,
     processes: values.WEB_CONCURRENCY,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { asService } from './service-role.ts'
 
 /** The server on which test databases are created and dropped; `npm test` starts one and sets its URL. */
 const adminUrl = (): string => {
@@ -20,11 +21,13 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-/** Creates a database, empty or as a copy of another, and returns its URL and a function that drops it. */
-export async function createDatabase(
-  template = 'template1',
-): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
+/** `url`: as the owner of its tables, for a test's own statements. `serviceUrl`: as the product connects. */
+export type TestDatabase = { url: string; serviceUrl: string; name: string; drop: () => Promise<void> }
+
+/** Creates a database, empty or as a copy of another. In one that is no copy the service has no rights until it is migrated. */
+export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const name = `sehati_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${template}`)
-  return { url: named(name), name, drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
+  const url = named(name)
+  return { url, serviceUrl: asService(url), name, drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
 }

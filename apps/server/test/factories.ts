@@ -16,6 +16,7 @@ import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
 import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertPlaces } from '../src/features/jadwal-tenaga/tempat.store.ts'
+import { insertJaga } from '../src/features/jaga/jaga.store.ts'
 import { insertJenis, putJenisTenaga } from '../src/features/jenis/jenis.store.ts'
 import { insertKlinik } from '../src/features/klinik/klinik.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
@@ -188,6 +189,15 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   const tugas = (user_id: number, tugas: KataTugas): Promise<boolean> =>
     insertTugas(db, { user_id, tugas, oleh: user_id }, clock())
 
+  /** A shift on a day, from 08.00 to 16.00 in Jakarta, of an account with the duty; returns its id. */
+  const jaga = (user_id: number, tanggal: Tanggal): Promise<number> =>
+    insertJaga(db, {
+      user_id,
+      mulai: instantOf(tanggal, '08:00:00'),
+      selesai: instantOf(tanggal, '16:00:00'),
+      oleh: user_id,
+    })
+
   /** A template of replies of a professional. */
   const templat = async (profesional_id: number): Promise<number> =>
     (await insertTemplat(db, profesional_id, { judul: `Templat ${++serial}`, isi: 'Istirahat.' }, clock()))
@@ -228,7 +238,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     { pesan = 'Selamat pagi', berkas, nama = 'hasil.png' }: { pesan?: string; berkas?: Buffer; nama?: string } = {},
   ): Promise<number> {
     const lampiran = berkas ? await readLampiran(berkas, nama) : null
-    const rest = { client_id: randomUUID(), balas_id: null, diteruskan: false, now: clock() }
+    const rest = { client_id: randomUUID(), balas_id: null, diteruskan: false, bahaya: false, now: clock() }
     return (await insertPesan(db, seal, { ...of, ...rest, pesan, lampiran })) as number
   }
 
@@ -244,6 +254,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     rekam,
     izinRekam,
     tugas,
+    jaga,
     feedback,
     cuti,
     foto,

@@ -9,7 +9,7 @@ import { startJobs } from '../src/jobs/jobs.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
 
 /** The part of `startServer`'s result that jobs need. */
-type Server = Pick<JobDeps, 'db' | 'clock' | 'seal'> & { url: string }
+type Server = Pick<JobDeps, 'clock' | 'seal'> & { service: Db; serviceUrl: string }
 
 export const SENDER = { nama: 'Sehati', alamat: 'no-reply@sehati.test' }
 export const ALAMAT = 'https://sehati.test'
@@ -19,11 +19,11 @@ const QUICK = { stopMs: 500, superviseS: 1, mailS: 0.5, dueS: 0.5 }
 
 /** Runs the jobs of a server process on a connection pool of their own, and returns a function that stops them. */
 export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Partial<JobDeps>) {
-  const db = connect(server.url, 4)
+  const db = connect(server.serviceUrl, 4)
   const { clock, seal } = server
   const warnings: string[] = []
   const stopJobs = startJobs({
-    ...{ db, clock, seal, databaseUrl: server.url, alamat: ALAMAT, publish: () => {} },
+    ...{ db, clock, seal, databaseUrl: server.serviceUrl, alamat: ALAMAT, publish: () => {} },
     log: { warn: (fields) => warnings.push(JSON.stringify(fields)) },
     pace: QUICK,
     ...more,
@@ -38,10 +38,10 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
 
 /** Returns a function that runs the relay once, as a server process does every second. No mail is sent. */
 export async function makeRelay(server: Server) {
-  const boss = await openBoss(server.url, { migrate: false, supervise: false, schedule: false })
+  const boss = await openBoss(server.serviceUrl, { migrate: false, supervise: false, schedule: false })
   afterAll(() => boss.stop({ graceful: false }))
   const published: DbEvent[] = []
-  const relay = () => relayOnce({ ...server, publish: (event) => published.push(event) }, boss)
+  const relay = () => relayOnce({ ...server, db: server.service, publish: (event) => published.push(event) }, boss)
   return { relay, published }
 }
 

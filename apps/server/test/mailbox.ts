@@ -14,7 +14,14 @@ export async function makeMailbox(server: Awaited<ReturnType<typeof startServer>
   async function send(surat_id: string): Promise<Kiriman[]> {
     const sent: Kiriman[] = []
     const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-    const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+    const deps = {
+      ...server,
+      db: server.service,
+      databaseUrl: server.serviceUrl,
+      alamat: ALAMAT,
+      publish: () => {},
+      log: { warn: () => {} },
+    }
     await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
     return sent
   }

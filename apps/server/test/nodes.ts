@@ -49,11 +49,11 @@ export async function startNodes() {
   })
 
   async function startNode({ flood = makeFloodLimit() }: { flood?: FloodLimit } = {}) {
-    const pool = connect(database.url, 4)
+    const pool = connect(database.serviceUrl, 4)
     const watched = watchLookUps(pool)
-    const publisher = openPublisher(database.url)
-    const jejak = openJejak(openJejakConnection(database.url), () => clock.now)
-    const gate = await openSlowGate(database.url)
+    const publisher = openPublisher(database.serviceUrl)
+    const jejak = openJejak(openJejakConnection(database.serviceUrl), () => clock.now)
+    const gate = await openSlowGate(database.serviceUrl)
     const events = openEventStream(gate.url)
     const app = await buildApp({
       db: watched.db,

@@ -49,7 +49,11 @@ test('a table that refers to an account is about a person', async () => {
 test('words about health are encrypted', () => {
   const sealed = new Set(Object.entries(sealedColumns).flatMap(([table, all]) => all.map((each) => `${table}.${each}`)))
   const clinical = known.filter(({ isi }) => isi === 'klinis').map(({ name }) => name)
-  // A photo says who a person is, a BPJS number identifies them to another institution.
-  expect([...sealed].filter((name) => !clinical.includes(name))).toEqual(['foto.isi', 'users.no_bpjs_segel'])
+  // A photo says who a person is, a BPJS number identifies them to another institution; a key opens the digests of replies.
+  expect([...sealed].filter((name) => !clinical.includes(name))).toEqual([
+    'foto.isi',
+    'kunci_sidik.isi',
+    'users.no_bpjs_segel',
+  ])
   expect(clinical.filter((name) => !sealed.has(name))).toEqual([])
 })

@@ -34,7 +34,8 @@ export async function startServer(
   const { meters, ...deps } = options
   const database = await createDatabase(inject('template'))
   const db = connect(database.url)
-  const publisher = openPublisher(database.url)
+  const service = connect(database.serviceUrl)
+  const publisher = openPublisher(database.serviceUrl)
   let now = START
   let stepMs = 0
   const clock = () => {
@@ -47,10 +48,10 @@ export async function startServer(
   const ring = { active: () => key, find: (id: Buffer) => (key.id.equals(id) ? key : null) }
   await checkDataKey(db, ring, now)
   const seal = makeSeal(ring)
-  const jejak = openJejak(openJejakConnection(database.url), clock)
+  const jejak = openJejak(openJejakConnection(database.serviceUrl), clock)
   const app = await buildApp({
-    db,
-    reads: db.shared,
+    db: service,
+    reads: service.shared,
     publish: publisher.publish,
     jejak,
     clock,
@@ -65,7 +66,7 @@ export async function startServer(
   afterAll(async () => {
     await app.close()
     await Promise.all([publisher.close(), jejak.close()])
-    await db.close()
+    await Promise.all([db.close(), service.close()])
     await database.drop()
   })
   const at = (instant: string) => {
@@ -77,8 +78,12 @@ export async function startServer(
   }
   return {
     app,
+    /** As the owner of the tables: for what a test prepares, breaks or reads by itself. */
     db,
     url: database.url,
+    /** As the product connects: for acts and jobs that a test runs without HTTP. */
+    service,
+    serviceUrl: database.serviceUrl,
     clock,
     at,
     steps,

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { createDatabase } from './database.ts'
+import { ensureServiceRole, SERVICE_ROLE } from './service-role.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +12,8 @@ declare module 'vitest' {
 /** Migrates one database per run; every test file copies it in milliseconds. */
 export default async function setup(project: TestProject) {
   const { url, name, drop } = await createDatabase()
-  await migrate(url)
+  await ensureServiceRole(url)
+  await migrate(url, SERVICE_ROLE)
   project.provide('template', name)
   return drop
 }

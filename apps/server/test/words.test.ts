@@ -1,4 +1,5 @@
 import { levelIds, roles } from '@sehati/contract/access'
+import { semuaHasilAlihan } from '@sehati/contract/alihan/rules'
 import { semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { semuaDasarJejak } from '@sehati/contract/jejak/rules'
@@ -7,6 +8,7 @@ import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/c
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
 import { ModeJendela } from '@sehati/contract/pengaturan/schema'
 import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
+import { semuaSumberPeringatan } from '@sehati/contract/peringatan/rules'
 import { jenisRekam } from '@sehati/contract/rekam/schema'
 import { StatusSurat } from '@sehati/contract/surat/schema'
 import { jenisTempat } from '@sehati/contract/tahan/schema'
@@ -21,7 +23,10 @@ const { db } = await startServer()
 
 /** The contract's values for every column whose values the database checks. */
 const words: Record<string, readonly string[]> = {
+  'alihan.hasil': semuaHasilAlihan,
+  'alasan.bidang': BidangJenis.options,
   'buka_darurat.kategori': semuaKategoriDarurat,
+  'eskalasi.tahap': ['separuh', 'batas'],
   'hari_libur.jenis': JenisLibur.options,
   'jadwal_tenaga.hari': namaHari,
   'jejak_baru.dasar': semuaDasarJejak,
@@ -31,12 +36,14 @@ const words: Record<string, readonly string[]> = {
   'konsultasi.sebab_batal': SebabBatal.options,
   'konsultasi.status': StatusKonsultasi.options,
   'lampiran.jenis': semuaJenisLampiran,
+  'peringatan.sumber': semuaSumberPeringatan,
   'pengingat.jenis': jenisPengingat,
   'pengaturan.mode_jendela': ModeJendela.options,
   'peristiwa.jenis': jenisPemberitahuan,
   'rekam.jenis': jenisRekam,
   'rekam_draf.jenis': jenisRekam,
   'surat.status': StatusSurat.options,
+  'tanggapan_keberatan.hasil': semuaHasilTinjauan,
   'tenaga_profesional.kelas': Kelas.options,
   'tempat.jenis': jenisTempat,
   'tinjauan_darurat.hasil': semuaHasilTinjauan,

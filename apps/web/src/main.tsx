@@ -12,6 +12,7 @@ import { config as configureZod } from 'zod'
 import { followSessionEnd } from './layouts/session-end.ts'
 import { followServerTime } from './lib/clock.ts'
 import { guardDraft } from './lib/draft.ts'
+import { guardKartu } from './lib/kartu-key.ts'
 import { queryClient } from './lib/query-client.ts'
 import { sayAgain } from './lib/say.ts'
 import { startLanguage } from './lib/start-language.ts'
@@ -25,6 +26,7 @@ const PATIENCE_MS = 300
 configureZod({ customError: (issue) => sayAgain(checkSentence(issue)) })
 followSessionEnd(router, queryClient)
 guardDraft()
+guardKartu()
 followServerTime()
 
 /**

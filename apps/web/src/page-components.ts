@@ -10,6 +10,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'admin/aturan-page': lazyPage(() => import('./pages/admin/aturan-page.tsx'), 'AturanPage'),
   'admin/hari-libur-page': lazyPage(() => import('./pages/admin/hari-libur-page.tsx'), 'HariLiburPage'),
   'admin/impor-page': lazyPage(() => import('./pages/admin/impor-page.tsx'), 'ImporPage'),
+  'admin/jadwal-jaga-page': lazyPage(() => import('./pages/admin/jadwal-jaga-page.tsx'), 'JadwalJagaPage'),
   'admin/jejak-page': lazyPage(() => import('./pages/admin/jejak-page.tsx'), 'JejakPage'),
   'admin/konsultasi-detail-page': lazyPage(
     () => import('./pages/admin/konsultasi-detail-page.tsx'),
@@ -40,6 +41,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'darurat/darurat-page': lazyPage(() => import('./pages/darurat/darurat-page.tsx'), 'DaruratPage'),
   'darurat/tinjauan-page': lazyPage(() => import('./pages/darurat/tinjauan-page.tsx'), 'TinjauanPage'),
   'dashboard/home-page': lazyPage(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),
+  'jaga/jaga-page': lazyPage(() => import('./pages/jaga/jaga-page.tsx'), 'JagaPage'),
   'pasien/appointment-detail-page': lazyPage(
     () => import('./pages/pasien/appointment-detail-page.tsx'),
     'AppointmentDetailPage',
@@ -51,6 +53,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     () => import('./pages/pasien/riwayat-konsultasi-page.tsx'),
     'RiwayatKonsultasiPage',
   ),
+  'pasien/skrining-page': lazyPage(() => import('./pages/pasien/skrining-page.tsx'), 'SkriningPage'),
   'percakapan/chat-page': lazyPage(() => import('./pages/percakapan/chat-page.tsx'), 'ChatPage'),
   'profesional/catatan-dibagikan-page': lazyPage(
     () => import('./pages/profesional/catatan-dibagikan-page.tsx'),

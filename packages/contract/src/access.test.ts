@@ -18,7 +18,14 @@ test.each([
 
 test('each family of URLs is open to its levels', () => {
   expect(levelIds).toEqual([1, 2, 3, 4, 5])
-  expect(levelsOf).toEqual({ public: [], allroles: [1, 2, 3, 4, 5], admin: [1], tenpro: [2, 3], users: [4, 5] })
+  expect(levelsOf).toEqual({
+    public: [],
+    allroles: [1, 2, 3, 4, 5],
+    admin: [1],
+    tenpro: [2, 3],
+    users: [4, 5],
+    jaga: [1, 2, 3],
+  })
 })
 
 test('a call is public where its path says so, and nowhere else: the web reads it from the path', () => {

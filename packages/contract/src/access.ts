@@ -36,6 +36,8 @@ export const levelsOf = {
   admin: levelsIn('admin'),
   tenpro: levelsIn('profesional'),
   users: levelsIn('pasien'),
+  // Who can have the duty; each endpoint of the family also demands it.
+  jaga: levelIds.filter((level) => roles[level].group !== 'pasien'),
 } as const satisfies Record<string, readonly LevelId[]>
 
 export type Access = keyof typeof levelsOf
@@ -45,13 +47,15 @@ export type KataTugas = 'loket' | 'jaga' | 'peninjau' | 'petugas_data'
 
 /**
  * The signed-in person, as every handler and policy sees them. `profesional_id` is null for a person who is not (yet) a
- * professional. `tugas` are their duties.
+ * professional. `tugas` are their duties. `isiTertutup`: an admin knows the password of this account, so it reads no texts of other
+ * people.
  */
 export type Actor = {
   user_id: number
   level_id: LevelId
   profesional_id: number | null
   tugas: readonly KataTugas[]
+  isiTertutup: boolean
 }
 
 /**

@@ -106,11 +106,13 @@ export const maxLength = {
   pencarian: 100,
   nama_libur: 100,
   nama_jenis: 60,
+  kata_alasan: 40,
   nama_semester: 60,
   catatan: 200,
   judul_templat: 60,
   isi_templat: 2_000,
   rekam: 20_000,
+  tempat: 200,
 } as const
 /** Greatest number of characters of what the clinic says about itself. */
 export const panjangLayanan = {
@@ -134,6 +136,8 @@ export const daftarTenaga = {
   topik: { banyak: 12, panjang: 40 },
   bahasa: { banyak: 6, panjang: 30 },
 } as const
+/** A smaller number of people is not shown in figures about health. */
+export const KELOMPOK_TERKECIL = 5
 export const PASSWORD_MIN = 8
 
 /** For how many days at most a client lets another professional read the notes of a consultation. */

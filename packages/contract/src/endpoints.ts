@@ -1,3 +1,5 @@
+import * as alasan from './alasan/endpoints.ts'
+import * as alihan from './alihan/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
 import * as balasan from './balasan/endpoints.ts'
 import * as batas from './batas/endpoints.ts'
@@ -11,11 +13,14 @@ import * as foto from './foto/endpoints.ts'
 import * as hariLibur from './hari-libur/endpoints.ts'
 import * as impor from './impor/endpoints.ts'
 import * as jadwalTenaga from './jadwal-tenaga/endpoints.ts'
+import * as jaga from './jaga/endpoints.ts'
 import * as jejak from './jejak/endpoints.ts'
 import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
+import * as keberatan from './keberatan/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
 import * as klinik from './klinik/endpoints.ts'
+import * as konfirmasiEmail from './konfirmasi-email/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
 import * as layanan from './layanan/endpoints.ts'
 import * as pemberitahuan from './pemberitahuan/endpoints.ts'
@@ -23,9 +28,11 @@ import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
 import * as perhatian from './perhatian/endpoints.ts'
+import * as peringatan from './peringatan/endpoints.ts'
 import * as rekam from './rekam/endpoints.ts'
 import * as semester from './semester/endpoints.ts'
 import * as sesi from './sesi/endpoints.ts'
+import * as skrining from './skrining/endpoints.ts'
 import * as spesialisasi from './spesialisasi/endpoints.ts'
 import * as statistik from './statistik/endpoints.ts'
 import * as surat from './surat/endpoints.ts'
@@ -43,9 +50,11 @@ import * as waktu from './waktu/endpoints.ts'
 export const allEndpoints: Record<string, Endpoint> = {
   ...user,
   ...tugas,
+  ...jaga,
   ...auth,
   ...balasan,
   ...sesi,
+  ...skrining,
   ...spesialisasi,
   ...klinik,
   ...tenagaKelola,
@@ -53,12 +62,16 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...jadwalTenaga,
   ...ketersediaan,
   ...jejak,
+  ...keberatan,
   ...jenis,
+  ...alasan,
   ...batas,
   ...semester,
+  ...konfirmasiEmail,
   ...konsultasi,
   ...darurat,
   ...usulan,
+  ...alihan,
   ...pengaturan,
   ...layanan,
   ...hariLibur,
@@ -77,6 +90,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...foto,
   ...statistik,
   ...perhatian,
+  ...peringatan,
   ...ekspor,
   ...impor,
   ...waktu,

@@ -1,3 +1,5 @@
+import { alasan } from './alasan/messages.ts'
+import { alihan } from './alihan/messages.ts'
 import { auth } from './auth/messages.ts'
 import { batas } from './batas/messages.ts'
 import { cuti } from './cuti/messages.ts'
@@ -7,17 +9,21 @@ import { foto } from './foto/messages.ts'
 import { hariLibur } from './hari-libur/messages.ts'
 import { impor } from './impor/messages.ts'
 import { jadwalTenaga } from './jadwal-tenaga/messages.ts'
+import { jaga } from './jaga/messages.ts'
 import { jejak } from './jejak/messages.ts'
 import { jenis } from './jenis/messages.ts'
+import { keberatan } from './keberatan/messages.ts'
 import { klinik } from './klinik/messages.ts'
 import { konsultasi } from './konsultasi/messages.ts'
 import { layanan } from './layanan/messages.ts'
 import type { Message } from './message.ts'
 import { pemberitahuan } from './pemberitahuan/messages.ts'
 import { percakapan } from './percakapan/messages.ts'
+import { peringatan } from './peringatan/messages.ts'
 import { rekam } from './rekam/messages.ts'
 import { semester } from './semester/messages.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
+import { skrining } from './skrining/messages.ts'
 import { spesialisasi } from './spesialisasi/messages.ts'
 import { surat } from './surat/messages.ts'
 import { tahan } from './tahan/messages.ts'
@@ -65,6 +71,7 @@ const http = {
  * specification quotes a sentence, it stands here letter for letter; `field` names the input it belongs to.
  */
 export const messages = {
+  ...alasan,
   ...auth,
   ...batas,
   ...cuti,
@@ -74,15 +81,19 @@ export const messages = {
   ...hariLibur,
   ...impor,
   ...jadwalTenaga,
+  ...jaga,
   ...jejak,
+  ...keberatan,
   ...jenis,
   ...klinik,
   ...konsultasi,
   ...layanan,
   ...pemberitahuan,
   ...percakapan,
+  ...peringatan,
   ...rekam,
   ...semester,
+  ...skrining,
   ...spesialisasi,
   ...surat,
   ...tahan,
@@ -92,6 +103,7 @@ export const messages = {
   ...tugas,
   ...user,
   ...usulan,
+  ...alihan,
   ...http,
 } as const
 

@@ -1,3 +1,5 @@
+import * as alasan from './alasan/schema.ts'
+import * as alihan from './alihan/schema.ts'
 import * as auth from './auth/schema.ts'
 import * as balasan from './balasan/schema.ts'
 import * as batas from './batas/schema.ts'
@@ -9,11 +11,14 @@ import * as feedback from './feedback/schema.ts'
 import * as hariLibur from './hari-libur/schema.ts'
 import * as impor from './impor/schema.ts'
 import * as jadwalTenaga from './jadwal-tenaga/schema.ts'
+import * as jaga from './jaga/schema.ts'
 import * as jejak from './jejak/schema.ts'
 import * as jenis from './jenis/schema.ts'
 import * as kalender from './kalender/schema.ts'
+import * as keberatan from './keberatan/schema.ts'
 import * as ketersediaan from './ketersediaan/schema.ts'
 import * as klinik from './klinik/schema.ts'
+import * as konfirmasiEmail from './konfirmasi-email/schema.ts'
 import * as konsultasi from './konsultasi/schema.ts'
 import * as layanan from './layanan/schema.ts'
 import * as page from './page/schema.ts'
@@ -22,10 +27,12 @@ import * as pengaturan from './pengaturan/schema.ts'
 import * as perangkat from './perangkat/schema.ts'
 import * as percakapan from './percakapan/schema.ts'
 import * as perhatian from './perhatian/schema.ts'
+import * as peringatan from './peringatan/schema.ts'
 import * as realtime from './realtime/schema.ts'
 import * as rekam from './rekam/schema.ts'
 import * as semester from './semester/schema.ts'
 import * as sesi from './sesi/schema.ts'
+import * as skrining from './skrining/schema.ts'
 import * as spesialisasi from './spesialisasi/schema.ts'
 import * as statistik from './statistik/schema.ts'
 import * as surat from './surat/schema.ts'
@@ -41,6 +48,8 @@ import * as usulan from './usulan/schema.ts'
 
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
+  ...alihan,
+  ...alasan,
   ...auth,
   ...balasan,
   ...batas,
@@ -52,11 +61,14 @@ export const allSchemas = {
   ...hariLibur,
   ...impor,
   ...jadwalTenaga,
+  ...jaga,
   ...jejak,
+  ...keberatan,
   ...jenis,
   ...kalender,
   ...ketersediaan,
   ...klinik,
+  ...konfirmasiEmail,
   ...konsultasi,
   ...layanan,
   ...page,
@@ -64,11 +76,13 @@ export const allSchemas = {
   ...pengaturan,
   ...perangkat,
   ...perhatian,
+  ...peringatan,
   ...percakapan,
   ...realtime,
   ...rekam,
   ...semester,
   ...sesi,
+  ...skrining,
   ...spesialisasi,
   ...statistik,
   ...surat,

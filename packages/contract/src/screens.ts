@@ -8,18 +8,21 @@ import { type Group, type LevelId, type LevelOf, levelIds, roles } from './acces
 export type Page = { page: string }
 
 /**
- * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`; `page` is a page
+ * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`: the landing page, or
+ * what the service worker shows without a connection; `page` is a page
  * of the application, `who` says whom it admits (a `guest` has not signed in); `own` only leads to the page of the same
  * address in the area of the signed-in person, and `own-consultation` to that area's page of the consultation.
  */
 type PublicScreen =
-  | { kind: 'prerendered'; file: string; lang: 'id' | 'en' }
+  | { kind: 'prerendered'; document: 'landing' | 'luring'; file: string; lang: 'id' | 'en' }
   | ({ kind: 'page'; who: 'anyone' | 'guest' | 'signed-in' } & Page)
   | { kind: 'own' | 'own-consultation' }
 
 export const publicScreens = {
-  '/': { kind: 'prerendered', file: 'index.html', lang: 'id' },
-  '/en': { kind: 'prerendered', file: 'en.html', lang: 'en' },
+  '/': { kind: 'prerendered', document: 'landing', file: 'index.html', lang: 'id' },
+  '/en': { kind: 'prerendered', document: 'landing', file: 'en.html', lang: 'en' },
+  '/luring': { kind: 'prerendered', document: 'luring', file: 'luring.html', lang: 'id' },
+  '/en/luring': { kind: 'prerendered', document: 'luring', file: 'luring.en.html', lang: 'en' },
   '/login': { kind: 'page', who: 'guest', page: 'akun/login-page' },
   '/register': { kind: 'page', who: 'guest', page: 'akun/register-page' },
   // A link of a mail may be followed by a person who is signed in, and with another account.
@@ -68,6 +71,8 @@ export const areaScreens = {
     '/pengaturan': { page: 'admin/pengaturan-page' },
     '/surat': { page: 'admin/surat-page' },
     '/tugas': { page: 'admin/tugas-page' },
+    '/jadwal-jaga': { page: 'admin/jadwal-jaga-page' },
+    '/jaga': { page: 'jaga/jaga-page' },
     '/jejak': { page: 'admin/jejak-page' },
     '/darurat': { page: 'darurat/darurat-page' },
     '/tinjauan': { page: 'darurat/tinjauan-page' },
@@ -80,6 +85,7 @@ export const areaScreens = {
     '/daftarKonsultasi/detail/:id': { page: 'profesional/konsultasi-detail-page' },
     '/catatan-dibagikan': { page: 'profesional/catatan-dibagikan-page' },
     '/feedback': { page: 'profesional/feedback-page' },
+    '/jaga': { page: 'jaga/jaga-page' },
     '/tinjauan': { page: 'darurat/tinjauan-page' },
     ...everywhere,
   },
@@ -91,6 +97,7 @@ export const areaScreens = {
     '/appointment-detail': { page: 'pasien/appointment-detail-page' },
     '/feedback': { page: 'pasien/feedback-page' },
     '/privasi/jejak': { page: 'akun/jejak-page' },
+    '/skrining': { page: 'pasien/skrining-page' },
     ...everywhere,
   },
 } as const satisfies Record<Group, Record<`/${string}`, Page>>
@@ -122,6 +129,9 @@ const isPrerendered = (row: [string, PublicScreen]): row is [string, Prerendered
 export const prerendered: Record<string, Omit<Prerendered, 'kind'>> = Object.fromEntries(
   Object.entries<PublicScreen>(publicScreens).filter(isPrerendered),
 )
+/** The addresses of one of them, in each language. */
+export const languagesOf = (document: Prerendered['document']): [path: string, lang: 'id' | 'en'][] =>
+  Object.entries(prerendered).flatMap(([path, one]) => (one.document === document ? [[path, one.lang]] : []))
 
 /** Where the screens of a role begin. */
 export const areaOf = Object.fromEntries(levelIds.map((level) => [level, `/${roles[level].nama}`])) as {

@@ -28,8 +28,11 @@ export const isianTexts = {
   keluhan: 'Silakan masukkan keluhan Anda sebelum melanjutkan.',
   feedbackWajib: 'Harap isi semua field yang wajib diisi',
   komentar: 'Komentar harus diisi (minimal "-" jika tidak ada komentar).',
+  pitaInstrumen: 'Rentang skor harus bersambung, tanpa celah dan tumpang tindih.',
   wajib: 'Field wajib diisi tidak boleh kosong.',
   sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
+  hariNomor: 'Pilih satu hari atau lebih.',
+  jamNomor: 'Isi jam mulai dan jam selesai.',
   ulangiHari: 'Pilih satu hari atau lebih, selain hari yang diulang.',
   balasan: 'Balasan konsultasi wajib diisi.',
   judulTemplat: 'Tulis judul templat.',
@@ -38,6 +41,7 @@ export const isianTexts = {
   konsultasiDetail: 'Detail konsultasi belum termuat.',
   spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
   namaJenis: 'Nama jenis konsultasi tidak boleh kosong.',
+  kataAlasan: 'Kata alasan tidak boleh kosong.',
   namaLibur: 'Nama hari libur tidak boleh kosong.',
   urutanTanggal: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
   cutiPanjang: 'Cuti paling lama satu tahun.',
@@ -111,6 +115,7 @@ export const imporTexts = {
   genderSel: 'Jenis kelamin ini tidak dikenal. Isi laki-laki, perempuan, atau lainnya.',
   /** A spreadsheet drops the leading zero of a cell that it takes for a number. */
   teleponAwal: 'Nomor telepon harus diawali 0 atau +62. Mungkin nol di depannya hilang.',
+  klinikTidakAda: 'Klinik ini tidak ada. Tulis namanya seperti di daftar klinik, atau kosongkan.',
   emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
   /** How the people of an import sign in. */
   masuk: 'Pengguna tanpa password mendapat undangan lewat email untuk membuat password sendiri.',

@@ -65,6 +65,8 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/pengaturan': [''],
     '/surat': [''],
     '/tugas': [''],
+    '/jadwal-jaga': [''],
+    '/jaga': [''],
     '/jejak': [''],
     '/darurat': [''],
     '/tinjauan': [''],
@@ -75,6 +77,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
   const person = await clinic.orang(1)
   await clinic.tugas(person.user_id, 'petugas_data')
   await clinic.tugas(person.user_id, 'peninjau')
+  await clinic.tugas(person.user_id, 'jaga')
   return { person, routes: routesOf(visits, areaOf[1]) }
 }
 
@@ -87,12 +90,14 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/daftarKonsultasi/detail/:id': [next, done, 0],
     '/catatan-dibagikan': [''],
     '/feedback': [''],
+    '/jaga': [''],
     '/tinjauan': [''],
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],
     '/profile': [''],
   }
   await clinic.tugas(tenaga.user_id, 'peninjau')
+  await clinic.tugas(tenaga.user_id, 'jaga')
   return { person: tenaga, routes: routesOf(visits, areaOf[level]) }
 }
 
@@ -109,6 +114,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
     '/appointment-detail': [`?jadwal_id=${next}`, `?jadwal_id=${done}`, `?jadwal_id=${cancelled}`],
     '/feedback': [''],
     '/privasi/jejak': [''],
+    '/skrining': [''],
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],
     '/profile': [''],
@@ -126,6 +132,8 @@ async function guest(clinic: Clinic): Promise<Visitor> {
   const visits: Visits<Exclude<PublicPath, LeadingPath | SignedInPath>> = {
     '/': [''],
     '/en': [''],
+    '/luring': [''],
+    '/en/luring': [''],
     '/login': ['', '?reason=session_expired'],
     '/register': [''],
     '/lupa-password': [''],

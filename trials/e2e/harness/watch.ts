@@ -11,6 +11,12 @@ const lostChannel = (text: string) =>
 /** Preloads are a guess of the browser's needs; on a slow machine or after a redirect it comes too late to be used. */
 const latePreload = (text: string) => text.includes('preloaded using link preload but not used within a few seconds')
 
+/** What Playwright itself logs in the place of the service worker (playwright.config.ts). */
+const blockedWorker = (text: string) => text.startsWith('Service Worker registration blocked by Playwright')
+
+const isExpected = (text: string, url: string) =>
+  refusedCall(text, url) || latePreload(text) || lostChannel(text) || blockedWorker(text)
+
 /**
  * Collects what no page may do: write errors to the console (refused content security included), throw, request
  * another site, or receive a 5xx from the server.
@@ -20,8 +26,7 @@ export function watch(context: BrowserContext, origin: string): string[] {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const { url } = message.location()
-    if (!refusedCall(message.text(), url) && !latePreload(message.text()) && !lostChannel(message.text()))
-      faults.push(`console ${message.type()}: ${message.text()} (${url})`)
+    if (!isExpected(message.text(), url)) faults.push(`console ${message.type()}: ${message.text()} (${url})`)
   })
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => {

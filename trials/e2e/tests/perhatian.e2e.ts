@@ -1,4 +1,5 @@
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import { insertHubungi } from '@sehati/contract/peringatan/endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -32,4 +33,24 @@ test.describe('what needs attention', () => {
     await expect(page.getByRole('note')).toContainText('1 email tidak terkirim')
     await expect(page.getByText('Tidak ada yang perlu ditangani.')).toHaveCount(0)
   })
+})
+
+test('an admin reads how many alerts no one handles and since when, without whom, and is led to the roster', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+  ownApi,
+}) => {
+  const [admin, patient] = [await ownClinic.orang(1), await ownClinic.orang(5)]
+  await ownApi(patient, insertHubungi, { body: { phone_number: '081234567890' } })
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  await openAs(page, admin, '/admin/home')
+  const note = page.getByRole('note')
+  await expect(note).toContainText(/1 peringatan belum ditangani\. Yang terlama menunggu \d+ menit\./)
+  await expect(note).not.toContainText(patient.name)
+  expect(await violationsIn(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await note.getByRole('link', { name: 'Lihat jadwal jaga' }).click()
+  await expect(page).toHaveURL('/admin/jadwal-jaga')
 })

@@ -114,3 +114,16 @@ test('a day of many hours can be read to its end on the narrowest phone', async 
   await expect(last).toBeInViewport({ ratio: 1 })
   expect(await violationsIn(page)).toEqual([])
 })
+
+test('an admin sees why patients come, without small numbers', async ({ openBrowser, ownProduct, ownClinic }) => {
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  const admin = await ownClinic.orang(1)
+  await ownClinic.hitunganAlasan('Cemas', addDays(SENIN, -7), 12)
+  await ownClinic.hitunganAlasan('Kekerasan', addDays(SENIN, -7), 4)
+  await ownClinic.hitunganAlasan('Gigi', SENIN, 30)
+  await signIn(page, admin)
+  const card = page.getByRole('region', { name: 'Alasan kunjungan' })
+  await expect(card).toContainText('Kelompok di bawah 5 orang tidak ditampilkan.')
+  await expect(card.getByRole('row')).toHaveText(['Minggu mulaiAlasanPemesanan', /16 November 2026.*Cemas.*12$/])
+  expect(await violationsIn(page)).toEqual([])
+})

@@ -59,10 +59,12 @@ test('a rating shows its half star, and its name says it', async ({ page, clinic
   await expect(page.getByRole('button', { name: labels.bookNow })).toBeVisible()
 })
 
-test('a number with an extension says that it is chosen after the call was taken', async ({ page }) => {
+test('a number with an extension is an instruction and no link that dials another service', async ({ page }) => {
   await page.goto('/help')
   await page.getByText('Butuh bantuan segera?').first().click()
   const line = page.getByRole('complementary', { name: 'Bantuan segera' }).getByRole('listitem').first()
-  await expect(line.getByRole('link')).toHaveAttribute('href', 'tel:119')
-  await expect(line).toContainText('tekan 8')
+  await expect(line).toContainText('119 ekstensi 8')
+  await expect(line).toContainText('Hubungi 119. Setelah tersambung, tekan 8.')
+  await expect(line.getByRole('link')).toHaveCount(0)
+  await expect(line.page().getByRole('link', { name: '119', exact: true }).first()).toHaveAttribute('href', 'tel:119')
 })

@@ -14,7 +14,7 @@ afterAll(async () => {
 beforeEach(() => db.rows(sql`with gone as (delete from users) update pengaturan set privasi_ketat = false`))
 
 const create = (email: string, password: string, env: Record<string, string> = {}) =>
-  runCommand('create-admin', { DATABASE_URL: database.url, ADMIN_PASSWORD: password, ...env }, [
+  runCommand('create-admin', { DATABASE_URL: database.serviceUrl, ADMIN_PASSWORD: password, ...env }, [
     ...['--name', 'Admin'],
     ...['--email', email],
   ])

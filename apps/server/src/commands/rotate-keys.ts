@@ -14,13 +14,13 @@ import { finish } from './finish.ts'
 const GRACE_MS = 7_500
 
 /**
- * Encrypts all clinical text again. With the key file, the command makes the new key. The file then keeps the replaced
+ * Encrypts all clinical text again, as the owner of the tables: the service may not change signed notes. With the key file, the command makes the new key. The file then keeps the replaced
  * key until the next rotation, for links in mails and for requests in flight, and every key that a value still
  * needs. With DATA_KEY=new,old the operator has put the new key first and removes the old one afterwards.
  */
 await finish(async (config) => {
   const before = openKeyring(config.dataDir, config.dataKey)
-  const db = connect(config.databaseUrl, 2)
+  const db = connect(config.ownerUrl, 2)
   try {
     await checkDataKey(db, before, config.clock())
     const replaced = before.active().id

@@ -9,10 +9,10 @@ import { finish } from './finish.ts'
 
 const NOTHING = 'the database has people already: no demo data added'
 
-/** Inserts demo data into an empty database; never in production, and never twice. */
+/** Inserts demo data into an empty database; never in production, and never twice. As the owner: it writes a past. */
 await finish(async (config) => {
   if (config.production) throw new Error('demo data has no place in production (NODE_ENV=production)')
-  const db = connect(config.databaseUrl, 1)
+  const db = connect(config.ownerUrl, 1)
   try {
     if (await hasUsers(db)) return NOTHING
     const ring = openKeyring(config.dataDir, config.dataKey)

@@ -1,6 +1,7 @@
 import { Id } from '@sehati/contract/isian'
 import {
   PemberitahuanBaru,
+  PeringatanBerubah,
   PesanBerubah,
   SedangMengetik,
   SlotBerubah,
@@ -32,6 +33,8 @@ const DbEvent = z.discriminatedUnion('jenis', [
   TandaBerubah.extend({ kepada }),
   SedangMengetik,
   PemberitahuanBaru,
+  // The holders of a duty: more than the two people of a conversation.
+  PeringatanBerubah.extend({ kepada: z.array(Id) }),
   z.object({ jenis: z.literal('sesi'), sesi_id: Id }),
   z.object({ jenis: z.literal('akun'), user_id: Id }),
   z.object({ jenis: z.literal('tenaga'), user_id: Id }),

@@ -57,7 +57,7 @@ test('a dump shows no complaint, no reply, no reason, no BPJS number, no token a
     initial_consult: 'Balasanrahasia minum obat dua kali',
     alasan: 'Alasanrahasia pindah ke luar negeri',
     pesan: 'Pesanrahasia digeser karena seminar',
-    obrolan: 'Obrolanrahasia tentang keluarga',
+    obrolan: 'Obrolanrahasia tentang tetanggaku',
     berkas: '%PDF-1.7 Berkasrahasia hasil laboratorium',
     nama_berkas: 'Namarahasia hasil',
     ulasan: 'Ulasanrahasia sembuh dari depresi',

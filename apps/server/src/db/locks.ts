@@ -101,6 +101,12 @@ export const locks = {
       'The end of the trail: one transaction at a time numbers and chains rows. Folding tries the lock and leaves it to the holder.',
     order: 'Alone.',
   }),
+  eskalasi: pair(7023, {
+    key: '0 for the steps of an escalation, 1 for what ran out',
+    guards:
+      'Escalation and expiry of requests: one process at a time takes the steps that are due, so that admins get one notice of them. It tries the lock and looks again later.',
+    order: 'Alone.',
+  }),
   peristiwa: pair(7005, {
     key: '0',
     guards: 'The outbox: one process at a time turns events into notices. It tries the lock and looks again later.',

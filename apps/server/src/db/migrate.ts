@@ -4,20 +4,25 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { installQueues } from './job-queue.ts'
 import { locks, ofSession } from './locks.ts'
+import { closePlain } from './plain.ts'
+import { putRights } from './rights.store.ts'
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Applies the missing migrations and returns their names. Any number of processes may call it at once: one applies them,
- * the others wait and find nothing to do.
+ * Applies the missing migrations as the role of `url`, which owns the tables, and returns their names. Then the role
+ * `service` has exactly its rights (rights.ts); null where the owner itself serves. Any number of processes may call it at
+ * once: one applies them, the others wait and find nothing to do.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, service: string | null = null): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     await client.query(sql`select ${ofSession(locks.migration)}`)
     const applied = await applyMigrations(client)
     await installQueues(url)
+    await closePlain(client)
+    if (service !== null) await putRights(client, service)
     return applied.map(({ name }) => name)
   } finally {
     await client.end()

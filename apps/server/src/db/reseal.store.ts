@@ -1,5 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
+import { oncePlain } from './plain.ts'
 import {
   type FingerprintedColumn,
   type Place,
@@ -36,8 +37,13 @@ const rowsOf: Record<SealedTable, Rows> = {
   foto: { id: 'foto_id', row: sql`user_id || ':' || versi || ':' || ukuran`, batch: FILES },
   buka_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   tinjauan_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
+  peringatan: { id: 'peringatan_id', row: sql`peringatan_id`, batch: BATCH },
+  keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
+  tanggapan_keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
+  skrining: { id: 'skrining_id', row: sql`skrining_id`, batch: BATCH },
   balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
   rekam: { id: 'rekam_id', row: sql`jadwal_id || ':' || jenis || ':' || versi`, batch: BATCH },
+  kunci_sidik: { id: 'kunci_id', row: sql`kunci_id`, batch: BATCH },
   rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
   users: {
     id: 'user_id',
@@ -87,26 +93,14 @@ const tables = Object.keys(sealedColumns) as SealedTable[]
 const columns: Column[] = tables.flatMap((table) => sealedColumns[table].map((column) => columnOf(table, column)))
 
 /**
- * What was stored readable before migrations 0053 and 0057. No text, picture or number begins with the byte of an encrypted
- * value.
- */
-const oncePlain = [
-  { column: columnOf('feedback', 'komentar'), table: 'feedback', checks: ['feedback_komentar_check'] },
-  { column: columnOf('foto', 'isi'), table: 'foto', checks: ['foto_isi_check'] },
-  {
-    column: columnOf('users', 'no_bpjs_segel'),
-    table: 'users',
-    checks: ['users_no_bpjs_segel_check', 'users_no_bpjs_sidik_check'],
-  },
-]
-
-/**
  * Encrypts what an earlier version stored readable, also in the database of a restored backup; returns how many values.
- * From then on the database has checked that nothing readable is left. Any number of processes may call it at once.
+ * From then on the database has checked that nothing readable is left. The connected role owns the tables. Any number of
+ * processes may call it at once.
  */
 export async function sealPlain(db: Db, seal: Seal): Promise<number> {
   let changed = 0
-  for (const { column, table, checks } of oncePlain) {
+  for (const { table, column: name, checks } of oncePlain) {
+    const column = columnOf(table, name)
     // Once the database has checked all rows, a start reads none of them.
     const open = await db.row(
       sql`select from pg_constraint where conname = any(${checks}::text[]) and not convalidated limit 1`,

@@ -50,7 +50,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   timeout: 120_000,
 }, async () => {
   const dataDir = makeDirectory()
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, APP_NOW: START.toISOString() }
+  const env = { DATABASE_URL: database.serviceUrl, DATA_DIR: dataDir, APP_NOW: START.toISOString() }
   const server = await startRunning({ ...env, WEB_CONCURRENCY: '2' })
   const before = openKeyring(dataDir, null).active().id.toString('hex')
   const make = makeFactories(db, makeSeal(openKeyring(dataDir, null)), () => START)
@@ -148,7 +148,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   await putDraf(db, makeSeal(openKeyring(dataDir, null)), noted.jadwal_id, draf, START)
   const writers = [0, 1, 2].map(write)
   await ask(await make.person(5), api.bookKonsultasi, {}, askFor(session))
-  const rotation = await runCommand('rotate-keys', env)
+  const rotation = await runCommand('rotate-keys', { ...env, MIGRATE_DATABASE_URL: database.url })
   rotating = false
   await Promise.all(writers)
   const exit = await server.stop()

@@ -45,8 +45,13 @@ export const sealedColumns = {
   balasan_lama: ['isi'],
   buka_darurat: ['alasan'],
   tinjauan_darurat: ['catatan'],
+  peringatan: ['tempat', 'catatan'],
+  keberatan: ['isi'],
+  skrining: ['isi'],
+  tanggapan_keberatan: ['isi'],
   rekam: ['isi', 'alasan'],
   rekam_draf: ['isi'],
+  kunci_sidik: ['isi'],
   // The last: a booking writes its consultation and then refers to its people. A rotation locks the tables in the same order.
   users: ['no_bpjs_segel'],
 } as const

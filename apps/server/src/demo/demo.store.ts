@@ -61,6 +61,13 @@ export async function insertSpesialisasi(db: Db, names: string[]): Promise<IdOf<
   return idsBy(rows)
 }
 
+/** Lets reasons for a visit lead to specialities, by their words. */
+export const updateAlasan = (db: Db, of: { kata: string; spesialisasi_id: number }[]) =>
+  db.rows(sql`
+    update alasan a set spesialisasi_id = t.spesialisasi_id
+    from unnest(${of.map(({ kata }) => kata)}::text[], ${of.map((one) => one.spesialisasi_id)}::int[]) as t (kata, spesialisasi_id)
+    where a.kata = t.kata`)
+
 type TenagaRow = {
   user_id: number
   spesialisasi_id: number
@@ -140,5 +147,5 @@ export const updateLayanan = (tx: Db, l: LayananContoh) =>
 export const orderJejak = (tx: Db) =>
   tx.rows(sql`
     with semua as (delete from jejak_baru returning *)
-    insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar)
-    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar from semua order by waktu, baru_id`)
+    insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, sidik)
+    select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, sidik from semua order by waktu, baru_id`)

@@ -65,6 +65,20 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(await count(sql`jadwal_tenaga where jam_mulai >= '16:00'`)).toBeGreaterThanOrEqual(10)
   })
 
+  test('has an amended note, an emergency access that was reviewed, and one that waits, each in the trail', async () => {
+    expect(await count(sql`rekam where jenis = 'terbatas'`)).toBe(2)
+    expect(await count(sql`rekam r join jejak_baru j on j.sidik = r.sidik and j.tindakan = 'tandatangan'`)).toBe(2)
+    expect(await count(sql`jaga where mulai <= ${now} and selesai > ${now}`)).toBe(1)
+    expect(await count(sql`peringatan where ditutup_pada is null and diakui_pada is not null`)).toBe(1)
+    expect(await count(sql`peringatan where ditutup_pada is not null`)).toBe(1)
+    expect(await count(sql`buka_darurat`)).toBe(2)
+    expect(await count(sql`tinjauan_darurat`)).toBe(1)
+    expect(
+      await count(sql`buka_darurat where tinjau_sebelum > ${now} or buka_id in (select buka_id from tinjauan_darurat)`),
+    ).toBe(2)
+    expect(await count(sql`buka_darurat b join jejak_baru j on j.buka_id = b.buka_id and j.tindakan = 'lihat'`)).toBe(2)
+  })
+
   test('is a plausible course of events', () => {
     expect(all.length).toBeGreaterThanOrEqual(200)
     expect(share(past, ({ status }) => status === 'selesai' || status === 'dibatalkan')).toBeGreaterThanOrEqual(0.95)

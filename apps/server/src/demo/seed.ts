@@ -1,6 +1,8 @@
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
+import { insertAkses } from './akses.ts'
+import { tujuanAlasan } from './content/alasan.ts'
 import { jenis } from './content/jenis.ts'
 import { layananContoh } from './content/layanan.ts'
 import { spesialisasi } from './content/spesialisasi.ts'
@@ -18,8 +20,10 @@ import {
   lockSeeding,
   orderJejak,
   sesiKey,
+  updateAlasan,
   updateLayanan,
 } from './demo.store.ts'
+import { insertPermintaan } from './jaga.ts'
 import { addPemberitahuan } from './pemberitahuan.ts'
 import { adminEmail, allTenaga, demoTugas, makePeople } from './people.ts'
 import { insertTalks } from './percakapan.ts'
@@ -27,6 +31,7 @@ import { planConsultations } from './plan.ts'
 import { profilOf } from './profil.ts'
 import { insertConsultations } from './record.ts'
 import { extraSesi, type Sesi, sesiOf } from './sesi.ts'
+import { insertPerjalanan } from './skrining.ts'
 
 const fieldNames = spesialisasi.map(({ nama }) => nama)
 
@@ -49,6 +54,10 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
 
     const user = await insertPeople(tx, seal, people, password_hash)
     const field = await insertSpesialisasi(tx, fieldNames)
+    await updateAlasan(
+      tx,
+      Object.entries(tujuanAlasan).map(([kata, nama]) => ({ kata, spesialisasi_id: field(nama) })),
+    )
     const staff = allTenaga.map((one, index) => ({
       user_id: user(one.email),
       spesialisasi_id: field(one.spesialisasi),
@@ -84,6 +93,9 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
       demoTugas.map(({ email, tugas }) => ({ user_id: user(email), tugas })),
       { oleh: user(adminEmail), sejak: now },
     )
+    await insertAkses(tx, seal, consultations, user, now)
+    await insertPerjalanan(tx, seal, consultations, { user, profesional }, now)
+    await insertPermintaan(tx, seal, user, now)
     await insertTalks(tx, seal, consultations, user, now)
     await addPemberitahuan(tx, now)
     await orderJejak(tx)

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as api from '@sehati/contract/layanan/endpoints'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import { prerendered } from '@sehati/contract/screens'
 import { describe, expect, test } from 'vitest'
 import { makeDirectory } from '../../test/directory.ts'
 import { startServer } from '../../test/server.ts'
@@ -47,7 +48,7 @@ describe('what a new clinic has not written', () => {
 test.each([
   ['/', ['tel:119', 'tel:112', 'tel:129', '119 ekstensi 8', 'ambulans dan gawat darurat medis']],
   ['/en', ['tel:119', 'tel:112', 'tel:129', '119 extension 8', 'ambulance and medical emergencies']],
-  ['/login', ['tel:119', 'tel:112', 'tel:129', '119</a>, ekstensi 8', 'ambulans dan gawat darurat medis']],
+  ['/login', ['tel:119', 'tel:112', 'tel:129', '119 ekstensi 8', 'ambulans dan gawat darurat medis']],
   ['/tidak/ada', ['tel:119', 'tel:112', 'tel:129']],
 ] as const)('%s shows the emergency numbers without a script', async (url, parts) => {
   const html = await body(url)
@@ -110,7 +111,8 @@ test('security.txt names the e-mail address of the clinic, for half a year', asy
 test('a document without places is sent as it is', async () => {
   const root = makeDirectory()
   mkdirSync(join(root, 'assets'))
-  for (const name of ['app', 'index', 'en']) writeFileSync(join(root, `${name}.html`), `<p>${name}</p>`)
+  for (const { file } of [{ file: 'app.html' }, ...Object.values(prerendered)])
+    writeFileSync(join(root, file), `<p>${file}</p>`)
   const plain = await startServer({ webRoot: root })
-  expect(await body('/', plain.app)).toBe('<p>index</p>')
+  expect(await body('/', plain.app)).toBe('<p>index.html</p>')
 })

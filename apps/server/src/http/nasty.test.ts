@@ -182,6 +182,7 @@ const whose = {
   users: [patient],
   tenpro: [tenaga],
   allroles: [admin, patient, tenaga],
+  jaga: [admin, tenaga],
 }
 
 type Ask = { query?: string; body?: string }

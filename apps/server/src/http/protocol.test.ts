@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { login } from '@sehati/contract/auth/endpoints'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { addresses } from '@sehati/contract/screens'
+import { addresses, prerendered } from '@sehati/contract/screens'
 import { describe, expect, test } from 'vitest'
 import { makeDirectory } from '../../test/directory.ts'
 import { startServer } from '../../test/server.ts'
@@ -15,7 +15,8 @@ const webRoot = makeDirectory()
 mkdirSync(join(webRoot, 'assets'))
 writeFileSync(join(webRoot, 'app.html'), `<!doctype html><head><title>shell</title></head>${long}`)
 writeFileSync(join(webRoot, 'ahead.json'), '{}')
-for (const name of ['index', 'en']) writeFileSync(join(webRoot, `${name}.html`), `<!doctype html><p>${name}${long}`)
+for (const { file } of Object.values(prerendered))
+  writeFileSync(join(webRoot, file), `<!doctype html><p>${file}${long}`)
 for (const suffix of ['', '.br', '.gz']) writeFileSync(join(webRoot, 'assets', `a.js${suffix}`), `${suffix}${long}`)
 
 const { app, make } = await startServer({ webRoot })
@@ -98,7 +99,15 @@ describe('a compressed document', () => {
   })
 
   test('the files of the build that only the server reads have no URL', async () => {
-    for (const url of ['/index.html', '/app.html', '/en.html', '/ahead.json', '/assets/a.js.br', '/assets/a.js.gz'])
+    for (const url of [
+      '/index.html',
+      '/app.html',
+      '/en.html',
+      '/luring.html',
+      '/ahead.json',
+      '/assets/a.js.br',
+      '/assets/a.js.gz',
+    ])
       expect((await ask(url)).statusCode).toBe(404)
     const script = await ask('/assets/a.js', 'br')
     expect([script.headers['content-encoding'], script.body.slice(0, 3)]).toEqual(['br', '.br'])

@@ -1,9 +1,9 @@
 import { levelIds } from '@sehati/contract/access'
-import { areaOf, prerendered } from '@sehati/contract/screens'
+import { areaOf, languagesOf } from '@sehati/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import { prepare, sendPrepared } from './prepared.ts'
 
-/** The pages that search engines may show, beside the prerendered ones. */
+/** The pages that search engines may show, beside the landing page. */
 const PAGES = ['/login', '/register', '/jadwal', '/features', '/pricing', '/news', '/help']
 /** Pages of one person: they need a session or a mailed link. */
 const PERSONAL = [
@@ -20,7 +20,7 @@ const PERSONAL = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 function sitemapOf(publicUrl: string): string {
-  const urls = [...Object.keys(prerendered), ...PAGES].map(
+  const urls = [...languagesOf('landing').map(([path]) => path), ...PAGES].map(
     (path) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
-import { isScreen, prerendered } from '@sehati/contract/screens'
+import { isScreen, languagesOf, prerendered } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AllowedMethods } from './allowed-methods.ts'
 import { isApi, pathOf } from './api-path.ts'
@@ -20,7 +20,9 @@ const YEAR_SECONDS = 31_536_000
 const NOT_SERVED = ['*.html', '{ahead,heads}.json', '**/*.br', '**/*.gz']
 const READING = ['GET', 'HEAD']
 
-type Pages = { app: Template; shells: Map<string, Template>; landing: Record<string, Template> }
+type Pages = { app: Template; shells: Map<string, Template>; finished: Finished[] }
+/** A prerendered document. `isLanding`: it names its other languages. */
+type Finished = { path: string; page: Template; isLanding: boolean }
 
 type Heads = Record<string, { id: string; en: string }>
 
@@ -46,10 +48,12 @@ function readPages(root: string, publicUrl: string | null): Pages | null {
   const shell = join(root, 'app.html')
   if (!existsSync(shell)) return null
   const app = readFileSync(shell, 'utf8')
-  const landing = Object.entries(prerendered).map(
-    ([path, { file, lang }]) => [path, pageOf(readFileSync(join(root, file), 'utf8'), lang)] as const,
-  )
-  return { app: pageOf(app, 'id'), shells: readShells(root, app, pageOf), landing: Object.fromEntries(landing) }
+  const finished = Object.entries(prerendered).map(([path, { document, file, lang }]) => ({
+    path,
+    page: pageOf(readFileSync(join(root, file), 'utf8'), lang),
+    isLanding: document === 'landing',
+  }))
+  return { app: pageOf(app, 'id'), shells: readShells(root, app, pageOf), finished }
 }
 
 const readTable = <Row>(root: string, file: string): Record<string, Row> =>
@@ -97,8 +101,8 @@ type Web = {
 }
 
 /**
- * The built web: files with a hash in their name for a year, pages for a moment. `/` and `/en` are the prerendered
- * landing page, every screen of the app its shell. An unknown URL gets the same shell with 404, a missing file 404.
+ * The built web: files with a hash in their name for a year, pages for a moment. The landing page
+ * and the page for a device without a connection are prerendered, every screen of the app its shell. An unknown URL gets the same shell with 404, a missing file 404.
  */
 export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   const { root, publicUrl, allowedMethods, layanan } = web
@@ -118,9 +122,9 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
       },
     })
     const link = publicUrl === null ? {} : { link: alternates(publicUrl) }
-    for (const [path, landing] of Object.entries(pages.landing)) {
+    for (const { path, page, isLanding } of pages.finished) {
       app.get(path, { schema: { hide: true } as object }, async (request, reply) =>
-        sendPrepared(request, reply.headers(link), 200, landing(await layanan())),
+        sendPrepared(request, isLanding ? reply.headers(link) : reply, 200, page(await layanan())),
       )
     }
   }
@@ -155,6 +159,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, la
  * the configured public URL: the client controls the name in `Host`.
  */
 const alternates = (publicUrl: string) =>
-  Object.entries(prerendered)
-    .map(([path, { lang }]) => `<${publicUrl}${path}>; rel="alternate"; hreflang="${lang}"`)
+  languagesOf('landing')
+    .map(([path, lang]) => `<${publicUrl}${path}>; rel="alternate"; hreflang="${lang}"`)
     .join(', ')

@@ -13,6 +13,13 @@ const heads = { '/login': '<link href="/assets/login.js">', '/user': '<link href
 writeFileSync(join(webRoot, 'ahead.json'), JSON.stringify(heads))
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>landing</title>')
 writeFileSync(join(webRoot, 'en.html'), '<!doctype html><title>landing in English</title>')
+writeFileSync(
+  join(webRoot, 'luring.html'),
+  '<!doctype html><title>offline</title><ul>{{#nomor_darurat}}<li>{{nomor}}{{/nomor_darurat}}</ul>',
+)
+writeFileSync(join(webRoot, 'luring.en.html'), '<!doctype html><title>offline in English</title>')
+writeFileSync(join(webRoot, 'sw.js'), 'addEventListener("fetch", () => {})')
+writeFileSync(join(webRoot, 'manifest.webmanifest'), '{}')
 writeFileSync(join(webRoot, 'assets', 'app-3f9a.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`)
 writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -65,6 +72,8 @@ describe('the built web', () => {
     ['/?utm=x', 200, 'landing'],
     ['/en', 200, 'landing in English'],
     ['/en?bahasa=en', 200, 'landing in English'],
+    ['/luring', 200, 'offline'],
+    ['/en/luring', 200, 'offline in English'],
     ['/login', 200, 'shell'],
     ['/user/riwayat-konsultasi', 200, 'shell'],
     ['/dokter/daftarKonsultasi/detail/12', 200, 'shell'],
@@ -90,6 +99,21 @@ describe('the built web', () => {
     expect(JSON.stringify(headers)).not.toContain('jahat')
     // Without a configured public URL the service does not repeat the client's `Host`.
     expect((await app.inject({ url, headers: forged })).headers.link).toBeUndefined()
+  })
+
+  test('the page for a device without a connection has the numbers, and no other language of the landing page', async () => {
+    const { body, headers } = await secure.app.inject({ url: '/luring' })
+    expect(body).toContain('<li>112')
+    expect(headers.link).toBeUndefined()
+  })
+
+  test.each([
+    ['/sw.js', /^(text|application)\/javascript/],
+    ['/sw.js?bahasa=en', /^(text|application)\/javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('%s has a type that browsers accept', async (url, type) => {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(type)])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { removeOldGantiEmail } from '../features/auth/ganti-email.store.ts'
 import { removeOldPerangkat } from '../features/auth/perangkat-token.store.ts'
 import { removeOldReset } from '../features/auth/reset.store.ts'
 import { removeOldTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
+import { removeOldEskalasi } from '../features/eskalasi/eskalasi.store.ts'
 import { removeOldPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
 import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
 import { removeOldSurat } from '../features/surat/surat.store.ts'
@@ -18,4 +19,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldPerangkat(db, now)
   await removeOldTahanJejak(db, now)
   await removeOldPemeriksaan(db, now)
+  await removeOldEskalasi(db, now)
 }

@@ -21,7 +21,7 @@ await checkDataKey(db, ring, START)
 const make = makeFactories(db, makeSeal(ring), () => START)
 const smtp = await startSmtp()
 const env = {
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.serviceUrl,
   DATA_KEY,
   APP_NOW: START.toISOString(),
   SMTP_URL: smtp.url,

@@ -122,7 +122,7 @@ test('a mail that is always deferred is given up; an admin sends it again', asyn
 async function sendNow(surat_id: string, warn: (fields: object) => void = () => {}) {
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn } }
+  const deps = { ...server, db: server.service, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn } }
   await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
 }
 
@@ -197,7 +197,7 @@ test('a mail that is accepted while the database is unreachable is recorded when
   await happen(me)
   await relay()
   const [surat] = await suratOf(me)
-  const gate = await openGate(server.url)
+  const gate = await openGate(server.serviceUrl)
   const away = connect(gate.url, 1)
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(async () => {
@@ -235,7 +235,14 @@ test('a reset link that was requested long ago is not created any more', async (
   const [surat] = await suratOf(me)
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+  const deps = {
+    ...server,
+    db: server.service,
+    databaseUrl: '',
+    alamat: ALAMAT,
+    publish: () => {},
+    log: { warn: () => {} },
+  }
   await kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
   expect(await suratOf(me)).toEqual([])
   expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])

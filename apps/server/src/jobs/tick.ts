@@ -1,4 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { updateHabis } from '../features/alihan/alihan.store.ts'
+import { insertEskalasi } from '../features/eskalasi/eskalasi.store.ts'
+import { updateKedaluwarsa } from '../features/konsultasi/kedaluwarsa.store.ts'
+import { updateLangkah } from '../features/peringatan/eskalasi.store.ts'
 import { publishFree } from '../features/tahan/hold.act.ts'
 import { removeHabis } from '../features/tahan/tahan.store.ts'
 import type { JobDeps } from './job-deps.ts'
@@ -8,16 +12,23 @@ const TICK_MS = 1_000
 type TickDeps = Pick<JobDeps, 'db' | 'clock' | 'publish'>
 
 /**
- * Releases, once a second, the holds that have ended. Every read already treats them as free: a tick that is late or dead
- * delays only the notification of open pages.
+ * Takes, once a second, what is due: releases the holds that have ended, which every read already treats as free, takes the
+ * steps of alerts and of requests that wait for an answer, cancels the requests that ran out, and ends the
+ * offers to hand a request over.
  */
 export async function tickUntil(signal: AbortSignal, deps: TickDeps, report: (error: unknown) => void): Promise<void> {
   while (!signal.aborted) {
-    await tick(deps).catch(report)
+    for (const step of steps) await step(deps).catch(report)
     // Random, so that the processes do not look at the same moment.
     await wait(TICK_MS * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {})
   }
 }
 
-const tick = async ({ db, clock, publish }: TickDeps): Promise<void> =>
-  publishFree({ publish }, await removeHabis(db, clock()))
+/** Each by itself: one that fails stops no other. */
+const steps: readonly ((deps: TickDeps) => Promise<unknown>)[] = [
+  async ({ db, clock, publish }) => publishFree({ publish }, await removeHabis(db, clock())),
+  ({ db, clock }) => updateHabis(db, clock()),
+  ({ db, clock }) => updateLangkah(db, clock()),
+  ({ db, clock }) => insertEskalasi(db, clock()),
+  ({ db, clock }) => updateKedaluwarsa(db, clock()),
+]

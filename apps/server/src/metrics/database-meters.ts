@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
+import { isSeparate } from '../db/service-role.ts'
 import { findWaiting } from './waiting.store.ts'
 
 /** Reading the metrics must not wait for a slow database: after this, its metrics are left out. */
@@ -26,6 +27,10 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     'Age of the last check of the trail; absent before the first.',
   )
   const faults = gauge('sehati_jejak_faults', 'Faults that the last check of the trail found; absent before the first.')
+  const owns = gauge(
+    'sehati_database_role_owns_tables',
+    '1 where the role of the service owns the tables, so that triggers alone keep the trail and signed notes; else 0.',
+  )
   const backup = gauge(
     'sehati_backup_age_seconds',
     'Age of the last backup that was finished and checked; absent without one.',
@@ -45,14 +50,18 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
   })
 
   async function read(): Promise<void> {
-    for (const one of [up, oldestEvent, oldestMail, jejak, oldestJejak, checkAge, faults, backup]) one.remove()
+    for (const one of [up, owns, oldestEvent, oldestMail, jejak, oldestJejak, checkAge, faults, backup]) one.remove()
     mails.reset()
     darurat.reset()
     const finished = await stat(backupStamp).catch(() => null)
     if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
-    const waiting = await within(PATIENCE_MS, findWaiting(db, clock()))
+    const [waiting, separate] = await Promise.all([
+      within(PATIENCE_MS, findWaiting(db, clock())),
+      within(PATIENCE_MS, isSeparate(db)),
+    ])
     up.set(waiting ? 1 : 0)
     if (!waiting) return
+    if (separate !== null) owns.set(separate ? 0 : 1)
     oldestEvent.set(waiting.oldestEvent ?? 0)
     oldestMail.set(waiting.oldest ?? 0)
     jejak.set(waiting.jejak)

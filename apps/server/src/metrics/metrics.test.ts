@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
 async function start(processes: number) {
   const port = await freePort()
   const server = await startRunning({
-    ...{ DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() },
+    ...{ DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() },
     ...{ WEB_CONCURRENCY: String(processes), METRICS_PORT: String(port) },
   })
   const look = async () => {

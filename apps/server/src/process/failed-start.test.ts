@@ -10,7 +10,7 @@ import { START } from '../../test/server.ts'
 const database = await createDatabase(inject('template'))
 afterAll(database.drop)
 const DATA_KEY = randomBytes(32).toString('base64')
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 // From now on the database holds values of this key.
 await (await startRunning(env)).stop()
 

@@ -29,7 +29,7 @@ test.skipIf(!fs.existsSync(FULL))('a full disk under the log does not end the se
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const full = fs.openSync(FULL, 'w')
   const DATA_KEY = randomBytes(32).toString('base64')
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, DATA_KEY }
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DATABASE_URL: database.serviceUrl, DATA_KEY }
   const child = fork(main, { env, execArgv: [], stdio: ['ignore', full, 'inherit', 'ipc'] })
   afterAll(() => void child.kill('SIGKILL'))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

@@ -23,7 +23,7 @@ const database = await createDatabase(inject('template'))
 const db = connect(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 afterAll(async () => {
   await db.close()
   await database.drop()

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { connect } from '../db/db.ts'
+import { connect, type Reader } from '../db/db.ts'
 import { openEventStream } from '../db/event-stream.ts'
 import { openJejakConnection } from '../db/jejak-connection.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { openPublisher } from '../db/publisher.ts'
 import { makeSeal } from '../db/seal.ts'
+import { isSeparate } from '../db/service-role.ts'
 import { onceEach } from '../db/unreadable.ts'
 import { openJejak } from '../features/jejak/catat.ts'
 import { trustOf } from '../http/client-address.ts'
@@ -80,6 +81,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   if (config.production && !config.smtpUrl) {
     app.log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and are not delivered')
   }
+  warnOfOwner(db, app.log)
   const stopJobs = startJobs({
     ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
@@ -100,3 +102,13 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
 
 const kotakSuratOf = ({ smtpUrl, dataDir, mailFrom }: Config) =>
   smtpUrl ? kotakSuratSmtp(smtpUrl, mailFrom) : kotakSuratBerkas(join(dataDir, 'outbox'), mailFrom)
+
+/** Beside the start, which does not need the answer. */
+function warnOfOwner(db: Reader, log: { warn: (sentence: string) => void }): void {
+  isSeparate(db)
+    .then((separate) => {
+      if (!separate) log.warn('the role of DATABASE_URL owns the tables: triggers alone keep the trail (docs/roles.md)')
+    })
+    // A database that is away is reported elsewhere.
+    .catch(() => {})
+}

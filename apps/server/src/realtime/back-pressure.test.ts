@@ -15,7 +15,7 @@ const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 2)
 const DATA_KEY = randomBytes(32).toString('base64')
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
-const server = await startRunning({ DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() })
+const server = await startRunning({ DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() })
 const { publish, close } = openPublisher(database.url)
 const { connect, closeAll } = makeConnect()
 afterAll(async () => {

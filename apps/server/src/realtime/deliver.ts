@@ -22,7 +22,8 @@ export function deliver(io: SocketServer, event: DbEvent): void {
       io.to(userRoom(event.user_id)).emit('kabar', event)
       break
     case 'pesan':
-    case 'tanda': {
+    case 'tanda':
+    case 'peringatan': {
       const { kepada, ...kabar } = event
       io.to(kepada.map(userRoom)).emit('kabar', kabar)
       break

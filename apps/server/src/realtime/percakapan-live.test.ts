@@ -18,7 +18,7 @@ const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 const [one, two] = [await startRunning(env), await startRunning(env)]
 const { publish, close } = openPublisher(database.url)
 const { connect, closeAll } = makeConnect()
@@ -96,6 +96,22 @@ describe('a message', () => {
       )
     await expect.poll(messageIds).toEqual([ids, ids])
   })
+})
+
+test('an alert is published to the holders of the duty at every process, without a word, a name or an id', async () => {
+  const holder = await make.profesional()
+  await make.tugas(holder.user_id, 'jaga')
+  const [here, there] = [await connect(one.url, holder), await connect(two.url, holder)]
+  const [author, admin] = [await connect(two.url, patient), await connect(two.url, await make.person(1))]
+  const treating = await connect(one.url, tenaga)
+  await say(patient, 'Saya ingin mati saja')
+  const event = { jenis: 'peringatan' }
+  await expect.poll(() => only('peringatan', here, there)).toEqual([[event], [event]])
+  // The notice of the professional comes with the next run of the relay.
+  await expect
+    .poll(() => only('pemberitahuan', treating))
+    .toEqual([[{ jenis: 'pemberitahuan', user_id: tenaga.user_id }]])
+  expect(only('peringatan', author, admin, treating)).toEqual([[], [], []])
 })
 
 test('a notice is delivered to every connection of its person, and to no other', async () => {

@@ -20,7 +20,7 @@ const DATA_KEY = randomBytes(32).toString('base64')
 // A server records its key when it starts; here rows are written before one starts.
 await checkDataKey(db, openKeyring('/nonexistent', DATA_KEY), START)
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 const { connect, closeAll } = makeConnect()
 afterEach(closeAll)
 afterAll(async () => {

@@ -21,7 +21,7 @@ const DATA_KEY = randomBytes(32).toString('base64')
 const ring = openKeyring('/nonexistent', DATA_KEY)
 await checkDataKey(db, ring, START)
 const make = makeFactories(db, makeSeal(ring), () => START)
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 const { connect, closeAll } = makeConnect()
 afterEach(closeAll)
 afterAll(async () => {

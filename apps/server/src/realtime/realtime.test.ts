@@ -19,7 +19,7 @@ const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)
 const DATA_KEY = randomBytes(32).toString('base64')
 const make = makeFactories(db, makeSeal(openKeyring('/nonexistent', DATA_KEY)), () => START)
-const env = { DATABASE_URL: database.url, DATA_KEY, APP_NOW: START.toISOString() }
+const env = { DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() }
 const [one, two] = [await startRunning(env), await startRunning(env)]
 const { connect, closeAll } = makeConnect()
 afterEach(closeAll)
@@ -98,6 +98,24 @@ describe('a slot', () => {
     // Later events arrive, so these would have arrived too.
     await db.rows(cancel)
     await expect.poll(() => socket.received).toEqual([...before, taken('2026-11-25', who.profesional_id)])
+  })
+
+  test('of every date is published where a weekly cap fills, and where a place of such a week is freed', async () => {
+    const [first, second, who] = [await make.person(5), await make.person(5), await make.profesional()]
+    const [rabu, kamis] = [await make.sesi(who.profesional_id), await make.sesi(who.profesional_id, { hari: 'Kamis' })]
+    await db.rows(sql`insert into batas_tenaga (profesional_id, per_minggu) values (${who.profesional_id}, 2)`)
+    const socket = await connect(two.url, patient)
+    await socket.follow({ jenis: 'slot', id: who.profesional_id })
+    const booked = await send(first, api.bookKonsultasi, askFor(rabu))
+    expect(booked.status).toBe(201)
+    const { data } = (await booked.json()) as { data: { jadwal_id: number } }
+    const event = (tanggal: string | null) => taken(tanggal, who.profesional_id)
+    await expect.poll(() => socket.received).toEqual([event('2026-11-25')])
+    expect((await send(second, api.bookKonsultasi, askFor(kamis, { tanggal: '2026-11-26' }))).status).toBe(201)
+    await expect.poll(() => socket.received).toHaveLength(3)
+    expect(socket.received.slice(1)).toEqual(expect.arrayContaining([event(null), event('2026-11-26')]))
+    await send(first, api.cancelKonsultasi, {}, `?jadwalid=${data.jadwal_id}`)
+    await expect.poll(() => socket.received.slice(3)).toEqual([event(null)])
   })
 
   test('is published on leave, on a holiday and on the closing of its professional’s account', async () => {

@@ -36,6 +36,12 @@ export const settings = {
     // Over a local socket the host is in the query, and the host before it is ignored.
     url('postgres:', 'postgresql:'),
   ),
+  /** The same database as the owner of its tables. */
+  MIGRATE_DATABASE_URL: setting(
+    null,
+    'alamat yang diawali postgres:// atau postgresql://',
+    url('postgres:', 'postgresql:'),
+  ),
   DATA_DIR: setting('data', 'nama folder, misalnya ./data', text),
   /** The keys are compared with the key ids that the database has recorded. */
   DATA_KEY: setting(null, 'kunci 32 byte dalam base64', text),

@@ -34,7 +34,8 @@ describe('with another brand', () => {
   beforeAll(async () => {
     await copy.build()
     for (const file of await readdir(copy.dist, { recursive: true })) {
-      if (/\.(html|js|css|svg|json|txt)$/.test(file)) built.set(file, await readFile(join(copy.dist, file), 'utf8'))
+      if (/\.(html|js|css|svg|json|txt|webmanifest)$/.test(file))
+        built.set(file, await readFile(join(copy.dist, file), 'utf8'))
     }
   }, BUILD_MS)
 
@@ -43,10 +44,13 @@ describe('with another brand', () => {
     expect(left).toEqual([])
   })
 
-  test.each(['index.html', 'en.html', 'app.html', 'favicon.svg'])('%s bears its name and colour', (file) => {
-    expect(built.get(file)).toContain(IN_HTML)
-    expect(built.get(file)?.toLowerCase()).toContain(nudged(brandColours.accent[6]))
-  })
+  test.each(['index.html', 'en.html', 'luring.html', 'luring.en.html', 'app.html', 'favicon.svg'])(
+    '%s bears its name and colour',
+    (file) => {
+      expect(built.get(file)).toContain(IN_HTML)
+      expect(built.get(file)?.toLowerCase()).toContain(nudged(brandColours.accent[6]))
+    },
+  )
 
   test('every mail bears its name and colour, and nothing of the old', async () => {
     const surat: { susunSurat: typeof susunSurat } = await copy.server('src/features/surat/susun.ts')

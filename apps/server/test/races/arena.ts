@@ -27,7 +27,7 @@ export async function openArena() {
   const [key] = parseKeys(dataKey)
   if (!key) throw new Error('one key was given')
   const seal = makeSeal({ active: () => key, find: () => key })
-  const env = { DATABASE_URL: database.url, DATA_KEY: dataKey, APP_NOW: START.toISOString() }
+  const env = { DATABASE_URL: database.serviceUrl, DATA_KEY: dataKey, APP_NOW: START.toISOString() }
   const servers = await Promise.all([startRunning(env), startRunning({ ...env, WEB_CONCURRENCY: '2' })])
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()))

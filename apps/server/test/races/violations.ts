@@ -22,6 +22,14 @@ export type Violations = {
   semesterBeyondQuota: number
   /** Of places that were kept back already when they were booked. */
   keptBackTaken: number
+  /** Answered by their professional after they ran out. */
+  answeredAndExpired: number
+  /** Live, or without a new request, after the patient agreed to hand it over. */
+  handedOverAndLive: number
+  /** Open, of a request that does not wait. */
+  offersOutlived: number
+  /** Of an offer that has ended. */
+  offerPlaceOrphan: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -70,7 +78,15 @@ export async function countViolations(db: Db): Promise<Violations> {
       group by k.user_id, k.jenis_id, s.semester_id, j.batas_semester having count(*) > j.batas_semester) t) as "semesterBeyondQuota",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id) join jenis_konsultasi t using (jenis_id)
       where k.status <> 'dibatalkan' and j.cadangan and not t.mendesak
-        and k.mulai - j.lepas_menit * interval '1 minute' > k.updated_at) as "keptBackTaken"`)
+        and k.mulai - j.lepas_menit * interval '1 minute' > k.updated_at) as "keptBackTaken",
+    (select count(*)::int from riwayat_status a join riwayat_status b using (jadwal_id) join users u on u.user_id = b.oleh
+      where a.ke = 'dibatalkan' and a.oleh is null and b.riwayat_id > a.riwayat_id and u.level_id in (2, 3)) as "answeredAndExpired",
+    (select count(*)::int from alihan a join konsultasi k using (jadwal_id) where a.hasil = 'diterima'
+      and (k.status <> 'dibatalkan' or not exists (select from konsultasi b where b.jadwal_id = a.jadwal_baru))) as "handedOverAndLive",
+    (select count(*)::int from alihan a join konsultasi k using (jadwal_id)
+      where a.hasil is null and k.status <> 'diajukan') as "offersOutlived",
+    (select count(*)::int from tempat p where p.jenis = 'alihan' and not exists (
+      select from alihan a where a.alihan_id = p.tempat_id and a.hasil is null)) as "offerPlaceOrphan"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -93,4 +109,8 @@ export const none: Violations = {
   weekBeyondCap: 0,
   semesterBeyondQuota: 0,
   keptBackTaken: 0,
+  answeredAndExpired: 0,
+  handedOverAndLive: 0,
+  offersOutlived: 0,
+  offerPlaceOrphan: 0,
 }

@@ -5,6 +5,7 @@ import * as batas from './batas.ts'
 import { CADANGAN, manyForKeptBack } from './cadangan.ts'
 import * as holds from './holds.ts'
 import { typesInOneSession } from './jenis.ts'
+import { EXPIRY, writesAfterExpiry } from './kedaluwarsa.ts'
 import * as races from './races.ts'
 import { countViolations, none, type Violations } from './violations.ts'
 import { SESSION, zoneChangeAgainstBooking } from './zona.ts'
@@ -93,6 +94,7 @@ test.each<[string, string[], (arena: Arena) => Promise<Answer[]>, keyof Violatio
   ['many in one week', [CAP], batas.manyInOneWeek, 'weekBeyondCap'],
   ['many of one patient', [CAP], batas.manyOfOnePatient, 'semesterBeyondQuota'],
   ['many for places that are kept back', [CADANGAN], manyForKeptBack, 'keptBackTaken'],
+  ['answers after the requests ran out', [EXPIRY], writesAfterExpiry, 'answeredAndExpired'],
   ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
 ])('%s, without %j, breaks', async (_, names, race, broken) => {
   await without(names)

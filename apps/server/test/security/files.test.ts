@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getLampiran } from '@sehati/contract/percakapan/endpoints'
+import { prerendered } from '@sehati/contract/screens'
 import { describe, expect, test } from 'vitest'
 import { makeDirectory } from '../directory.ts'
 import { startServer } from '../server.ts'
@@ -10,7 +11,8 @@ import { sayTo } from './raw-bytes.ts'
 const around = makeDirectory()
 const webRoot = join(around, 'dist')
 mkdirSync(join(webRoot, 'assets'), { recursive: true })
-for (const page of ['app.html', 'index.html', 'en.html']) writeFileSync(join(webRoot, page), `<!doctype html>${page}`)
+for (const page of ['app.html', ...Object.values(prerendered).map(({ file }) => file)])
+  writeFileSync(join(webRoot, page), `<!doctype html>${page}`)
 writeFileSync(join(webRoot, 'assets', 'a.js'), 'export {}')
 writeFileSync(join(around, 'rahasia.txt'), 'isi-yang-rahasia')
 writeFileSync(join(around, 'dist-lain.txt'), 'isi-yang-rahasia')

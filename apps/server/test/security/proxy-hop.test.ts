@@ -11,7 +11,7 @@ const [PROXY, STRANGER] = ['127.0.0.9', '127.0.0.8']
 const MANY = 3_100
 
 const database = await createDatabase(inject('template'))
-const env = { DATABASE_URL: database.url }
+const env = { DATABASE_URL: database.serviceUrl }
 const [trusting, plain] = [await startRunning({ ...env, TRUST_PROXY: `10.9.0.0/16,${PROXY}` }), await startRunning(env)]
 afterAll(async () => {
   await Promise.all([trusting.stop(), plain.stop()])

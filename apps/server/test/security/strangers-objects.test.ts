@@ -26,11 +26,15 @@ const known: Record<string, string> = {
   'listSlotJenisTenpro query jenis_id': 'a type of the clinic',
   'putJenisTenaga body jenis_id': 'a type of the clinic, which the caller offers or not',
   'bookKonsultasi body jenis_id': 'a type of the clinic',
+  'bookKonsultasi body alasan_id': 'a reason that every patient may choose',
+  'pageTenagaAlasan body alasan_id': 'a reason that every patient may choose',
   'insertTahan body jenis_id': 'a type of the clinic',
   'bookKonsultasi body jadwal_tenaga_id': 'a professional whom every patient can book',
   'bookKonsultasi body profesional_id': 'a professional whom every patient can book',
   'insertTahan body jadwal_tenaga_id': 'a professional whom every patient can book',
   'insertTahan body profesional_id': 'a professional whom every patient can book',
+  'setujuiAlihan body alihan_id': 'an offer of the request in the query; that of another request: alihan.test',
+  'tolakAlihan body alihan_id': 'an offer of the request in the query; that of another request: alihan.test',
   'rescheduleKonsultasi body jadwal_tenaga_id':
     'a professional whom every patient can book; another professional’s: booking.rules',
   'insertIzinRekam body profesional_id': 'a professional whom every patient can book',
@@ -47,8 +51,15 @@ const known: Record<string, string> = {
   'listKontak query jadwal_id': 'below',
   'listKontakOrang query jadwal_id': 'below',
   'readPemberitahuan body pemberitahuan_id': 'below',
+  'akuiPeringatan query id': 'an alert of another account by design, for holders of the duty',
+  'serahkanPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
+  'tutupPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
+  'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
+  'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',
   'putTinjauan body buka_id':
     'an opening of another account by design; which one may be reviewed: tinjauan.routes.test',
+  'putTanggapan body keberatan_id':
+    'a report of another account by design; which one may be answered: keberatan.routes.test',
 }
 
 test('every id that a request can name is guarded by the contract, or listed here', () => {

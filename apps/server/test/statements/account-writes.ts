@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { PASSWORD } from '../factories.ts'
 import type { Call } from './call.ts'
 
@@ -11,7 +12,7 @@ export const accountWrites: Record<string, Call> = {
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
   // One of them takes the id, with which a BPJS number is encrypted; also below.
   register: [9, () => ({ body: person() })],
-  inviteUser: [7, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],
+  inviteUser: [8, ({ admin }) => ({ who: admin, body: { name: 'Undangan', email: `${randomUUID()}@uji.test` } })],
   resendUndangan: [10, async ({ admin, invited }) => ({ who: admin, body: { user_id: (await invited()).user_id } })],
   acceptUndangan: [10, async ({ invited }) => ({ body: { token: (await invited()).token, password: NEW } })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
@@ -44,6 +45,17 @@ export const accountWrites: Record<string, Call> = {
     6,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, password: NEW } }),
   ],
+  // By a holder of `petugas_data` whose duty is older than the address.
+  confirmEmailUser: [
+    8,
+    async ({ admin, everywhere, make, db }) => {
+      const [who, person] = [await make.person(1), await everywhere()]
+      await make.tugas(who.user_id, 'petugas_data')
+      await db.rows(sql`update users set email_oleh = ${admin.user_id}, email = 'diatur-' || email,
+        updated_at = clock_timestamp() + interval '1 year' where user_id = ${person.user_id}`)
+      return { who, body: { user_id: person.user_id, email: `diatur-${person.email}` } }
+    },
+  ],
   putTugas: [
     7,
     async ({ admin, make }) => ({
@@ -67,7 +79,7 @@ export const accountWrites: Record<string, Call> = {
     },
   ],
   imporData: [
-    4,
+    7,
     ({ admin, size }) => ({
       who: admin,
       query: { jenis: 'pengguna', coba: 0 },

@@ -1,8 +1,15 @@
+import { alihanReads } from './alihan.ts'
 import type { Call } from './call.ts'
 import { opened, peninjau } from './darurat.ts'
+import { jagaReads } from './jaga.ts'
+import { laporan } from './keberatan.ts'
+import { skriningReads } from './skrining.ts'
 
 /** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
 export const reads: Record<string, Call> = {
+  ...alihanReads,
+  ...jagaReads,
+  ...skriningReads,
   listUser: [1, ({ admin }) => ({ who: admin })],
   pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
   findUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 }, body: { field: 'level_id', value: 2 } })],
@@ -49,6 +56,10 @@ export const reads: Record<string, Call> = {
   listSemester: [1, ({ admin }) => ({ who: admin })],
   listKelonggaran: [1, ({ admin }) => ({ who: admin, query: { semester_id: 1 } })],
   listJatah: [1, ({ patient }) => ({ who: patient })],
+  listAlasan: [1, ({ patient }) => ({ who: patient })],
+  listAlasanAdmin: [1, ({ admin }) => ({ who: admin })],
+  // Where the reason leads, and who is there.
+  pageTenagaAlasan: [2, ({ patient }) => ({ who: patient, body: { alasan_id: 2, limit: 100 } })],
   listJenis: [1, ({ admin }) => ({ who: admin })],
   listSlotAdmin: [1, ({ admin, profesional_id }) => ({ who: admin, query: day(profesional_id) })],
   listSlotTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: day(tenaga.profesional_id) })],
@@ -66,12 +77,15 @@ export const reads: Record<string, Call> = {
   getTahan: [1, ({ patient }) => ({ who: patient })],
   listTemplat: [1, ({ tenaga }) => ({ who: tenaga })],
   getDashboard: [1, ({ tenaga }) => ({ who: tenaga })],
+  getBantuan: [2, () => ({})],
   getLayanan: [2, () => ({})],
+  getNomorDarurat: [1, ({ admin }) => ({ who: admin })],
   getLayananAdmin: [1, ({ admin }) => ({ who: admin })],
   listJejakSaya: [1, ({ patient }) => ({ who: patient })],
   // The own read is committed over the connection of the trail.
+  // In a transaction of its own, in which it is planned for its values.
   listJejak: [
-    1,
+    4,
     async ({ make }) => {
       const who = await make.person(1)
       await make.tugas(who.user_id, 'petugas_data')
@@ -91,6 +105,13 @@ export const reads: Record<string, Call> = {
     1,
     async (clinic) => {
       await opened(clinic)
+      return { who: await peninjau(clinic) }
+    },
+  ],
+  listKeberatan: [
+    1,
+    async (clinic) => {
+      await laporan(clinic)
       return { who: await peninjau(clinic) }
     },
   ],
@@ -119,6 +140,8 @@ export const reads: Record<string, Call> = {
   getKonsultasiIcs: [3, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   getLangganan: [1, ({ patient }) => ({ who: patient })],
   getStatistik: [1, ({ admin }) => ({ who: admin })],
+  getHitunganAlasan: [1, ({ admin }) => ({ who: admin })],
+  getJanjiJawab: [1, ({ admin }) => ({ who: admin })],
   getPerhatian: [1, ({ admin }) => ({ who: admin })],
   getWaktu: [0, () => ({})],
 

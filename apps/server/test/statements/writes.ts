@@ -5,10 +5,15 @@ import { askFor } from '../booking.ts'
 import { ALASAN } from '../darurat.ts'
 import { PASSWORD } from '../factories.ts'
 import { accountWrites } from './account-writes.ts'
+import { alasanWrites } from './alasan.ts'
+import { alihanWrites } from './alihan.ts'
 import type { Call } from './call.ts'
 import { TUESDAY } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
+import { jagaWrites } from './jaga.ts'
+import { keberatanWrites } from './keberatan.ts'
 import { rekamWrites } from './rekam-writes.ts'
+import { skriningWrites } from './skrining.ts'
 
 const WEDNESDAY = '2026-11-25'
 
@@ -18,43 +23,48 @@ const WEDNESDAY = '2026-11-25'
  */
 export const writes: Record<string, Call> = {
   ...accountWrites,
+  ...alasanWrites,
   ...rekamWrites,
+  ...jagaWrites,
+  ...keberatanWrites,
+  ...alihanWrites,
+  ...skriningWrites,
   // Data of admins.
-  insertSpesialisasi: [1, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
+  insertSpesialisasi: [4, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
   updateSpesialisasi: [
-    1,
+    4,
     ({ admin }) => ({ who: admin, query: { id: 1 }, body: { nama_spesialisasi: `Lain ${randomUUID()}` } }),
   ],
   // The type, and what it then does to the sessions; the choice, and the list with it.
-  insertJenis: [2, ({ admin }) => ({ who: admin, body: aJenis() })],
-  updateJenis: [2, async ({ admin, make }) => ({ who: admin, query: { id: await make.jenis() }, body: aJenis() })],
+  insertJenis: [5, ({ admin }) => ({ who: admin, body: aJenis() })],
+  updateJenis: [5, async ({ admin, make }) => ({ who: admin, query: { id: await make.jenis() }, body: aJenis() })],
   putJenisTenaga: [2, async ({ tenaga, make }) => ({ who: tenaga, body: { jenis_id: await make.jenis(), aktif: 1 } })],
   // The professional is found before and after.
   putBatas: [
-    3,
+    6,
     ({ admin, profesional_id }) => ({ who: admin, query: { profid: profesional_id }, body: { per_hari: 50 } }),
   ],
-  insertKlinik: [2, ({ admin }) => ({ who: admin, body: { nama: randomUUID() } })],
+  insertKlinik: [5, ({ admin }) => ({ who: admin, body: { nama: randomUUID() } })],
   // A transaction: the clock of the triggers, the clinic, and what it is then.
   updateKlinik: [
-    5,
+    6,
     async ({ admin, klinik }) => ({ who: admin, query: { id: await klinik() }, body: { nama: randomUUID(), zona: 8 } }),
   ],
-  insertSemester: [2, ({ admin }) => ({ who: admin, body: aSemester() })],
+  insertSemester: [5, ({ admin }) => ({ who: admin, body: aSemester() })],
   updateSemester: [
-    2,
+    5,
     async ({ admin, semester }) => ({ who: admin, query: { id: await semester() }, body: aSemester() }),
   ],
-  removeSemester: [1, async ({ admin, semester }) => ({ who: admin, query: { id: await semester() } })],
+  removeSemester: [4, async ({ admin, semester }) => ({ who: admin, query: { id: await semester() } })],
   putKelonggaran: [
-    3,
+    6,
     async ({ admin, patient, semester }) => ({
       who: admin,
       body: { user_id: patient.user_id, jenis_id: 1, semester_id: await semester(), tambahan: 1, alasan: 'Perlu' },
     }),
   ],
   insertTenagaProfesional: [
-    3,
+    6,
     async ({ admin, make }) => ({
       who: admin,
       body: { user_id: (await make.person(2)).user_id, spesialisasi_id: 1, lokasi: 'Klinik' },
@@ -62,7 +72,7 @@ export const writes: Record<string, Call> = {
   ],
   // A transaction: found before and after.
   updateTenagaProfesional: [
-    5,
+    6,
     ({ admin, profesional_id }) => ({ who: admin, query: { id: profesional_id }, body: { lokasi: 'Lantai 3' } }),
   ],
   updateProfilTenaga: [2, ({ tenaga }) => ({ who: tenaga, body: { biografi: 'Dokter umum.', topik: ['Cemas'] } })],
@@ -79,14 +89,14 @@ export const writes: Record<string, Call> = {
     }),
   ],
   insertHariLibur: [
-    4,
+    5,
     async ({ admin, stranded }) => {
       await stranded(TUESDAY)
       return { who: admin, body: { tanggal: TUESDAY, nama: 'Libur', jenis: 'libur kampus' } }
     },
   ],
   updateHariLibur: [
-    4,
+    5,
     async ({ admin, holiday }) => ({
       who: admin,
       query: { id: await holiday() },
@@ -112,7 +122,7 @@ export const writes: Record<string, Call> = {
       return { who: await peninjau(clinic), body: { buka_id, hasil: 'wajar' } }
     },
   ],
-  resendSurat: [2, ({ admin, surat }) => ({ who: admin, body: { surat_id: surat } })],
+  resendSurat: [5, ({ admin, surat }) => ({ who: admin, body: { surat_id: surat } })],
 
   // Data of professionals.
   insertJadwalTenaga: [
@@ -215,8 +225,9 @@ export const writes: Record<string, Call> = {
       return { who: admin, query: { jadwalid: jadwal_id }, body: await later(tenaga) }
     },
   ],
+  // The first reply of a clinic makes the key of the digests: two of these.
   updateKonsultasi: [
-    7,
+    10,
     async ({ booked }) => {
       const { tenaga, jadwal_id } = await booked()
       return { who: tenaga, query: { jadwalid: jadwal_id }, body: { status: 'selesai', initial_consult: 'Istirahat' } }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CrisisNumber, CrisisStrip } from '../ui/crisis-strip.tsx'
+import { CrisisNumber, CrisisStrip, SedangTutup } from '../ui/crisis-strip.tsx'
 import { place, Where, WhereNone, Written } from './places.tsx'
 
 const Row = ({ kata, children }: { kata: string; children: ReactNode }) => (
@@ -61,15 +61,24 @@ export const Contact = () => (
   </Where>
 )
 
+const nomor = {
+  ...{ nomor: place('nomor'), isi: place('isi'), lang: place('lang') },
+  tutup: (
+    <Where of="tutup">
+      <SedangTutup />
+    </Where>
+  ),
+}
+
 /** The strip with the numbers that an admin keeps. */
 export const Crisis = () => (
   <CrisisStrip>
     <Where of="nomor_darurat">
       <Where of="ext">
-        <CrisisNumber nomor={place('nomor')} ext={place('ext')} isi={place('isi')} lang={place('lang')} />
+        <CrisisNumber {...nomor} ext={place('ext')} />
       </Where>
       <WhereNone of="ext">
-        <CrisisNumber nomor={place('nomor')} ext={null} isi={place('isi')} lang={place('lang')} />
+        <CrisisNumber {...nomor} ext={null} />
       </WhereNone>
     </Where>
   </CrisisStrip>

@@ -6,6 +6,7 @@ import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { getWaktu } from '@sehati/contract/waktu/endpoints'
 import type { z } from 'zod'
 import { language } from '../lib/language.ts'
+import { registerServiceWorker } from '../lib/service-worker.ts'
 import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
 
 // The landing page is complete without this script. It adds the next free slots and the people. When the
@@ -75,6 +76,7 @@ rows<JadwalPublik>('/api/public/jadwaltenaga')
   .then(showPeople)
   .catch(() => null)
 addEventListener('load', () => {
+  registerServiceWorker()
   if ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) return
   ;(window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 2_000)))(prefetch)
 })

@@ -119,7 +119,7 @@ const questions = [
   { tanya: msg`Berapa biayanya?`, jawab: <Biaya /> },
   {
     tanya: msg`Siapa yang membaca keluhan saya?`,
-    jawab: msg`Anda sendiri dan tenaga profesional yang Anda pilih. Admin melihat jadwal dan status, bukan keluhan. Keluhan disimpan terenkripsi.`,
+    jawab: msg`Anda sendiri dan tenaga profesional yang Anda pilih. Admin melihat jadwal dan status, bukan keluhan. Keluhan disimpan terenkripsi. Kata-kata tentang bahaya memberi tahu petugas jaga bahwa Anda mungkin membutuhkan bantuan, tanpa kata-katanya.`,
   },
   {
     tanya: msg`Kapan saya dapat memesan?`,

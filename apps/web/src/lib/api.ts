@@ -1,8 +1,10 @@
+import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { call, dataAhead, type FromDevice, type Input, type SentBy, type Target } from './call.ts'
+import { forgetKartu } from './kartu-key.ts'
 
 /** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
 export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -61,6 +63,10 @@ export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
         throw error
       }
     },
-    onSuccess: () => Promise.all(refresh.map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
+    onSuccess: () => {
+      // The dashboard keeps the next appointment again when it is read.
+      if (refresh.some(({ path }) => path === getDashboard.path)) void forgetKartu()
+      return Promise.all(refresh.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+    },
   })
 }

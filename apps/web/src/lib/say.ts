@@ -25,7 +25,8 @@ export const say = <T extends string | null | undefined>(sentence: T, ...[params
  */
 export function sayAgain({ message, code, params = {} }: Sentence): string {
   const sentence = language() === 'en' && code !== undefined ? sentenceOf(code, params) : null
-  if (sentence === null || !placesOf(sentence).every((place) => Object.hasOwn(params, place))) return say(message)
+  // The build leaves the sentence out where it has no places: it is looked up as it was sent.
+  if (!sentence || !placesOf(sentence).every((place) => Object.hasOwn(params, place))) return say(message)
   const filling = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? say(value) : value])
   return translate(sentence, Object.fromEntries(filling))
 }

@@ -5,14 +5,25 @@ import { zodResolver } from './zod-resolver.ts'
 /** What joins an input to its field: name, handlers, and what is wrong with it. */
 export type FieldProps = ReturnType<ReturnType<typeof useIsian>['field']>
 
-/** A form whose fields hold what `schema` takes, and whose sending hands on what it gives: `<TextInput {...field('name')} />`. */
+/** A field with an input of its own. Not `a.b` where `a` may be null: to register it makes an object of that null. */
+type InputPath<I extends FieldValues, Path extends FieldPath<I> = FieldPath<I>> = Path extends `${infer Head}.${string}`
+  ? null extends I[Head]
+    ? never
+    : Path
+  : Path
+
+/**
+ * A form whose fields hold what `schema` takes, and whose sending hands on what it gives: `<TextInput {...field('name')} />`.
+ * An input that sets its value by itself takes `errorOf` its field.
+ */
 export function useIsian<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues })
   const { register, formState } = form
-  const field = (name: FieldPath<I>) => {
+  const errorOf = (name: FieldPath<I>) => {
     const error = get(formState.errors, name) as FieldError | undefined
     // Without a sentence of its own the field is only marked.
-    return { ...register(name), error: error && (error.message || true) }
+    return error && (error.message || true)
   }
-  return { ...form, field }
+  const field = (name: InputPath<I>) => ({ ...register(name), error: errorOf(name) })
+  return { ...form, field, errorOf }
 }

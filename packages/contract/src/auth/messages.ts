@@ -29,6 +29,11 @@ export const auth = {
     judul: 'Buat password sendiri dulu',
     isi: 'Password kamu dibuat oleh admin. Buat password sendiri dulu, lalu lanjutkan.',
   },
+  TEXT_CLOSED: {
+    status: 403,
+    judul: 'Isi konsultasi tertutup',
+    isi: 'Password akun Anda diatur oleh admin. Buat password sendiri lewat email agar isi konsultasi dapat dibuka.',
+  },
   RESET_LINK_INVALID: {
     status: 422,
     judul: 'Tautan tidak berlaku',

@@ -26,6 +26,7 @@ export const insertBukaDarurat = endpoint({
     'EMERGENCY_NOT_NEEDED',
     'EMERGENCY_REVIEW_DUE',
     'EMERGENCY_NO_REVIEWER',
+    'TEXT_CLOSED',
   ],
   event: 'darurat.open',
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkBukaDarurat, checkTinjauan, semuaKategoriDarurat } from './rules.ts'
 
-const free = { isTerbuka: false, belum_ditinjau: 0, terlambat: 0, peninjau: 1 }
+const free = { isTerbuka: false, isDiatur: false, belum_ditinjau: 0, terlambat: 0, peninjau: 1 }
 
 test.each([
   [{}, null, null],
   [{ isTerbuka: true }, 'EMERGENCY_NOT_NEEDED', 'EMERGENCY_NOT_NEEDED'],
+  [{ isDiatur: true }, 'TEXT_CLOSED', 'TEXT_CLOSED'],
   [{ belum_ditinjau: 2 }, null, null],
   [{ belum_ditinjau: 3 }, 'EMERGENCY_REVIEW_DUE', null],
   [{ belum_ditinjau: 1, terlambat: 1 }, 'EMERGENCY_REVIEW_DUE', null],

@@ -22,6 +22,8 @@ export type HasilTinjauan = (typeof semuaHasilTinjauan)[number]
 type FaktaBuka = {
   /** The caller is its patient, or may read its texts already. */
   isTerbuka: boolean
+  /** An admin knows the password of the caller's account, and could act in its name. */
+  isDiatur: boolean
   /** How many openings of the caller's are not reviewed, and how many of these should have been by now. */
   belum_ditinjau: number
   terlambat: number
@@ -29,9 +31,13 @@ type FaktaBuka = {
   peninjau: number
 }
 
-/** Where a life is in danger, no review that is missing and no reviewer who is missing refuses it. */
+/**
+ * Where a life is in danger, no review that is missing and no reviewer who is missing refuses it. An account whose password
+ * an admin knows never opens: it would not be known who did. Another admin can, and a mailed link ends it in a minute.
+ */
 export function checkBukaDarurat(fakta: FaktaBuka, kategori: KategoriDarurat): Verdict {
   if (fakta.isTerbuka) return 'EMERGENCY_NOT_NEEDED'
+  if (fakta.isDiatur) return 'TEXT_CLOSED'
   if (kategori === 'keselamatan_jiwa') return null
   if (fakta.belum_ditinjau >= TINJAUAN_TERTUNDA || fakta.terlambat > 0) return 'EMERGENCY_REVIEW_DUE'
   return fakta.peninjau === 0 ? 'EMERGENCY_NO_REVIEWER' : null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { levelsOf } from '../access.ts'
 import { BARIS_DAFTAR, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdQuery, teks } from '../isian.ts'
+import { BitMasukan, IdQuery, teks } from '../isian.ts'
 import { OptionalPageQuery, pageOf } from '../page/schema.ts'
 import { alerts } from '../texts.ts'
 import { Tanggal } from '../waktu.ts'
@@ -97,6 +97,7 @@ export const urungkanBatal = endpoint({
     'NOT_CANCELLED',
     'UNDO_EXPIRED',
     'UNDO_STARTED',
+    'HANDOVER_REFUSED',
     'CLINIC_CLOSED',
     'PROFESSIONAL_AWAY',
     'SLOT_INVALID',
@@ -157,6 +158,8 @@ export const updateKonsultasi = endpoint({
     'REPLY_BY_PROFESSIONAL',
     'VERSION_STALE',
     'STATUS_FINAL',
+    'REQUEST_EXPIRED',
+    'HANDOVER_REFUSED',
     'HAS_FEEDBACK',
     'REOPEN_STARTED',
     'SLOT_INVALID',
@@ -197,8 +200,8 @@ export const getKonsultasiTenpro = endpoint({
   method: 'GET',
   path: '/api/tenpro/jadwalkonsult/getone',
   access: 'tenpro',
-  summary: 'One consultation booked with the caller.',
-  data: Konsultasi,
+  summary: 'One consultation booked with the caller. Closed where an admin knows the password of the account.',
+  data: KonsultasiTampil,
   ...readOne,
 })
 
@@ -257,15 +260,16 @@ export const listKonsultasiTenpro = endpoint({
   method: 'GET',
   path: '/api/tenpro/jadwalkonsult/view',
   access: 'tenpro',
-  summary: `Consultations booked with the caller, newest date first; filtered and paged on demand. With \`urut=hari_ini\` today’s and later ones come first, nearest first, then earlier ones. ${unpaged}`,
+  summary: `Consultations booked with the caller, newest date first; filtered and paged on demand. With \`urut=hari_ini\` today’s and later ones come first, nearest first, then earlier ones. With \`belum_dijawab=1\` those that wait for an answer, nearest deadline first. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
   query: Filter.extend({
     profesionalid: IdQuery.optional(),
     bagian: BagianKonsultasi.optional(),
     urut: z.enum(['hari_ini']).optional(),
     pasien_id: IdQuery.optional(),
+    belum_dijawab: BitMasukan.optional(),
   }),
-  data: listOrPageOf(Konsultasi, Konsultasi),
+  data: listOrPageOf(KonsultasiTampil, KonsultasiTampil),
 })
 
 export const countKonsultasiTenpro = endpoint({

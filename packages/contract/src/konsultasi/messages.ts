@@ -81,6 +81,11 @@ export const konsultasi = {
     judul: 'Status tidak dapat diubah',
     isi: 'Pasien membatalkan sendiri konsultasi ini. Hanya admin yang dapat membukanya kembali.',
   },
+  REQUEST_EXPIRED: {
+    status: 409,
+    judul: 'Pengajuan sudah berakhir',
+    isi: 'Pengajuan ini tidak dijawab sampai waktunya, dan pasien sudah diberi tahu. Hanya admin yang dapat membukanya kembali.',
+  },
   REOPEN_STARTED: {
     status: 409,
     judul: 'Status tidak dapat diubah',

@@ -72,7 +72,7 @@ test.each([
   ['dibatalkan', 'diajukan', { sebab_batal: 'klinik' }, null, null],
   ['dibatalkan', 'diajukan', { sebab_batal: 'pasien' }, 'STATUS_FINAL', null],
   ['dibatalkan', 'diajukan', { sebab_batal: 'pasien_terlambat' }, 'STATUS_FINAL', null],
-  ['dibatalkan', 'diajukan', { sebab_batal: 'tidak_dijawab' }, null, null],
+  ['dibatalkan', 'diajukan', { sebab_batal: 'tidak_dijawab' }, 'REQUEST_EXPIRED', null],
   ['dibatalkan', 'selesai', { sebab_batal: 'klinik' }, null, null],
   ['selesai', 'selesai', { has_feedback: true }, null, null],
   ['selesai', 'disetujui', { has_feedback: true }, 'HAS_FEEDBACK', 'HAS_FEEDBACK'],

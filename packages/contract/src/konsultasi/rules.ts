@@ -85,7 +85,7 @@ export const isReopening = (k: Pick<Konsultasi, 'status'>, to: StatusKonsultasi,
 
 /**
  * Judges a move. From a scheduled status to any other. What is `dibatalkan` or `selesai` is reopened while it lies ahead and
- * has no review; what the patient cancelled, only by an admin. Staying where one is is no move.
+ * has no review; what the patient cancelled or what ran out, only by an admin. Staying where one is is no move.
  */
 export function checkStatusMove(
   k: Pick<Konsultasi, 'status' | 'tanggal' | 'has_feedback' | 'sebab_batal'>,
@@ -95,6 +95,7 @@ export function checkStatusMove(
   if (k.status === to || isScheduled(k.status)) return null
   if (k.has_feedback) return 'HAS_FEEDBACK'
   if (isBatalPasien(k.sebab_batal) && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
+  if (k.sebab_batal === 'tidak_dijawab' && !isAdmin(by.actor.level_id)) return 'REQUEST_EXPIRED'
   return isReopening(k, to, by) && new Date(k.tanggal) <= by.now ? 'REOPEN_STARTED' : null
 }
 
@@ -106,7 +107,10 @@ export const checkBalasanAdmin = (k: Pick<Konsultasi, 'ada_balasan'>, isStrict: 
   k.ada_balasan || isStrict ? 'REPLY_BY_PROFESSIONAL' : null
 
 /** A patient may still cancel or move a scheduled consultation until it starts. */
-export function checkPatientChange(k: Pick<Konsultasi, 'status' | 'tanggal'>, now: Date): Verdict {
+export function checkPatientChange(
+  k: Pick<Konsultasi, 'status' | 'tanggal'>,
+  now: Date,
+): 'NOT_OPEN' | 'TOO_LATE' | null {
   if (!isScheduled(k.status)) return 'NOT_OPEN'
   return new Date(k.tanggal) <= now ? 'TOO_LATE' : null
 }

@@ -39,6 +39,10 @@ export type SebabBatal = z.output<typeof SebabBatal>
 export const Kelas = z.enum(['medis', 'psikologi'])
 export type Kelas = z.output<typeof Kelas>
 
+/** Why the patient came, as they chose it: the words of that day, which an admin may have changed since. */
+export const AlasanKunjungan = z.object({ kata: z.string(), kata_en: z.string().nullable() })
+export type AlasanKunjungan = z.output<typeof AlasanKunjungan>
+
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
 export const Konsultasi = z.object({
   jadwal_id: Id,
@@ -51,6 +55,8 @@ export const Konsultasi = z.object({
   /** False where the texts are those of the consultation; see `KonsultasiTertutup`. */
   tertutup: z.literal(false),
   keluhan: z.string(),
+  /** Null where the patient chose none. Closed together with the complaint. */
+  alasan_kunjungan: AlasanKunjungan.nullable(),
   jenis_id: Id,
   nama_jenis: z.string(),
   use_bpjs: Bit,
@@ -103,6 +109,7 @@ export type Konsultasi = z.output<typeof Konsultasi>
 export const KonsultasiTertutup = Konsultasi.extend({
   tertutup: z.literal(true),
   keluhan: z.literal(ISI_TERTUTUP),
+  alasan_kunjungan: z.null(),
   initial_consult: z.null(),
   alasan_batal: z.null(),
   pesan_pindah: z.null(),
@@ -142,6 +149,8 @@ export const BookingMasukan = z.object({
   tanggal: TanggalMasukan,
   jam_mulai: JamDilihat,
   jenis_id: JenisDipilih,
+  /** A reason for the visit. A value that is no reason is as none: it must not stop a booking. */
+  alasan_id: IdMasukan.nullish().catch(0),
   metode_konsultasi: MetodeKonsultasi,
   use_bpjs: BitMasukan,
 })
@@ -175,9 +184,10 @@ export type BagianKonsultasi = z.infer<typeof BagianKonsultasi>
 
 /**
  * Consultations ahead that an admin should act on. `belum_dijawab`: no decision yet, though they begin within 24 hours or were
- * requested more than two days ago. `terdampak`: on a closed day, in a leave, or of an account that is not active.
+ * requested more than two days ago. `lewat_janji`: the deadline of the answer has passed. `terdampak`: on a closed day, in a
+ * leave, or of an account that is not active.
  */
-export const PerhatianKonsultasi = z.enum(['belum_dijawab', 'terdampak'])
+export const PerhatianKonsultasi = z.enum(['belum_dijawab', 'lewat_janji', 'terdampak'])
 export type PerhatianKonsultasi = z.output<typeof PerhatianKonsultasi>
 
 /** How many consultations each part has; `semua` is `mendatang` and `riwayat` together. */

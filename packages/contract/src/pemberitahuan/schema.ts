@@ -7,7 +7,10 @@ import { Zona } from '../waktu.ts'
 /**
  * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
  * admin has requested it for them, `undangan_ulasan` invites them to rate it, `rekam_dirilis` says that the
- * professional has released a note.
+ * professional has released a note, `peringatan_konsultasi` that the patient may need help soon. `jawab_separuh` and
+ * `jawab_lewat` remind the professional of a request, at half of the time to answer and at its end, when `belum_dijawab` says
+ * so to the patient. A request that ran out is `tidak_dijawab` to the patient and `jawab_habis` to the professional.
+ * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
  */
 const tentangKonsultasi = [
   'pengajuan',
@@ -22,6 +25,14 @@ const tentangKonsultasi = [
   'pengingat_sejam',
   'undangan_ulasan',
   'rekam_dirilis',
+  'peringatan_konsultasi',
+  'jawab_separuh',
+  'jawab_lewat',
+  'belum_dijawab',
+  'tidak_dijawab',
+  'jawab_habis',
+  'alihan_ditawarkan',
+  'dialihkan',
 ] as const
 
 /**
@@ -32,7 +43,10 @@ const tentangKonsultasi = [
  * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
  * `tugas_berubah` a duty that was given or ended, `izin_diberi` and `izin_dicabut` a client's grant to the professional,
  * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
- * `tinjauan` one that the person can review. These appear in no list and cannot be turned off.
+ * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
+ * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
+ * person's was answered. These appear in no list and cannot be
+ * turned off.
  */
 export const tentangAkun = [
   'masuk',
@@ -52,6 +66,10 @@ export const tentangAkun = [
   'jangkar_jejak',
   'dibuka_darurat',
   'tinjauan',
+  'peringatan',
+  'peringatan_belum',
+  'janji_lewat',
+  'keberatan_ditanggapi',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
@@ -60,6 +78,15 @@ export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =
 export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
 export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
+
+/** Kinds of mail that are true only while the request waits: one that is answered first is not sent. */
+export const selamaDiajukan = [
+  'tanda_terima',
+  'jawab_separuh',
+  'jawab_lewat',
+  'belum_dijawab',
+  'alihan_ditawarkan',
+] as const satisfies readonly JenisPemberitahuan[]
 
 /** How many hours before an approved consultation each reminder is due. */
 export const jamPengingat = {
@@ -83,6 +110,9 @@ export const hanyaSurat = [
   'jangkar_jejak',
 ] as const satisfies readonly JenisPemberitahuan[]
 
+/** Kinds about an account of which every mail is sent, however many an address got. */
+export const semuaDikirim = ['peringatan', 'peringatan_belum'] as const satisfies readonly JenisPemberitahuan[]
+
 /** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
 const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
   pengajuan: ['profesional'],
@@ -97,6 +127,14 @@ const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[
   pengingat_sejam: ['pasien', 'profesional'],
   undangan_ulasan: ['pasien'],
   rekam_dirilis: ['pasien'],
+  peringatan_konsultasi: ['profesional'],
+  jawab_separuh: ['profesional'],
+  jawab_lewat: ['profesional'],
+  belum_dijawab: ['pasien'],
+  tidak_dijawab: ['pasien'],
+  jawab_habis: ['profesional'],
+  alihan_ditawarkan: ['pasien'],
+  dialihkan: ['profesional'],
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))

@@ -6,7 +6,7 @@ const tautan = { ...keamanan, retensi: 'sampai berakhir atau dipakai', ekspor: '
 /** Accounts, what proves an identity, and what accounts are told. */
 export const akun = {
   users: {
-    orang: ['user_id'],
+    orang: ['user_id', 'password_oleh', 'email_oleh', 'email_dikonfirmasi_oleh'],
     keperluan: 'akun',
     dasar: 'perjanjian',
     penerima: ['admin', 'tenaga yang menangani'],
@@ -26,7 +26,18 @@ export const akun = {
         'status_user',
       ],
       rahasia: ['password_hash'],
-      teknis: ['user_id', 'created_at', 'updated_at', 'foto_versi', 'harus_ganti_password', 'email_terverifikasi_pada'],
+      teknis: [
+        'user_id',
+        'created_at',
+        'updated_at',
+        'foto_versi',
+        'harus_ganti_password',
+        'email_terverifikasi_pada',
+        'password_oleh',
+        'email_oleh',
+        'email_diatur_pada',
+        'email_dikonfirmasi_oleh',
+      ],
     },
   },
   tugas: {
@@ -38,6 +49,16 @@ export const akun = {
     ekspor: 'ya',
     hapus: 'hapus',
     kolom: { identitas: ['tugas', 'sejak'], teknis: ['user_id', 'oleh'] },
+  },
+  jaga: {
+    orang: ['user_id', 'oleh'],
+    keperluan: 'jadwal',
+    dasar: 'perjanjian',
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: { identitas: ['mulai', 'selesai'], teknis: ['jaga_id', 'user_id', 'tugas', 'oleh'] },
   },
   foto: {
     orang: ['user_id'],

@@ -42,8 +42,31 @@ export const jejak = {
     retensi: 'tidak dihapus',
     kolom: { klinis: ['catatan'], layanan: ['hasil', 'ditinjau_pada'], teknis: ['buka_id', 'peninjau_id'] },
   },
+  keberatan: {
+    ...akses,
+    orang: ['user_id'],
+    penerima: ['peninjau'],
+    retensi: 'tidak dihapus',
+    kolom: {
+      klinis: ['isi'],
+      layanan: ['nomor', 'dibuat_pada'],
+      teknis: ['keberatan_id', 'user_id', 'tinjau_sebelum'],
+    },
+  },
+  tanggapan_keberatan: {
+    ...akses,
+    orang: ['peninjau_id'],
+    penerima: ['peninjau'],
+    retensi: 'tidak dihapus',
+    kolom: { klinis: ['isi'], layanan: ['hasil', 'ditanggapi_pada'], teknis: ['keberatan_id', 'peninjau_id'] },
+  },
   ekor_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['satu', 'nomor', 'rantai'] } },
   jangkar_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['hari', 'nomor', 'rantai', 'dibuat'] } },
+  kunci_sidik: {
+    orang: null,
+    alasan: 'Kunci untuk sidik balasan, tersegel.',
+    kolom: { teknis: ['kunci_id', 'isi'] },
+  },
   pemeriksaan_jejak: {
     orang: null,
     alasan: 'Hasil pemeriksaan jejak, tanpa orang.',

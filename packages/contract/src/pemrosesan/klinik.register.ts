@@ -108,6 +108,25 @@ export const klinik = {
       ],
     },
   },
+  alasan: {
+    orang: null,
+    alasan: 'Daftar alasan kunjungan.',
+    kolom: {
+      teknis: [
+        'alasan_id',
+        'kata',
+        'kata_en',
+        'bidang',
+        'spesialisasi_id',
+        'jenis_id',
+        'mendesak',
+        'kekerasan',
+        'urutan',
+        'aktif',
+      ],
+    },
+  },
+  hitungan_alasan: { orang: null, alasan: angka, kolom: { teknis: ['minggu', 'alasan_id', 'jumlah'] } },
   semester: {
     orang: null,
     alasan: 'Kalender akademik.',
@@ -134,7 +153,17 @@ export const klinik = {
   pengaturan: {
     orang: null,
     alasan: 'Pengaturan klinik.',
-    kolom: { teknis: ['satu', 'minggu_ke_depan', 'privasi_ketat', 'rilis_jam', 'mode_jendela', 'cakrawala_hari'] },
+    kolom: {
+      teknis: [
+        'satu',
+        'minggu_ke_depan',
+        'privasi_ketat',
+        'rilis_jam',
+        'mode_jendela',
+        'cakrawala_hari',
+        'kedaluwarsa',
+      ],
+    },
   },
   layanan: {
     orang: null,
@@ -158,10 +187,17 @@ export const klinik = {
       ],
     },
   },
+  instrumen: {
+    orang: null,
+    alasan: 'Pertanyaan skrining, tanpa jawaban.',
+    kolom: { teknis: ['kode', 'versi', 'isi', 'izin', 'aktif'] },
+  },
   nomor_darurat: {
     orang: null,
     alasan: 'Nomor layanan, bukan nomor orang.',
-    kolom: { teknis: ['urutan', 'label', 'label_en', 'nomor', 'ext', 'jam', 'wilayah', 'diperiksa'] },
+    kolom: {
+      teknis: ['urutan', 'label', 'label_en', 'nomor', 'ext', 'jam', 'hari', 'dari', 'sampai', 'wilayah', 'diperiksa'],
+    },
   },
   data_key: { orang: null, alasan: 'Nama kunci, bukan kuncinya.', kolom: { teknis: ['key_id', 'created_at'] } },
   schema_migration: { orang: null, alasan: 'Catatan pemasangan.', kolom: { teknis: ['id', 'name', 'run_on'] } },

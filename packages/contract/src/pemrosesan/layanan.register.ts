@@ -28,6 +28,8 @@ export const layananPasien = {
         'dikonfirmasi_pada',
         'sebab_batal',
         'jawab_sebelum',
+        'diminta_pada',
+        'dijawab_pada',
         'tiba_pada',
         'dibalas_pada',
         'jeda_sebelum',
@@ -44,6 +46,8 @@ export const layananPasien = {
         'dibalas_oleh',
         'idempotency_key',
         'versi_balasan',
+        // False in every committed row.
+        'bahaya',
         'created_at',
         'updated_at',
       ],
@@ -108,6 +112,58 @@ export const layananPasien = {
       teknis: ['riwayat_id', 'jadwal_id'],
     },
   },
+  peringatan: {
+    ...rekam,
+    orang: ['user_id'],
+    penerima: ['petugas jaga'],
+    kolom: {
+      klinis: ['tempat', 'catatan'],
+      layanan: [
+        ...['sumber', 'dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
+        ...['ditutup_oleh', 'ditutup_pada'],
+      ],
+      identitas: ['telepon'],
+      teknis: ['peringatan_id', 'user_id', 'jadwal_id', 'putaran', 'langkah', 'berikut'],
+    },
+  },
+  peringatan_lanjutan: {
+    ...rekam,
+    orang: { lewat: 'peringatan', kolom: 'peringatan_id' },
+    penerima: [],
+    kolom: { layanan: ['pada'], teknis: ['peringatan_id', 'putaran', 'tahap'] },
+  },
+  peringatan_kepada: {
+    ...rekam,
+    orang: { lewat: 'peringatan', kolom: 'peringatan_id' },
+    penerima: ['petugas jaga'],
+    kolom: { layanan: ['pada'], teknis: ['peringatan_id', 'putaran', 'langkah', 'user_id'] },
+  },
+  // Filled in only by persons who choose to; shared only with the professionals whom they choose.
+  skrining: {
+    orang: ['user_id'],
+    keperluan: 'layanan',
+    dasar: 'persetujuan',
+    penerima: ['tenaga yang diberi izin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'kunci',
+    kolom: {
+      klinis: ['isi'],
+      // `bahaya` alone is readable: the alert is raised by it.
+      layanan: ['kode', 'versi', 'bahaya', 'dibuat_pada'],
+      teknis: ['skrining_id', 'user_id'],
+    },
+  },
+  skrining_izin: {
+    orang: ['user_id'],
+    keperluan: 'layanan',
+    dasar: 'persetujuan',
+    penerima: ['tenaga yang diberi izin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'kunci',
+    kolom: { layanan: ['profesional_id', 'sejak', 'dicabut_pada'], teknis: ['user_id'] },
+  },
   percakapan: {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
@@ -115,7 +171,8 @@ export const layananPasien = {
     kolom: {
       klinis: ['pesan'],
       layanan: ['waktu_kirim', 'dihapus_pada'],
-      teknis: ['id', 'jadwal_id', 'pengirim_id', 'client_id', 'balas_id', 'diteruskan', 'ada_lampiran'],
+      // `bahaya` is false in every committed row.
+      teknis: ['id', 'jadwal_id', 'pengirim_id', 'client_id', 'balas_id', 'diteruskan', 'ada_lampiran', 'bahaya'],
     },
   },
   lampiran: {
@@ -155,6 +212,28 @@ export const layananPasien = {
     kolom: {
       layanan: ['profesional_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'zona', 'status'],
       teknis: ['jadwal_id', 'jadwal_tenaga_id', 'created_at'],
+    },
+  },
+  alihan: {
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['profesional_id', 'mulai', 'selesai', 'zona', 'hasil'],
+      teknis: [
+        'alihan_id',
+        'jadwal_id',
+        'jadwal_tenaga_id',
+        'oleh',
+        'dibuat',
+        'habis_pada',
+        'berakhir_pada',
+        'jadwal_baru',
+      ],
     },
   },
   tempat: {
@@ -200,5 +279,15 @@ export const layananPasien = {
     ekspor: 'tidak',
     hapus: 'hapus',
     kolom: { layanan: ['mulai'], teknis: ['jadwal_id', 'jenis'] },
+  },
+  eskalasi: {
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    keperluan: 'pemberitahuan',
+    dasar: 'perjanjian',
+    penerima: [],
+    retensi: '90 hari setelah batas',
+    ekspor: 'tidak',
+    hapus: 'hapus',
+    kolom: { layanan: ['tahap', 'jatuh_tempo'], teknis: ['jadwal_id'] },
   },
 } as const satisfies Record<string, Pemrosesan>

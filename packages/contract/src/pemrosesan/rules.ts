@@ -11,7 +11,7 @@ export const isiData = ['klinis', 'layanan', 'identitas', 'rahasia', 'teknis'] a
 export type IsiData = (typeof isiData)[number]
 
 /** The legal ground of keeping it (UU PDP Art. 20). The clinic's lawyer confirms it before the clinic opens. */
-export type Dasar = 'perjanjian' | 'kewajiban hukum' | 'kepentingan sah'
+export type Dasar = 'persetujuan' | 'perjanjian' | 'kewajiban hukum' | 'kepentingan sah'
 
 /** What it is kept for. */
 export type Keperluan =
@@ -25,14 +25,16 @@ export type Keperluan =
   | 'laporan'
 
 /**
- * Who reads it beside the person: the professional of the consultation, a professional with a grant of the person, every
- * signed-in account, admins, admins but for the columns of `klinis`, every visitor.
+ * Who reads it beside the person: the professional of the consultation, a professional with a grant of the person, people
+ * with the duty `jaga`, every signed-in account, admins, reviewers, admins but for the columns of `klinis`, every visitor.
  */
 export type Penerima =
   | 'tenaga yang menangani'
   | 'tenaga yang diberi izin'
+  | 'petugas jaga'
   | 'pengguna'
   | 'admin'
+  | 'peninjau'
   | 'admin (tanpa isi klinis)'
   | 'publik'
 
@@ -47,6 +49,7 @@ export type Retensi =
   | 'sehari'
   | 'seminggu setelah jadwal'
   | '90 hari setelah terkirim'
+  | '90 hari setelah batas'
   | '180 hari setelah dibaca'
 
 /** What becomes of it in the copy that a person asks for: all of it, without hashes, nothing. */

@@ -19,6 +19,8 @@ export const Pengaturan = z.object({
   rilis_jam: Jam,
   /** Refuses common passwords, and opens nothing else to a session until its password is the person's own. */
   privasi_ketat: z.boolean(),
+  /** Cancels a request that was not answered, a working day after its deadline or at its start. */
+  kedaluwarsa: z.boolean(),
 })
 export type Pengaturan = z.output<typeof Pengaturan>
 /** The settings that decide which days patients may book. */
@@ -32,6 +34,7 @@ export const PengaturanMasukan = z
     cakrawala_hari: fromDigits(Pengaturan.shape.cakrawala_hari).optional(),
     rilis_jam: JamMasukan.refine((jam) => jam.endsWith(':00')).optional(),
     privasi_ketat: BitMasukan.transform((bit) => bit === 1).optional(),
+    kedaluwarsa: BitMasukan.transform((bit) => bit === 1).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['minggu_ke_depan'],

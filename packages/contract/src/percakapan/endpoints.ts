@@ -70,7 +70,7 @@ export const getLampiran = endpoint({
   query: z.object({ id: IdQuery, ukuran: z.enum(['penuh', 'kecil']).default('penuh') }),
   data: Berkas,
   produces: 'application/octet-stream',
-  errors: ['NOT_FOUND', 'CONTENT_UNREADABLE'],
+  errors: ['NOT_FOUND', 'TEXT_CLOSED', 'CONTENT_UNREADABLE'],
 })
 
 export const forwardPercakapan = endpoint({

@@ -6,6 +6,8 @@ export const Perhatian = z.object({
   email_gagal: z.int(),
   /** Consultations that match the filter `belum_dijawab`. */
   belum_dijawab: z.int(),
+  /** Consultations that match the filter `lewat_janji`. */
+  lewat_janji: z.int(),
   /** Consultations that match the filter `terdampak`. */
   terdampak: z.int(),
   /** Professionals who are not active and still have open sessions. */
@@ -14,5 +16,10 @@ export const Perhatian = z.object({
   jejak_rusak: z.int(),
   /** Emergency accesses whose review is overdue. */
   tinjauan_terlambat: z.int(),
+  /** Reports of accesses whose answer is overdue. */
+  keberatan_terlambat: z.int(),
+  /** Alerts that no one handles, and for how many minutes the oldest has waited. */
+  peringatan_belum: z.int(),
+  peringatan_menit: z.int(),
 })
 export type Perhatian = z.output<typeof Perhatian>

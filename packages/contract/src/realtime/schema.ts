@@ -45,12 +45,17 @@ export type SedangMengetik = z.output<typeof SedangMengetik>
 export const PemberitahuanBaru = z.object({ jenis: z.literal('pemberitahuan'), user_id: Id })
 export type PemberitahuanBaru = z.output<typeof PemberitahuanBaru>
 
+/** The alerts have changed: sent to the holders of the duty `jaga`. What changed is read from the API. */
+export const PeringatanBerubah = z.object({ jenis: z.literal('peringatan') })
+export type PeringatanBerubah = z.output<typeof PeringatanBerubah>
+
 export const Kabar = z.discriminatedUnion('jenis', [
   SlotBerubah,
   PesanBerubah,
   TandaBerubah,
   SedangMengetik,
   PemberitahuanBaru,
+  PeringatanBerubah,
 ])
 export type Kabar = z.output<typeof Kabar>
 
@@ -64,6 +69,7 @@ export function ruangOf(kabar: Kabar): Ruang | null {
     case 'pesan':
     case 'tanda':
     case 'pemberitahuan':
+    case 'peringatan':
       return null
     default:
       return kabar satisfies never

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { KELOMPOK_TERKECIL } from '../constants.ts'
 import { Id } from '../isian.ts'
-import { StatusKonsultasi } from '../konsultasi/schema.ts'
+import { Kelas, StatusKonsultasi } from '../konsultasi/schema.ts'
 import { HariBaku, Tanggal } from '../waktu.ts'
 
 const MAX_DAYS = 366 * 2
@@ -43,3 +44,51 @@ export const Statistik = z.object({
   jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),
 })
 export type Statistik = z.output<typeof Statistik>
+
+/**
+ * How requests were answered, by the week in which they were made and the profession; no person is named. Not counted: what the
+ * patient withdrew, and what still waits within its promise.
+ */
+export const JanjiJawab = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Newest week first, by its Monday; only weeks with requests. */
+  per_minggu: z.array(
+    z.object({
+      minggu: Tanggal,
+      kelas: Kelas,
+      jumlah,
+      /** How many of them were answered, and how many within the promise. */
+      dijawab: jumlah,
+      tepat: jumlah,
+      /** Minutes from request to answer that half, and nine of ten, did not exceed; null where none was answered. */
+      median_menit: z.int().nullable(),
+      p90_menit: z.int().nullable(),
+    }),
+  ),
+})
+export type JanjiJawab = z.output<typeof JanjiJawab>
+
+/**
+ * Why patients come: bookings by the week in which they were made. Numbers under `KELOMPOK_TERKECIL` are left out as if there
+ * were none; so is the present week, whose numbers a reader could watch grow with each booking.
+ */
+export const HitunganAlasan = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Newest week first, by its Monday; only weeks with a number to show. In each the most frequent first. */
+  per_minggu: z.array(
+    z.object({
+      minggu: Tanggal,
+      alasan: z.array(
+        z.object({
+          alasan_id: Id,
+          kata: z.string(),
+          kata_en: z.string().nullable(),
+          jumlah: z.int().min(KELOMPOK_TERKECIL),
+        }),
+      ),
+    }),
+  ),
+})
+export type HitunganAlasan = z.output<typeof HitunganAlasan>

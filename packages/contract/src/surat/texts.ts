@@ -1,13 +1,15 @@
+import { alihanSurat } from '../alihan/texts.ts'
 import { brandName } from '../brand.ts'
 import { GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../constants.ts'
+import { janjiSurat } from '../janji/texts.ts'
+import { keberatanSurat } from '../keberatan/texts.ts'
+import { bukaLayanan, setelahLogin } from '../mail-words.ts'
 import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
+import { peringatanSurat } from '../peringatan/texts.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
 import type { Surat } from './schema.ts'
 
 type TeksSurat = { subjek: string; isi: readonly string[]; tombol: string }
-
-const setelahLogin = 'Detail lengkap dapat dibuka setelah login.'
-const bukaLayanan = `Buka ${brandName}`
 
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a
@@ -83,6 +85,8 @@ export const suratTexts = {
     isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
     tombol: bukaLayanan,
   },
+  ...janjiSurat,
+  ...alihanSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [
@@ -204,11 +208,8 @@ export const suratTexts = {
     ],
     tombol: bukaLayanan,
   },
-  tinjauan: {
-    subjek: 'Ada akses khusus yang perlu ditinjau',
-    isi: ['Petugas memakai akses khusus pada {tanggal}. Tinjau akses itu dalam dua hari kerja.', setelahLogin],
-    tombol: 'Tinjau akses',
-  },
+  ...keberatanSurat,
+  ...peringatanSurat,
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
 /** Further texts of a patient's reminders, with a link for each act. */

@@ -4,7 +4,7 @@ import { JamDilihat, JenisDipilih } from '../konsultasi/schema.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../waktu.ts'
 
 /** What takes time of a professional: the values of `tempat.jenis`. */
-export const jenisTempat = ['konsultasi', 'tahan'] as const
+export const jenisTempat = ['konsultasi', 'tahan', 'alihan'] as const
 
 /** The slot that a patient wants to hold; the same fields as in a booking. */
 export const TahanMasukan = z.object({

@@ -96,7 +96,7 @@ export const resetUserPassword = endpoint({
   path: '/api/admin/resetpass',
   access: 'admin',
   summary:
-    'Set a person’s password, end their sessions and tell them; until they choose their own, login answers `harus_ganti_password: true`.',
+    'Set a person’s password, end their sessions and tell them; until they choose their own, login answers `harus_ganti_password: true`. Texts of other people stay closed to a professional until they choose one by a mailed link.',
   target: { in: 'body', field: 'user_id', is: 'user' },
   body: z.object({ user_id: IdMasukan, password: PasswordBaru }),
   data: z.null(),
@@ -110,7 +110,7 @@ export const getUser = endpoint({
   path: '/api/allroles/getone',
   access: 'allroles',
   summary:
-    'The caller’s profile, with a new address that waits to be confirmed; an admin reads that of any person, without it.',
+    'The caller’s profile, with a new address that waits to be confirmed; an admin reads that of any person, without it. Says whether an admin set the password or the address.',
   self: [{ in: 'query', field: 'id', is: 'user_id' }],
   target: { in: 'query', field: 'id', is: 'user' },
   beforeOwnPassword: true,

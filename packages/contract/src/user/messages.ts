@@ -26,6 +26,11 @@ export const user = {
     judul: 'Email belum dikirim ulang',
     isi: 'Email sudah dikirim beberapa kali. Periksa juga folder spam, atau coba lagi satu jam lagi.',
   },
+  EMAIL_CONFIRMER: {
+    status: 403,
+    judul: 'Email belum dikonfirmasi',
+    isi: 'Email ini dikonfirmasi oleh petugas data lain yang sudah bertugas sebelum email diatur.',
+  },
   SELF_PROTECTED: {
     status: 409,
     judul: 'Perubahan ditolak',

@@ -121,11 +121,15 @@ export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
 
 /**
  * The caller's profile. `email_menunggu` is the address that waits for its link to be used; absent where none does.
- * `email_belum_dikonfirmasi` is true until a link mailed to `email` was used, and absent afterwards.
+ * `email_belum_dikonfirmasi` is true until a link mailed to `email` was used, and absent afterwards. `password_diatur`: an admin
+ * knows the password, so texts of other people are closed to a professional until they choose one by a mailed link.
+ * `email_diatur`: an admin set the address, so a link does not end that before another admin has confirmed the address.
  */
 export const Profil = User.extend({
   email_menunggu: z.string().optional(),
   email_belum_dikonfirmasi: z.literal(true).optional(),
+  password_diatur: z.literal(true).optional(),
+  email_diatur: z.literal(true).optional(),
 })
 export type Profil = z.output<typeof Profil>
 

@@ -115,6 +115,11 @@ export function openClinic(product: Product) {
   /** A duty that the person gave to themself. */
   const tugas = (user_id: number, kata: KataTugas) =>
     db.rows(sql`insert into tugas (user_id, tugas, sejak, oleh) values (${user_id}, ${kata}, now(), ${user_id})`)
+  /** So many bookings of the week of this Monday named the reason with this word. */
+  const hitunganAlasan = (kata: string, minggu: Tanggal, jumlah: number) =>
+    db.rows(
+      sql`insert into hitungan_alasan select ${minggu}::date, alasan_id, ${jumlah}::int from alasan where kata = ${kata}`,
+    )
   const countKonsultasi = async (user_id: number) => {
     const row = await db.row<{ n: number }>(sql`select count(*)::int as n from konsultasi where user_id = ${user_id}`)
     return row?.n ?? 0
@@ -135,6 +140,10 @@ export function openClinic(product: Product) {
     db.rows(sql`
       insert into surat (jenis, user_id, perangkat, peristiwa_id, status, diantrekan, percobaan, galat, created_at)
       values ('masuk', ${user_id}, 'Chrome di Android', ${-user_id}, 'gagal', true, 3, ${galat}, ${isoWib(clock())})`)
+  /** When a request was made, and until when it is to be answered; instants as text. */
+  const janji = (jadwal_id: number, diminta_pada: string, jawab_sebelum: string) =>
+    db.rows(sql`
+      update konsultasi set diminta_pada = ${diminta_pada}, jawab_sebelum = ${jawab_sebelum} where jadwal_id = ${jadwal_id}`)
   /** Notices about a consultation, read and unread in turn, the newest last. */
   async function kabar(user_id: number, jadwal_id: number, jenis: readonly JenisPemberitahuan[]) {
     for (const [n, satu] of jenis.entries())
@@ -158,12 +167,14 @@ export function openClinic(product: Product) {
     ulasan,
     endSessions,
     deactivate,
+    hitunganAlasan,
     countKonsultasi,
     idOf,
     becomes,
     dibuatBesok,
     tugas,
     suratGagal,
+    janji,
     kabar,
     tautan,
     close,

@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/batas/endpoints'
 import type { Context } from '../../context.ts'
+import { catatAtur } from '../jejak/catat-atur.ts'
 import { setBatas, showBatas, showOwnBatas } from './put.act.ts'
 
 export function batasRoutes(context: Context) {
@@ -9,5 +10,12 @@ export function batasRoutes(context: Context) {
 
   route(api.getBatasSaya, ({ actor }) => showOwnBatas(context, actor))
 
-  route(api.putBatas, ({ query, body }) => setBatas(context, query.profid, body))
+  route(api.putBatas, ({ actor, asal, query, body }) =>
+    catatAtur(
+      context,
+      { actor, asal },
+      ({ profesional_id }) => ({ objek: 'batas', objek_id: profesional_id }),
+      (inTx) => setBatas(inTx, query.profid, body),
+    ),
+  )
 }

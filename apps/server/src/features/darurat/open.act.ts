@@ -48,7 +48,7 @@ async function record(
   const [k, now] = [found(await findPihak(tx, jadwal_id)), clock()]
   const isTerbuka = k.user_id === actor.user_id || aksesKlinis(actor, { ...k, jadwal_id }) !== null
   const { peninjau, ...fakta } = await findFaktaBuka(tx, { oleh: actor.user_id, jadwal_id }, now)
-  rejectIf(checkBukaDarurat({ ...fakta, isTerbuka, peninjau: peninjau.length }, kategori))
+  rejectIf(checkBukaDarurat({ ...fakta, isTerbuka, isDiatur: actor.isiTertutup, peninjau: peninjau.length }, kategori))
   const berakhir_pada = new Date(now.getTime() + DARURAT_MENIT * 60_000)
   const row = { jadwal_id, oleh: actor.user_id, sesi_id: actor.sesi_id, kategori, alasan }
   const opened = await insertBuka(tx, seal, row, { now, berakhir_pada })

@@ -1,11 +1,18 @@
+import { pageTenagaAlasan } from '@sehati/contract/alasan/endpoints'
 import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
+import { findTujuan } from '../alasan/alasan.store.ts'
 import { findTenagaPublik, listBahasa, pageTenagaProfesional } from './direktori.store.ts'
+import { pageTenagaAlasan as listTenagaAlasan } from './tenaga-alasan.store.ts'
 
 /** Professionals as those who choose one see them: with their free slots and reviews. */
 export function direktoriRoutes({ route, db, seal, clock }: Context) {
   route(endpoints.pageTenagaProfesional, ({ actor, query }) => pageTenagaProfesional(db, actor, query, clock()))
+
+  route(pageTenagaAlasan, async ({ actor, body }) =>
+    listTenagaAlasan(db, actor, body, found(await findTujuan(db, body.alasan_id)), clock()),
+  )
 
   route(endpoints.listBahasaTenaga, () => listBahasa(db))
 

@@ -18,7 +18,7 @@ import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { hasQuota } from '../semester/kelonggaran.store.ts'
 import { isActive, professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
 
-type Choice = z.output<typeof endpoint.query>
+export type Choice = z.output<typeof endpoint.query>
 
 /**
  * Active professionals that match; an admin sees all, or those of one status. A patient also sees the state of their open
@@ -34,12 +34,6 @@ export function pageTenagaProfesional(
   const needsSlots = choice.hari !== undefined || choice.urut === 'terdekat'
   const start = startOfSlot
   const slot = sql`left join ${freeSlots(now, 1)} slot on true`
-  const ofPatient = sql`, (
-      select k.status from konsultasi k
-      where k.profesional_id = t.profesional_id and k.user_id = ${actor.user_id} and k.status in (${join(openStatuses)})
-    ) as status_pengajuan, ${offersMore} as jenis_lain, ${hasQuota(now)} as ada_jatah,
-    ${windowEnd(now)} as terdekat_hingga,
-    ${needsSlots ? sql`h.terdekat` : start} as terdekat`
   const isShown = isPatient(actor.level_id)
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
     select t.profesional_id, lower(u.name) as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat
@@ -54,7 +48,7 @@ export function pageTenagaProfesional(
       halaman: sql`select profesional_id, terdekat, ${soonest ? sql`terdekat` : sql`null::timestamptz`} as urut from cocok
         order by urut, nama, profesional_id
         limit ${choice.limit} offset ${(choice.page - 1) * choice.limit}`,
-      shown: sql`select ${publicColumns}, h.urut ${isShown ? ofPatient : empty}
+      shown: sql`select ${publicColumns}, h.urut ${isShown ? ofPatient(actor, now, needsSlots ? sql`h.terdekat` : start) : empty}
         from ${professionals} ${isShown && !needsSlots ? slot : empty}
         where t.profesional_id = h.profesional_id`,
       order: sql`page.urut, lower(page.name), page.profesional_id`,
@@ -63,7 +57,14 @@ export function pageTenagaProfesional(
   )
 }
 
-function conditions(actor: Actor, choice: Choice, now: Date): Sql[] {
+/** What a patient also sees of the professional `t`; `terdekat` is when the next free slot begins. */
+export const ofPatient = ({ user_id }: Actor, now: Date, terdekat: Sql): Sql => sql`, (
+    select k.status from konsultasi k
+    where k.profesional_id = t.profesional_id and k.user_id = ${user_id} and k.status in (${join(openStatuses)})
+  ) as status_pengajuan, ${offersMore} as jenis_lain, ${hasQuota(now)} as ada_jatah, ${windowEnd(now)} as terdekat_hingga,
+  ${terdekat} as terdekat`
+
+export function conditions(actor: Actor, choice: Choice, now: Date): Sql[] {
   const { status_user, level_id, spesialisasi_id, profesional_id, gender, bahasa, hari, sesi, q } = choice
   const status = status_user ? sql`u.status_user = ${status_user}` : sql`true`
   const parts = [isAdmin(actor.level_id) ? status : isActive]
@@ -82,14 +83,14 @@ function conditions(actor: Actor, choice: Choice, now: Date): Sql[] {
  * Where few professionals are left, each person is read by key: a merge join could read all people
  * after the last professional.
  */
-const personOf = ({ q, spesialisasi_id, profesional_id, bahasa }: Choice): Sql =>
+export const personOf = ({ q, spesialisasi_id, profesional_id, bahasa }: Choice): Sql =>
   q || spesialisasi_id || profesional_id || bahasa
     ? sql`cross join lateral (
         select name, status_user, level_id, gender from users where user_id = t.user_id offset 0) u`
     : sql`join users u on u.user_id = t.user_id`
 
 /** Those with this text in their name, kind or place, each found by its own index. */
-const bernama = (like: string): Sql => sql`
+export const bernama = (like: string): Sql => sql`
   orang as materialized (select user_id from users where name ilike ${like}),
   bernama as materialized (
     select t.profesional_id from orang o join tenaga_profesional t on t.user_id = o.user_id

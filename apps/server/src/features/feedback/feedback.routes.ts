@@ -1,7 +1,8 @@
 import * as api from '@sehati/contract/feedback/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
-import { listFeedbackByProfesional, listFeedbackByUser, updateTampil } from './feedback.store.ts'
+import { listFeedbackByUser, updateTampil } from './feedback.store.ts'
+import { listReceived } from './list-received.act.ts'
 import { review } from './review.act.ts'
 
 export function feedbackRoutes(context: Context) {
@@ -15,5 +16,5 @@ export function feedbackRoutes(context: Context) {
     found(await updateTampil(db, seal, { feedback_id: query.id, user_id: actor.user_id }, body.tampil_publik === 1)),
   )
 
-  route(api.listFeedbackProfesional, ({ query }) => listFeedbackByProfesional(db, seal, query.profesional_id))
+  route(api.listFeedbackProfesional, ({ actor, query }) => listReceived(context, actor, query.profesional_id))
 }

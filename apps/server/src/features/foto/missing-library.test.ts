@@ -38,7 +38,7 @@ function withoutLibrary(directory: string): string {
 
 test('a missing picture library is a fault of the service, not of the file that was sent', async () => {
   const directory = makeDirectory()
-  const env = { DATABASE_URL: database.url, DATA_DIR: directory, APP_NOW: START.toISOString() }
+  const env = { DATABASE_URL: database.serviceUrl, DATA_DIR: directory, APP_NOW: START.toISOString() }
   const server = await startRunning({ ...env, NODE_OPTIONS: withoutLibrary(directory) })
   const make = makeFactories(db, makeSeal(openKeyring(directory, null)), () => START)
   const me = await make.person(5)

@@ -1,6 +1,7 @@
 import * as api from '@sehati/contract/jenis/endpoints'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
+import { catatAtur } from '../jejak/catat-atur.ts'
 import { listJenis, listJenisPilihan } from './jenis.store.ts'
 import { offer, showOwn } from './offer.act.ts'
 import { addType, changeType } from './save.act.ts'
@@ -26,7 +27,13 @@ export function jenisRoutes(context: Context) {
 
   route(api.listJenis, () => listJenis(db))
 
-  route(api.insertJenis, ({ body }) => addType(context, body))
+  const about = ({ jenis_id }: { jenis_id: number }) => ({ objek: 'jenis', objek_id: jenis_id }) as const
 
-  route(api.updateJenis, ({ query, body }) => changeType(context, query.id, body))
+  route(api.insertJenis, ({ actor, asal, body }) =>
+    catatAtur(context, { actor, asal }, about, (inTx) => addType(inTx, body)),
+  )
+
+  route(api.updateJenis, ({ actor, asal, query, body }) =>
+    catatAtur(context, { actor, asal }, about, (inTx) => changeType(inTx, query.id, body)),
+  )
 }

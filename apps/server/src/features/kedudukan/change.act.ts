@@ -42,7 +42,7 @@ export async function changeUser(
     // Another admin was faster: this caller has lost their own rights.
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')
     const now = context.clock()
-    const after = await updateUser(tx, context.seal, row, change, now)
+    const after = await updateUser(tx, context.seal, row, change, { admin: actor.user_id, now })
     for (const tindakan of actsOf(before, after)) {
       const ubah = { tindakan, objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
       await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)

@@ -31,7 +31,14 @@ describe('the patient is notified', () => {
     const kirim = async ({ subjek, teks, html }: { subjek: string; teks: string; html: string }) =>
       void texts.push(subjek, teks, html)
     const kotakSurat = { kirim, tutup: async () => {} }
-    const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+    const deps = {
+      ...server,
+      db: server.service,
+      databaseUrl: server.serviceUrl,
+      alamat: ALAMAT,
+      publish: () => {},
+      log: { warn: () => {} },
+    }
     await kirimSurat({ ...deps, kotakSurat }, row?.surat_id as string, new AbortController().signal)
     return texts.join('\n')
   }

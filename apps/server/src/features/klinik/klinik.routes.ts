@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/klinik/endpoints'
 import type { Context } from '../../context.ts'
+import { catatAtur } from '../jejak/catat-atur.ts'
 import { listKlinik } from './klinik.store.ts'
 import { addKlinik, changeKlinik } from './save.act.ts'
 
@@ -8,7 +9,13 @@ export function klinikRoutes(context: Context) {
 
   route(api.listKlinik, () => listKlinik(db))
 
-  route(api.insertKlinik, ({ body }) => addKlinik(context, body))
+  const about = ({ klinik_id }: { klinik_id: number }) => ({ objek: 'klinik', objek_id: klinik_id }) as const
 
-  route(api.updateKlinik, ({ query, body }) => changeKlinik(context, query.id, body))
+  route(api.insertKlinik, ({ actor, asal, body }) =>
+    catatAtur(context, { actor, asal }, about, (inTx) => addKlinik(inTx, body)),
+  )
+
+  route(api.updateKlinik, ({ actor, asal, query, body }) =>
+    catatAtur(context, { actor, asal }, about, (inTx) => changeKlinik(inTx, query.id, body)),
+  )
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
 import { findBukaTerbuka } from './darurat.store.ts'
-import { isPatientOf, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
+import { isPatientOf, isTertutupUntuk, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
 import {
   columns,
   type FactRow,
@@ -27,8 +27,13 @@ export function scopeOf(actor: Actor): KonsultasiFilter {
   return { user_id: actor.user_id }
 }
 
-/** What a list that shows texts reads for this caller: none for an admin, to whom every row is closed. */
-export const columnsFor = (actor: Actor) => (isAdmin(actor.level_id) ? facts : columns)
+/** Refused to a professional whose password an admin knows: what has no closed form is not shown, and not signed (decision 60). */
+export function refuseTertutup(actor: Actor): void {
+  if (isTertutupUntuk(actor)) reject('TEXT_CLOSED')
+}
+
+/** What a list that shows texts reads for this caller: none for one to whom every row is closed. */
+export const columnsFor = (actor: Actor) => (isAdmin(actor.level_id) || isTertutupUntuk(actor) ? facts : columns)
 
 /** Refused as `NOT_FOUND` where the caller may not see it, so that its existence stays unknown. */
 const visible = <K extends Owned>(actor: Actor, k: K | null): K => (k && mayRead(actor, k) ? k : reject('NOT_FOUND'))
@@ -37,11 +42,11 @@ const visible = <K extends Owned>(actor: Actor, k: K | null): K => (k && mayRead
 export const readable = async (db: Db, actor: Actor, jadwal_id: number): Promise<FactRow> =>
   visible(actor, await findFacts(db, jadwal_id))
 
-/** The consultation as the caller may see it. That an admin sees the facts is recorded beside the response. */
+/** The consultation as the caller may see it. That a reader sees the facts alone is recorded beside the response. */
 export async function show(context: Context, db: Db, oleh: Pembaca, jadwal_id: number): Promise<KonsultasiTampil> {
   const row = visible(oleh.actor, await findIsi(db, jadwal_id))
   const [k] = await tampilkan(context, oleh, [row], 'lihat')
-  if (isAdmin(oleh.actor.level_id) && k?.tertutup) {
+  if (k?.tertutup) {
     const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: row.user_id } as const
     context.jejak.susul(oleh, [{ tindakan: 'lihat', ...about, dasar: 'administrasi' }])
   }
@@ -59,7 +64,7 @@ export async function withDarurat(
   return { ...oleh, buka: await findBukaTerbuka(db, of, clock()) }
 }
 
-/** The same for its patient or its professional, to whom it is open. */
+/** The same for its patient, to whom it is open. */
 export async function showOpen(context: Context, db: Db, oleh: Pembaca, jadwal_id: number): Promise<Konsultasi> {
   const [k] = await tampilkanTerbuka(context, oleh, [visible(oleh.actor, await findIsi(db, jadwal_id))], 'lihat')
   return found(k ?? null)

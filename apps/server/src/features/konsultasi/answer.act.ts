@@ -11,6 +11,7 @@ import { isBalasan, type Pembaca } from './baca.ts'
 import { cancel } from './cancel.act.ts'
 import { type FactRow, findPindahTerakhir, type IsiRow, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
 import { restore } from './restore.act.ts'
+import { kunciSidik, sidikBalasan } from './sidik-balasan.ts'
 
 /** A professional sets status and reply; an admin the status, and a first reply where the clinic allows it. */
 export const answer = (
@@ -27,7 +28,9 @@ export const answer = (
     await write(context, tx, actor, k, { status, initial_consult, diubah_oleh: actor.user_id, now })
     if (initial_consult !== null) {
       const dasar = isAdmin(actor.level_id) ? 'administrasi' : 'perawatan'
-      const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id } as const
+      const isi = { jadwal_id, versi: k.versi_balasan + 1, teks: initial_consult }
+      const sidik = sidikBalasan(await kunciSidik(tx, context.seal), isi)
+      const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id, sidik } as const
       await catatTindakan(tx, oleh, { tindakan: 'balas', ...about, dasar }, now)
     }
     return show(context, tx, oleh, jadwal_id)
@@ -45,7 +48,8 @@ async function newReply(
   { initial_consult, dasar_versi }: KonsultasiPerubahan,
 ): Promise<string | null> {
   const byAdmin = isAdmin(actor.level_id)
-  if (!initial_consult) return byAdmin ? null : reject('REPLY_REQUIRED')
+  // A professional to whom the reply is closed cannot send it back: it stays as it is.
+  if (!initial_consult) return byAdmin || (actor.isiTertutup && k.ada_balasan) ? null : reject('REPLY_REQUIRED')
   if (isBalasan(context, k, initial_consult)) return null
   if (byAdmin) rejectIf(checkBalasanAdmin(k, (await findPengaturan(tx)).privasi_ketat))
   if ((dasar_versi ?? k.versi_balasan) !== k.versi_balasan) reject('VERSION_STALE')

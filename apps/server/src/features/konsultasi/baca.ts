@@ -9,8 +9,10 @@ import { catatBaca } from '../jejak/baca.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import type { VersiRow } from './balasan.store.ts'
 import type { BukaTerbuka } from './darurat.store.ts'
+import { pisahKeluhan } from './isi-keluhan.ts'
 import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
 import { close, type IsiRow, type Row, wire } from './konsultasi.store.ts'
+import { sidikBalasan } from './sidik-balasan.ts'
 
 // The only file that decrypts the texts of a consultation (decision 51; architecture/acts.ts checks it). A store returns rows as
 // the database has them; what a reader sees of them is decided here, row by row.
@@ -84,7 +86,7 @@ export async function tampilkanVersi(
 ): Promise<VersiBalasan[]> {
   const { actor, buka = null } = oleh
   const akses = aksesKlinis(actor, k, buka)
-  if (akses === null) reject('NOT_FOUND')
+  if (akses === null) reject(actor.isiTertutup ? 'TEXT_CLOSED' : 'NOT_FOUND')
   const { jadwal_id, user_id } = k
   const buka_id = akses === 'darurat' && buka ? buka.buka_id : null
   const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: user_id } as const
@@ -99,6 +101,15 @@ export const isBalasan = (
   text: string,
 ): boolean => initial_consult !== null && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult) === text
 
+/** The digest of a stored version of a reply, as hexadecimal digits; null where no key decrypts it. It shows the text to no reader. */
+export function sidikVersi(
+  { seal, kunci }: Pick<Context, 'seal'> & { kunci: Buffer },
+  { jadwal_id, versi, isi }: { jadwal_id: number; versi: number; isi: Buffer },
+): string | null {
+  const teks = seal.readOrNull(`konsultasi.initial_consult:${jadwal_id}`, isi)
+  return teks === null ? null : sidikBalasan(kunci, { jadwal_id, versi, teks }).toString('hex')
+}
+
 const hasIsi = (row: Row): row is IsiRow => row.keluhan !== undefined
 
 type Nomor = ReturnType<typeof openNomorOnce>
@@ -112,7 +123,7 @@ function open(
   return {
     ...wire(row, nomor),
     tertutup: false,
-    keluhan: seal.read(`konsultasi.keluhan:${jadwal_id}`, keluhan),
+    ...pisahKeluhan(seal.read(`konsultasi.keluhan:${jadwal_id}`, keluhan)),
     initial_consult: initial_consult && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult),
     alasan_batal: alasan_batal && seal.read(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal),
     pesan_pindah: pesan_pindah && seal.read(`konsultasi.pesan_pindah:${jadwal_id}`, pesan_pindah),

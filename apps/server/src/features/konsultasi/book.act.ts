@@ -2,12 +2,17 @@ import { JENIS_UMUM } from '@sehati/contract/constants'
 import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { adaKataBahaya } from '@sehati/contract/krisis/rules'
+import { mondayOf } from '@sehati/contract/statistik/rules'
+import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
+import { countUpHitungan, findAlasan } from '../alasan/alasan.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { readable, showOpen } from './access.ts'
 import type { Pembaca } from './baca.ts'
-import { findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
+import { type BookingBaru, findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
+import { kataDari } from './isi-keluhan.ts'
 import { echo } from './konsultasi.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
 import { makeSlotTurns, type Turn } from './slot-turns.ts'
@@ -36,6 +41,8 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
   const pengaju_id = actor.user_id
   const body = { ...order.body, jenis_id: jenisDipilih(order.body), byClinic: pengaju_id !== user_id }
   const text = requestText(user_id, body)
+  const bahaya = adaKataBahaya(body.keluhan)
+  const alasan = body.alasan_id ? await findAlasan(db, body.alasan_id) : null
   const idempotency = key ? { key, digest: seal.digest(text) } : null
 
   // A request that knows the slot to be taken reads the reason first, and tries only if there is none.
@@ -43,12 +50,14 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
     const at = momentOf(clock)
     if (attempt > 0 && isInWindow(body.tanggal, at.today, farthestDate(at.today))) {
       const jadwal_id = await konsultasiIds.take()
-      const booked = await insertBooking(db, seal, {
+      const booked = await insertCounted(context, alasan?.alasan_id, {
         ...body,
         jadwal_id,
         user_id,
         pengaju_id,
         idempotency,
+        bahaya,
+        alasan,
         now: at.now,
       })
       if (booked) {
@@ -63,7 +72,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
       if (!body.byClinic) return showOpen(context, db, order, earlier.jadwal_id)
       // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
-      return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan)
+      return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan, kataDari(alasan))
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
     const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
@@ -74,10 +83,28 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
   return reject('SLOT_TAKEN')
 }
 
+/**
+ * Inserts the booking, and counts its reason in the same transaction: none is counted whose booking was refused. The counter is
+ * locked after everything else, and only until the commit.
+ */
+async function insertCounted(
+  { db, seal }: Context,
+  alasan_id: number | undefined,
+  k: BookingBaru,
+): Promise<Konsultasi | null> {
+  if (alasan_id === undefined) return insertBooking(db, seal, k)
+  return db.transaction(async (tx) => {
+    const booked = await insertBooking(tx, seal, k)
+    if (booked) await countUpHitungan(tx, alasan_id, mondayOf(tanggalWib(k.now)))
+    return booked
+  })
+}
+
 /** Two requests are the same when all their relevant fields are. */
 const requestText = (user_id: number, k: BookingMasukan): string =>
   JSON.stringify([
     ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],
     ...(k.jam_mulai ? [k.jam_mulai] : []),
     ...(isUsual(k) ? [] : [k.jenis_id]),
+    ...(k.alasan_id ? [{ alasan_id: k.alasan_id }] : []),
   ])

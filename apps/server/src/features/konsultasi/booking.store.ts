@@ -1,7 +1,7 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { MetodeJenis } from '@sehati/contract/jenis/schema'
 import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
-import type { BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { AlasanKunjungan, BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import type { ErrorCode } from '@sehati/contract/messages'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import { hariOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
@@ -16,6 +16,7 @@ import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal
 import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
+import { gabungKeluhan, kataDari } from './isi-keluhan.ts'
 import { echo, facts, joins, type FactRow as KonsultasiFacts } from './konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
@@ -28,7 +29,7 @@ const itsHours = { mulai: jamDi(sql`slot.mulai`, sql`slot.zona`), selesai: jamDi
 const isHourSeen = ({ jenis_id, jam_mulai }: Pilihan): Sql =>
   jenis_id === JENIS_UMUM.jenis_id ? sql`and j.jam_mulai = coalesce(${jam_mulai ?? null}::time, j.jam_mulai)` : empty
 
-export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
+export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   jadwal_id: number
   /** The type that the booking is of, `jenisDipilih` of the request. */
   jenis_id: number
@@ -37,6 +38,10 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id'> & {
   user_id: number
   pengaju_id: number
   idempotency: { key: string; digest: Buffer } | null
+  /** Whether the complaint has words of danger. The database raises the alert and does not keep this. */
+  bahaya: boolean
+  /** Why the patient comes, encrypted together with the complaint. */
+  alasan: AlasanKunjungan | null
   now: Date
 }
 
@@ -65,11 +70,11 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
         jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key,
-        request_digest, created_at, updated_at)
+        request_digest, bahaya, created_at, updated_at)
       select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
-        ${k.use_bpjs === 1}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, k.keluhan)}, ${k.pengaju_id}, ${k.pengaju_id},
-        ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now}
+        ${k.use_bpjs === 1}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
+        ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.bahaya}, ${k.now}, ${k.now}
       from slot
       on conflict do nothing
       returning *
@@ -80,7 +85,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     )
     select ${facts} from baru k ${joins}`)
     .catch(nullIfExplained)
-  return row && echo(row, openNomorOnce(seal), k.keluhan)
+  return row && echo(row, openNomorOnce(seal), k.keluhan, kataDari(k.alasan))
 }
 
 const EXPLAINED: ReadonlySet<ErrorCode> = new Set([

@@ -7,6 +7,7 @@ import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
+import { byDeadline, byDeadlineOnPage } from './belum-dijawab.store.ts'
 import { todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
 import { kata } from './kata.policy.ts'
 import {
@@ -24,15 +25,16 @@ import { cariSemua, type KonsultasiSource, type Slice } from './pencarian.store.
 
 const newestOnPageFirst = sql`page.tanggal desc, page.jadwal_id desc`
 
-/** A list's filter; with `today` the rows of one person come in the order of `todayFirst`. */
-export type PageFilter = KonsultasiFilter & { today?: Tanggal | undefined }
+/** A list's filter. The rows of one person come in the order of `todayFirst` with `today`, of their deadlines with `byDeadline`. */
+export type PageFilter = KonsultasiFilter & { today?: Tanggal | undefined; byDeadline?: boolean | undefined }
 
 /**
  * A page, newest date first, and the total: one statement. The total comes from kept counts
  * (migrations/0014_hitungan.sql), or for one person from an index.
  */
 export function pageKonsultasi(db: Db, filter: PageFilter, at: PageQuery): Promise<Page<Row>> {
-  const order = filter.today ? todayOnPageFirst(filter.today) : newestOnPageFirst
+  const dated = filter.today ? todayOnPageFirst(filter.today) : newestOnPageFirst
+  const order = filter.byDeadline ? byDeadlineOnPage : dated
   const rest = { shown: shown(sql`h.jadwal_id`), order }
   return findKeptPage(db, { ...sourceOf(filter, sliceOf(at)), ...rest }, at)
 }
@@ -81,7 +83,7 @@ function perlu(filter: PageFilter, { limit, offset }: Slice): KonsultasiSource {
 /** For one person: the rows in an index. */
 function sendiri(filter: PageFilter, at: Slice): KonsultasiSource {
   const from = sql`konsultasi k where ${join(partsOf(filter), ' and ')}`
-  return ordered({ sebelumnya: [], total: totalSendiri(filter), from }, filter.today, at)
+  return ordered({ sebelumnya: [], total: totalSendiri(filter), from }, filter, at)
 }
 
 /**
@@ -102,19 +104,19 @@ function totalSendiri({ bagian, ...filter }: KonsultasiFilter): Sql {
 
 /** For one person and a search: all matches are read once. */
 function cariSendiri(filter: PageFilter, q: string, at: Slice): KonsultasiSource {
-  const cocok = sql`cocok as materialized (select k.jadwal_id, k.mulai from konsultasi k
+  const cocok = sql`cocok as materialized (select k.jadwal_id, k.mulai, k.status, k.jawab_sebelum from konsultasi k
     where ${join([...partsOf({ ...filter, q: undefined }), matchesOwn(filter, q)], ' and ')})`
   const source = { sebelumnya: [cocok], total: sql`select count(*) from cocok`, from: sql`cocok k where true` }
-  return ordered(source, filter.today, at)
+  return ordered(source, filter, at)
 }
 
 type Unordered = Omit<KonsultasiSource, 'halaman'> & { from: Sql }
 
-function ordered({ from, ...source }: Unordered, today: Tanggal | undefined, at: Slice): KonsultasiSource {
-  if (!today)
+function ordered({ from, ...source }: Unordered, { today, byDeadline: late }: PageFilter, at: Slice): KonsultasiSource {
+  if (late || !today)
     return {
       ...source,
-      halaman: sql`select k.jadwal_id from ${from} ${newestFirst} limit ${at.limit} offset ${at.offset}`,
+      halaman: sql`select k.jadwal_id from ${from} ${late ? sql`order by ${byDeadline}` : newestFirst} limit ${at.limit} offset ${at.offset}`,
     }
   const { depan, halaman } = todayFirst(from, today, at)
   return { ...source, sebelumnya: [...source.sebelumnya, depan], halaman }

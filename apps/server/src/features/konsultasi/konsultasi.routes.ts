@@ -14,11 +14,9 @@ export function konsultasiRoutes(context: Context) {
     show(context, db, await withDarurat(context, { actor, asal }, query.jadwalid), query.jadwalid),
   )
 
-  for (const read of [api.getRiwayat, api.getKonsultasiTenpro] as const) {
-    route(read as typeof api.getRiwayat, ({ actor, asal, query }) =>
-      showOpen(context, db, { actor, asal }, query.jadwalid),
-    )
-  }
+  route(api.getRiwayat, ({ actor, asal, query }) => showOpen(context, db, { actor, asal }, query.jadwalid))
+
+  route(api.getKonsultasiTenpro, ({ actor, asal, query }) => show(context, db, { actor, asal }, query.jadwalid))
 
   route(api.listRiwayatStatus, async ({ actor, query }) => {
     await readable(db, actor, query.jadwalid)

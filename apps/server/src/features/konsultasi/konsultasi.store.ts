@@ -2,6 +2,7 @@ import { BARIS_DAFTAR } from '@sehati/contract/constants'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import type { PindahTerakhir } from '@sehati/contract/konsultasi/rules'
 import type {
+  AlasanKunjungan,
   Konsultasi,
   KonsultasiTertutup,
   RiwayatStatus,
@@ -20,9 +21,13 @@ import { type Bagian, inBagian } from './bagian.store.ts'
 import { needsCare, type Perlu } from './perhatian.store.ts'
 
 type Isi = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
-/** A consultation without its texts, none of which is read for it. The patient's BPJS number is encrypted. */
-export type FactRow = Omit<Konsultasi, Isi | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs'> & NomorSegel
-/** With its texts as the database has them, encrypted; the reasons only in `findIsi`. */
+/**
+ * A consultation without its texts, none of which is read for it. The patient's BPJS number is encrypted. `dialihkan`: it was handed
+ * over, so that its texts are closed to its first professional.
+ */
+export type FactRow = Omit<Konsultasi, Isi | 'alasan_kunjungan' | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs'> &
+  NomorSegel & { dialihkan: boolean }
+/** With its texts as the database has them, encrypted: the reason for the visit in one value with the complaint, the other reasons only in `findIsi`. */
 export type IsiRow = FactRow & {
   keluhan: Buffer
   initial_consult: Buffer | null
@@ -43,7 +48,8 @@ export const facts = sql`
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
-  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at`
+  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at,
+  k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima') as dialihkan`
 
 /** The same with complaint and reply, which are encrypted here: `tampilkan` of baca.ts decides who reads them. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`
@@ -63,7 +69,7 @@ export const shown = (jadwal_id: Sql, of: Sql = columns): Sql =>
 type Nomor = (row: NomorSegel) => string | null
 
 /** What every object of a consultation on the wire has beside its columns. */
-export const wire = <R extends FactRow>({ no_bpjs_segel, ...row }: R, nomor: Nomor) => ({
+export const wire = <R extends FactRow>({ no_bpjs_segel, dialihkan: _, ...row }: R, nomor: Nomor) => ({
   ...row,
   no_bpjs: nomor({ user_id: row.user_id, no_bpjs_segel }) ?? (row.use_bpjs === 1 ? '000' : null),
   buka_sampai: null,
@@ -75,16 +81,23 @@ export const close = (row: Row, nomor: Nomor): KonsultasiTertutup => ({
   ...wire(row, nomor),
   tertutup: true,
   keluhan: ISI_TERTUTUP,
+  alasan_kunjungan: null,
   initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,
 })
 
-/** With the complaint that the request itself has brought, and no other text: nothing is decrypted for it. */
-export const echo = (row: FactRow, nomor: Nomor, keluhan: string): Konsultasi => ({
+/** With the complaint and the reason that the request itself has brought, and no other text: nothing is decrypted for it. */
+export const echo = (
+  row: FactRow,
+  nomor: Nomor,
+  keluhan: string,
+  alasan_kunjungan: AlasanKunjungan | null,
+): Konsultasi => ({
   ...close(row, nomor),
   tertutup: false,
   keluhan,
+  alasan_kunjungan,
 })
 
 /** A filter of lists; all parts must match. `q` searches names, the status and the method. */

@@ -1,12 +1,13 @@
 import type { Actor } from '@sehati/contract/access'
 import type { listKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
-import type { JumlahBagian, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { JumlahBagian, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { Page } from '@sehati/contract/page/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { scopeOf } from './access.ts'
-import { type Pembaca, tampilkanTerbuka } from './baca.ts'
+import { columnsFor, scopeOf } from './access.ts'
+import { type Pembaca, tampilkan } from './baca.ts'
+import { sortByDeadline } from './belum-dijawab.store.ts'
 import { askedPage, pageKonsultasi } from './halaman.store.ts'
 import { countBagian, sortTodayFirst } from './hari-ini.store.ts'
 import { listKonsultasi } from './konsultasi.store.ts'
@@ -17,18 +18,22 @@ type Asked = z.output<typeof listKonsultasiTenpro.query>
 export async function listTenpro(
   context: Context,
   oleh: Pembaca,
-  { q, status, dari, sampai, pasien_id: user_id, bagian, urut, ...asked }: Asked,
-): Promise<Konsultasi[] | Page<Konsultasi>> {
+  { q, status, dari, sampai, pasien_id: user_id, urut, belum_dijawab, ...asked }: Asked,
+): Promise<KonsultasiTampil[] | Page<KonsultasiTampil>> {
   const now = context.clock()
   const today = urut && tanggalWib(now)
+  // What waits for an answer is a part of the list, in an order of its own.
+  const byDeadline = belum_dijawab === 1
+  const bagian = byDeadline ? 'perlu_dijawab' : asked.bagian
   const filter = { q, status, dari, sampai, user_id, ...scopeOf(oleh.actor), bagian: bagian && { nama: bagian, now } }
   const at = askedPage(asked)
   if (at) {
-    const page = await pageKonsultasi(context.db, { ...filter, today }, at)
-    return { ...page, queried: await tampilkanTerbuka(context, oleh, page.queried, 'lihat_daftar') }
+    const page = await pageKonsultasi(context.db, { ...filter, today, byDeadline }, at)
+    return { ...page, queried: await tampilkan(context, oleh, page.queried, 'lihat_daftar') }
   }
-  const rows = await listKonsultasi(context.db, filter)
-  return tampilkanTerbuka(context, oleh, today ? sortTodayFirst(rows, today) : rows, 'lihat_daftar')
+  const rows = await listKonsultasi(context.db, filter, columnsFor(oleh.actor))
+  const sorted = byDeadline ? sortByDeadline(rows) : today ? sortTodayFirst(rows, today) : rows
+  return tampilkan(context, oleh, sorted, 'lihat_daftar')
 }
 
 /** A professional without a professional record has none. */

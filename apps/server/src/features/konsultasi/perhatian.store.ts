@@ -17,6 +17,7 @@ export function needsCare({ nama, now }: Perlu): Sql {
   if (nama === 'belum_dijawab')
     return sql`${ahead} and k.status in ('diajukan', 'menunggu') and (
       k.mulai < ${now}::timestamptz + interval '24 hours' or k.created_at < ${now}::timestamptz - interval '2 days')`
+  if (nama === 'lewat_janji') return sql`${ahead} and k.status = 'diajukan' and k.jawab_sebelum <= ${now}::timestamptz`
   return sql`${ahead} and (
     ${isClosed(tanggal, jam)} or ${isAway(tanggal, sql`k.profesional_id`, jam)}
     or exists (select from users u where u.user_id = k.user_id and u.status_user <> 'aktif')

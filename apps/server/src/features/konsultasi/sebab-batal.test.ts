@@ -80,8 +80,12 @@ test('the service itself cancels: no account is recorded, both people are notifi
   expect((await call(patient, api.getKonsultasi, { query })).data).toMatchObject({ sebab_batal: 'tidak_dijawab' })
   expect(await call(patient, api.urungkanBatal, { query })).toMatchObject({ code: 'UNDO_EXPIRED' })
   await relay()
-  for (const { user_id } of [patient, tenaga])
-    expect(
-      await db.rows(sql`select from pemberitahuan where user_id = ${user_id} and jenis = 'dibatalkan'`),
-    ).toHaveLength(1)
+  expect(
+    await db.rows(
+      sql`select user_id, jenis from pemberitahuan where jadwal_id = ${jadwal_id} and jenis <> 'pengajuan' order by jenis`,
+    ),
+  ).toEqual([
+    { user_id: tenaga.user_id, jenis: 'jawab_habis' },
+    { user_id: patient.user_id, jenis: 'tidak_dijawab' },
+  ])
 })

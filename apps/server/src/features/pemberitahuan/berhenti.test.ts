@@ -29,7 +29,14 @@ async function headersOfReceipt(pasien: Who): Promise<string> {
   const folder = join(makeDirectory(), 'outbox')
   const kotakSurat = kotakSuratBerkas(folder, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, databaseUrl: server.url, alamat: ALAMAT, publish: () => {}, log: { warn: () => {} } }
+  const deps = {
+    ...server,
+    db: server.service,
+    databaseUrl: server.serviceUrl,
+    alamat: ALAMAT,
+    publish: () => {},
+    log: { warn: () => {} },
+  }
   const mails = await db.rows<{ surat_id: string }>(sql`select surat_id from surat where user_id = ${pasien.user_id}`)
   for (const { surat_id } of mails) await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
   const [name] = await readdir(folder)

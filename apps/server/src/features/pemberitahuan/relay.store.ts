@@ -1,13 +1,13 @@
 import { SURAT_PER_HARI } from '@sehati/contract/constants'
-import { hanyaSurat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
+import { hanyaSurat, semuaDikirim, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
 const aboutAccount = sql`${[...tentangAkun]}::text[]`
-/** Kinds whose mails are counted by address; mails with a secret link are counted when the link is requested. */
-const countedByAddress = sql`${tentangAkun.filter((jenis) => !hanyaSurat.some((kind) => kind === jenis))}::text[]`
+/** Kinds whose mails are counted by address. Alerts are not: their number is that of people who may be in danger. Mails with a secret link are counted when the link is requested. */
+const countedByAddress = sql`${tentangAkun.filter((jenis) => ![...hanyaSurat, ...semuaDikirim].some((kind) => kind === jenis))}::text[]`
 
 /** An event and one of its recipients. */
 type AddressedPeristiwa = Peristiwa & { kepada: number }

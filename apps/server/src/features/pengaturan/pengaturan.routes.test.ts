@@ -7,7 +7,7 @@ import { startServer } from '../../../test/server.ts'
 const { call, db, make } = await startServer()
 const book = makeBook(call)
 const admin = await make.person(1)
-const usual = { mode_jendela: 'mingguan', cakrawala_hari: 14, rilis_jam: '00:00:00' }
+const usual = { mode_jendela: 'mingguan', cakrawala_hari: 14, rilis_jam: '00:00:00', kedaluwarsa: false }
 const set = (minggu_ke_depan: unknown) => call(admin, api.updatePengaturan, { body: { minggu_ke_depan } })
 
 /** The response to a new patient who books for Wednesday on Monday, 23 November. */
@@ -67,4 +67,12 @@ test('an admin turns strict privacy on and off; a request without the field leav
 test('there is one row and no second', async () => {
   await expect(db.rows(sql`insert into pengaturan (satu) values (false)`)).rejects.toThrow()
   await expect(db.rows(sql`insert into pengaturan default values`)).rejects.toThrow()
+})
+
+test('an admin turns the expiry of requests on and off; it is off by default', async () => {
+  const update = (body: unknown) => call(admin, api.updatePengaturan, { body })
+  expect((await update({ kedaluwarsa: 1 })).data).toMatchObject({ kedaluwarsa: true, privasi_ketat: false })
+  expect((await update({ minggu_ke_depan: 0 })).data.kedaluwarsa).toBe(true)
+  expect(await update({ kedaluwarsa: 'ya' })).toMatchObject({ status: 422, errors: [{ field: 'kedaluwarsa' }] })
+  expect((await update({ kedaluwarsa: false })).data.kedaluwarsa).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/pengatura
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
-const columns = sql`minggu_ke_depan, mode_jendela, cakrawala_hari, rilis_jam, privasi_ketat`
+const columns = sql`minggu_ke_depan, mode_jendela, cakrawala_hari, rilis_jam, privasi_ketat, kedaluwarsa`
 
 /** There is always exactly one row: the migration inserted it, and a check refuses a second. */
 export const findPengaturan = async (db: Db): Promise<Pengaturan> =>
@@ -19,5 +19,6 @@ export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Pro
       mode_jendela = coalesce(${change.mode_jendela ?? null}::text, mode_jendela),
       cakrawala_hari = coalesce(${change.cakrawala_hari ?? null}::smallint, cakrawala_hari),
       rilis_jam = coalesce(${change.rilis_jam ?? null}::time, rilis_jam),
-      privasi_ketat = coalesce(${change.privasi_ketat ?? null}::boolean, privasi_ketat)
+      privasi_ketat = coalesce(${change.privasi_ketat ?? null}::boolean, privasi_ketat),
+      kedaluwarsa = coalesce(${change.kedaluwarsa ?? null}::boolean, kedaluwarsa)
     returning ${columns}`)) as Pengaturan

@@ -3,6 +3,7 @@ import type { Percakapan } from '@sehati/contract/percakapan/schema'
 import type { Context } from '../../context.ts'
 import type { Asal } from '../../http/authentication.ts'
 import { catatBaca } from '../jejak/baca.ts'
+import { isTertutupUntuk } from '../konsultasi/konsultasi.policy.ts'
 import type { Ruang } from './ruang.store.ts'
 
 // What a participant reads of a conversation is recorded before it is shown to the professional (decision 52). Polling repeats the
@@ -10,9 +11,12 @@ import type { Ruang } from './ruang.store.ts'
 
 type Oleh = { actor: Actor; asal: Asal }
 
-/** A conversation is opened. */
-export const catatRuang = (context: Context, oleh: Oleh, { jadwal_id, user_id }: Ruang): Promise<void> =>
-  catatBaca(context, oleh, [{ tindakan: 'lihat', objek: 'percakapan', objek_id: jadwal_id, subjek_id: user_id }])
+/** A conversation is opened; by a reader to whom its texts are closed, that is recorded beside the response, as of an admin. */
+export async function catatRuang(context: Context, oleh: Oleh, { jadwal_id, user_id }: Ruang): Promise<void> {
+  const about = { tindakan: 'lihat', objek: 'percakapan', objek_id: jadwal_id, subjek_id: user_id } as const
+  if (isTertutupUntuk(oleh.actor)) context.jejak.susul(oleh, [{ ...about, dasar: 'administrasi' }])
+  else await catatBaca(context, oleh, [about])
+}
 
 /** A file is downloaded: recorded each time. `id` is its message, `user_id` the patient. */
 export const catatUnduh = (context: Context, oleh: Oleh, file: { id: number; user_id: number }): Promise<void> =>
@@ -21,8 +25,9 @@ export const catatUnduh = (context: Context, oleh: Oleh, file: { id: number; use
 type Baris = { user_id: number; pesan_terakhir: Percakapan | null }
 
 /** The inbox shows the latest message of each conversation. `user_id` of a row is the other person. */
-export const catatKotak = (context: Context, oleh: Oleh, rows: readonly Baris[]): Promise<void> =>
-  catatBaca(
+export async function catatKotak(context: Context, oleh: Oleh, rows: readonly Baris[]): Promise<void> {
+  if (isTertutupUntuk(oleh.actor)) return
+  await catatBaca(
     context,
     oleh,
     rows.flatMap(({ user_id, pesan_terakhir }) =>
@@ -36,3 +41,4 @@ export const catatKotak = (context: Context, oleh: Oleh, rows: readonly Baris[])
           },
     ),
   )
+}

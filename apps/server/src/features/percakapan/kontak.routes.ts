@@ -6,6 +6,7 @@ import { countBelumDibaca, listKontak } from './kontak.store.ts'
 import { listKontakOrang } from './kontak-orang.store.ts'
 import { mark } from './mark.act.ts'
 import { listTanda } from './tanda.store.ts'
+import { tampakBaris } from './tutup.ts'
 
 export function kontakRoutes(context: Context) {
   const { route, db, seal } = context
@@ -13,13 +14,13 @@ export function kontakRoutes(context: Context) {
   route(api.listKontak, async ({ actor, asal, query }) => {
     const page = await listKontak(db, seal, actor, query)
     await catatKotak(context, { actor, asal }, page.queried)
-    return page
+    return { ...page, queried: tampakBaris(actor, page.queried) }
   })
 
   route(api.listKontakOrang, async ({ actor, asal, query }) => {
     const page = await listKontakOrang(db, seal, actor, query)
     await catatKotak(context, { actor, asal }, page.queried)
-    return page
+    return { ...page, queried: tampakBaris(actor, page.queried) }
   })
 
   route(api.countBelumDibaca, async ({ actor }) => ({ jumlah: await countBelumDibaca(db, actor) }))

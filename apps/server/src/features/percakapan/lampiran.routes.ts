@@ -1,19 +1,24 @@
 import * as api from '@sehati/contract/percakapan/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
+import { refuseTertutup } from '../konsultasi/access.ts'
 import { readableRuangOf } from './access.ts'
 import { attach } from './attach.act.ts'
 import { catatUnduh } from './catat-buka.ts'
 import { asFile } from './lampiran.ts'
 import { findBerkas } from './pesan.store.ts'
+import { tampak } from './tutup.ts'
 
 export function lampiranRoutes(context: Context) {
   const { route, db, seal } = context
 
-  route(api.insertLampiran, ({ actor, query, upload }) => attach(context, actor, query.jadwal_id, upload))
+  route(api.insertLampiran, async ({ actor, query, upload }) =>
+    tampak(actor, await attach(context, actor, query.jadwal_id, upload)),
+  )
 
   route(api.getLampiran, async ({ actor, asal, query: { id, ukuran } }) => {
     const { user_id } = await readableRuangOf(db, actor, id)
+    refuseTertutup(actor)
     const berkas = found(await findBerkas(db, seal, id, ukuran))
     await catatUnduh(context, { actor, asal }, { id, user_id })
     return asFile(berkas)

@@ -4,6 +4,7 @@ import { readableRuang } from './access.ts'
 import { catatRuang } from './catat-buka.ts'
 import { listPercakapan } from './percakapan.store.ts'
 import { takeBack } from './take-back.act.ts'
+import { tampak } from './tutup.ts'
 import { forward, send } from './write.act.ts'
 
 export function percakapanRoutes(context: Context) {
@@ -11,12 +12,13 @@ export function percakapanRoutes(context: Context) {
 
   route(api.listPercakapan, async ({ actor, asal, query: { after, before, ...query } }) => {
     await catatRuang(context, { actor, asal }, await readableRuang(db, actor, query.jadwal_id))
-    return listPercakapan(db, seal, { ...query, ...(after ? { after } : {}), ...(before ? { before } : {}) })
+    const between = { ...(after ? { after } : {}), ...(before ? { before } : {}) }
+    return (await listPercakapan(db, seal, { ...query, ...between })).map((pesan) => tampak(actor, pesan))
   })
 
-  route(api.insertPercakapan, ({ actor, body }) => send(context, actor, body))
+  route(api.insertPercakapan, async ({ actor, body }) => tampak(actor, await send(context, actor, body)))
 
-  route(api.forwardPercakapan, ({ actor, body }) => forward(context, actor, body))
+  route(api.forwardPercakapan, async ({ actor, body }) => tampak(actor, await forward(context, actor, body)))
 
-  route(api.removePercakapan, ({ actor, query }) => takeBack(context, actor, query.id))
+  route(api.removePercakapan, async ({ actor, query }) => tampak(actor, await takeBack(context, actor, query.id)))
 }

@@ -14,13 +14,16 @@ export type PesanBaru = Tempat & {
   balas_id: number | null
   diteruskan: boolean
   lampiran: Isi | null
+  /** Whether the patient writes words of danger. The database raises the alert and does not keep this (docs/database.md#percakapan). */
+  bahaya: boolean
   now: Date
 }
 
 /**
  * Inserts a message in one statement and returns its id; null where the sender has sent this client id before. The
  * statement locks the conversation before it draws the id, so that messages become visible in the order of their ids: a
- * client that requests the messages after its last one misses none.
+ * client that requests the messages after its last one misses none. A trigger (docs/database.md#percakapan) raises the alert of a
+ * message with words of danger.
  */
 export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<number | null> {
   const at = tempatOf(p)
@@ -31,9 +34,10 @@ export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<num
       from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
       where k.jadwal_id = ${p.jadwal_id}
     ), baru as (
-      insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, balas_id, diteruskan, ada_lampiran, waktu_kirim)
+      insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, balas_id, diteruskan, ada_lampiran, bahaya, waktu_kirim)
       select k.jadwal_id, ${p.pengirim_id}::int, ${p.pesan === '' ? null : seal.seal(`percakapan.pesan:${at}`, p.pesan)}::bytea,
-        ${p.client_id}::uuid, ${p.balas_id}::int, ${p.diteruskan}::boolean, ${f !== null}::boolean, ${p.now}::timestamptz
+        ${p.client_id}::uuid, ${p.balas_id}::int, ${p.diteruskan}::boolean, ${f !== null}::boolean,
+        ${p.bahaya}::boolean, ${p.now}::timestamptz
       from k where k.terkunci is not null
       on conflict (jadwal_id, pengirim_id, client_id) do nothing
       returning id, jadwal_id, pengirim_id, ada_lampiran

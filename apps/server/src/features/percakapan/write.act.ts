@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@sehati/contract/access'
+import { adaKataBahaya } from '@sehati/contract/krisis/rules'
 import { checkTeruskan, checkTulis } from '@sehati/contract/percakapan/rules'
 import type { PenerusanMasukan, Percakapan, PercakapanMasukan } from '@sehati/contract/percakapan/schema'
 import type { Context } from '../../context.ts'
@@ -40,14 +41,16 @@ export async function write(
   { db, publish, clock, seal }: Context,
   { user_id: pengirim_id }: Actor,
   ruang: Ruang,
-  pesan: Omit<PesanBaru, 'jadwal_id' | 'pengirim_id' | 'now'>,
+  pesan: Omit<PesanBaru, 'jadwal_id' | 'pengirim_id' | 'bahaya' | 'now'>,
 ): Promise<Percakapan> {
   checkLaju(pengirim_id)
   const { jadwal_id } = ruang
   const closed = checkTulis(ruang, clock())
   if (!closed) {
     if (pesan.balas_id && !(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
-    const baru = { ...pesan, jadwal_id, pengirim_id, now: clock() }
+    // What the patient writes about themselves: a professional quotes such words.
+    const bahaya = pengirim_id === ruang.user_id && adaKataBahaya(pesan.pesan)
+    const baru = { ...pesan, jadwal_id, pengirim_id, bahaya, now: clock() }
     const id = await (baru.lampiran ? insertWithin(db, seal, baru) : insertPesan(db, seal, baru))
     if (id) {
       publish({ jenis: 'pesan', jadwal_id, id, pengirim_id, kepada: pesertaOf(ruang) })

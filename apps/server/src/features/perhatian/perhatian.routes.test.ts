@@ -1,11 +1,15 @@
 import { listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import { akuiPeringatan } from '@sehati/contract/peringatan/endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { makeKeberatan } from '../../../test/keberatan.ts'
+import { makePeringatan } from '../../../test/peringatan.ts'
 import { startServer } from '../../../test/server.ts'
 
-const { call, db, make, at } = await startServer()
+const server = await startServer()
+const { call, db, make, at } = server
 const admin = await make.person(1)
 const counts = async () => (await call(admin, getPerhatian)).data
 const ids = async (perhatian: string, more: object = {}) =>
@@ -17,10 +21,14 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
   expect(await counts()).toEqual({
     email_gagal: 0,
     belum_dijawab: 0,
+    lewat_janji: 0,
     terdampak: 0,
     sesi_nonaktif: 0,
     tinjauan_terlambat: 0,
     jejak_rusak: 0,
+    keberatan_terlambat: 0,
+    peringatan_belum: 0,
+    peringatan_menit: 0,
   })
   for (const level of [2, 3, 4, 5] as const)
     expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
@@ -42,6 +50,22 @@ test('unanswered requests that begin soon or have waited long, and no others', a
   expect(await ids('belum_dijawab')).toEqual([old, soon])
   expect(await ids('belum_dijawab', { status: 'diajukan' })).toEqual([soon])
   expect(await counts()).toMatchObject({ belum_dijawab: 2 })
+})
+
+test('requests whose deadline has passed and whose start lies ahead', async () => {
+  at('2026-11-25T09:00:00+07:00')
+  const of = async (tanggal: string, status = 'diajukan') =>
+    (await make.booked(await make.person(5), { tanggal, status })).jadwal_id
+  const late = await of('2026-12-01')
+  const others = [await of('2026-12-02', 'menunggu'), await of('2026-12-03', 'dibatalkan')]
+  at('2026-11-26T08:59:59+07:00')
+  expect(await ids('lewat_janji')).not.toContain(late)
+  at('2026-11-26T09:00:00+07:00')
+  const found = await ids('lewat_janji')
+  expect(found).toContain(late)
+  expect(found.filter((id: number) => others.includes(id))).toEqual([])
+  expect((await counts()).lewat_janji).toBe(found.length)
+  at('2026-11-23T08:00:00+07:00')
 })
 
 test('consultations on a closed day or in a leave, found by a word as well', async () => {
@@ -70,4 +94,28 @@ test('inactive professionals with open sessions', async () => {
   const page = (await call(admin, pageTenagaProfesional, { query })).data
   expect(page.queried.map((t: { profesional_id: number }) => t.profesional_id)).toEqual([gone.profesional_id])
   expect(await counts()).toMatchObject({ sesi_nonaktif: 1 })
+})
+
+test('alerts that no one handles: how many and for how long, without whom; late reports of accesses', async () => {
+  at('2026-11-23T08:00:00+07:00')
+  const { petugas, hubungi, idOf, step } = makePeringatan(server)
+  const onDuty = await petugas(admin)
+  const patient = await make.person(5, { name: 'Nama Kenari' })
+  await hubungi(patient)
+  at('2026-11-23T08:12:30+07:00')
+  const reply = await call(admin, getPerhatian)
+  expect(reply.data).toMatchObject({ peringatan_belum: 1, peringatan_menit: 12 })
+  expect(JSON.stringify(reply)).not.toContain('Kenari')
+  await step(onDuty, akuiPeringatan, await idOf(patient))
+  expect(await counts()).toMatchObject({ peringatan_belum: 0, peringatan_menit: 0 })
+
+  const { read, report } = makeKeberatan(server)
+  const { tenaga, jadwal_id } = await make.booked(patient, { status: 'disetujui' })
+  const { data } = await report(patient, await read(tenaga, jadwal_id))
+  const due = (data as { tinjau_sebelum: string }).tinjau_sebelum
+  at(due)
+  expect(await counts()).toMatchObject({ keberatan_terlambat: 0 })
+  at(new Date(Date.parse(due) + 1_000).toISOString())
+  expect(await counts()).toMatchObject({ keberatan_terlambat: 1 })
+  at('2026-11-23T08:00:00+07:00')
 })

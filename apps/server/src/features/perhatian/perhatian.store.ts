@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { belumDitinjau } from '../darurat/buka.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
+import { belumDitanggapi } from '../keberatan/keberatan.store.ts'
 import { needsCare } from '../konsultasi/perhatian.store.ts'
 
 /** One statement: the consultations ahead and the mails that were given up are few, and each is found in a partial index. */
@@ -11,8 +12,17 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
     select
       (select count(*) from surat where status = 'gagal') as email_gagal,
       (select count(*) from konsultasi k where ${needsCare({ nama: 'belum_dijawab', now })}) as belum_dijawab,
+      (select count(*) from konsultasi k where ${needsCare({ nama: 'lewat_janji', now })}) as lewat_janji,
       (select count(*) from konsultasi k where ${needsCare({ nama: 'terdampak', now })}) as terdampak,
       (select count(*) from users u join tenaga_profesional t on t.user_id = u.user_id
         where u.status_user = 'nonaktif' and ${hasOpenSession(now)}) as sesi_nonaktif,
       coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak,
-      (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat`)) as Perhatian
+      (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat,
+      (select count(*) from keberatan b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitanggapi}) as keberatan_terlambat,
+      w.peringatan_belum, w.peringatan_menit
+    from (
+      -- How many and for how long: whom they are about is for those on duty.
+      select count(*) as peringatan_belum,
+        coalesce(floor(extract(epoch from ${now}::timestamptz - min(dibuat)) / 60), 0)::int as peringatan_menit
+      from peringatan where ditutup_pada is null and diakui_oleh is null
+    ) w`)) as Perhatian

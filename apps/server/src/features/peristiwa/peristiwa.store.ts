@@ -14,6 +14,7 @@ export type PeristiwaAkun =
       jenis:
         | 'reset'
         | 'password_admin'
+        | 'data_berubah'
         | 'password_berubah'
         | 'verifikasi'
         | 'undangan'
@@ -21,6 +22,7 @@ export type PeristiwaAkun =
         | 'jangkar_jejak'
         | 'dibuka_darurat'
         | 'tinjauan'
+        | 'keberatan_ditanggapi'
       user_id: number
       isi: null
     }

@@ -134,7 +134,7 @@ const changes = {
       seal,
       { ...oneOf(patients), no_bpjs_segel: null },
       { level_id: oneOf([4, 5] as const), status_user: oneOf(['aktif', 'nonaktif']) },
-      clock(),
+      { admin: null, now: clock() },
     ),
   insertMails: () =>
     db.rows(sql`

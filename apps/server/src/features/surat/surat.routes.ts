@@ -1,15 +1,24 @@
 import * as api from '@sehati/contract/surat/endpoints'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
+import { catatAtur } from '../jejak/catat-atur.ts'
 import { pageSurat } from './daftar.store.ts'
 import { findSurat, updateAntre } from './surat.store.ts'
 
-export function suratRoutes({ route, db }: Context) {
+export function suratRoutes(context: Context) {
+  const { route, db } = context
   route(api.listSurat, ({ query }) => pageSurat(db, query))
 
-  route(api.resendSurat, async ({ body }) => {
-    const queued = await updateAntre(db, body.surat_id)
-    const surat = found(await findSurat(db, body.surat_id))
-    return queued ? surat : reject('MAIL_NOT_FAILED')
-  })
+  route(api.resendSurat, ({ actor, asal, body: { surat_id } }) =>
+    catatAtur(
+      context,
+      { actor, asal },
+      () => ({ objek: 'surat', objek_id: Number(surat_id) }),
+      async (inTx) => {
+        const queued = await updateAntre(inTx.db, surat_id)
+        const surat = found(await findSurat(inTx.db, surat_id))
+        return queued ? surat : reject('MAIL_NOT_FAILED')
+      },
+    ),
+  )
 }

@@ -1,7 +1,12 @@
 import type { LevelId } from '@sehati/contract/access'
 import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi/schema'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
-import { type JenisPemberitahuan, jenisPengingat, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
+import {
+  type JenisPemberitahuan,
+  jenisPengingat,
+  selamaDiajukan,
+  tentangAkun,
+} from '@sehati/contract/pemberitahuan/schema'
 import type { Surat } from '@sehati/contract/surat/schema'
 import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
@@ -61,7 +66,7 @@ const placeOfClinic = sql`(
 /**
  * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
- * moved or been cancelled, the request of a receipt was answered or moved, a reset link was requested long ago, a requested address was given up,
+ * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
  * trigger (docs/database.md#surat): the kept count.
  */
@@ -74,7 +79,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
-          or (s.jenis = 'tanda_terima' and not exists (
+          or (s.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
             select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'diajukan' and k.mulai = s.mulai
           ))
           or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')

@@ -154,6 +154,10 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   dibuka_darurat: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   // The address of the page itself would name the role of a professional.
   tinjauan: () => '/profile#tugas',
+  peringatan: () => '/profile#tugas',
+  peringatan_belum: () => '/admin/jadwal-jaga',
+  keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
+  janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */

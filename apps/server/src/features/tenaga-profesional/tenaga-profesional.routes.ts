@@ -2,6 +2,7 @@ import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
 import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
+import { catatAtur } from '../jejak/catat-atur.ts'
 import { changeProfessional } from './change.act.ts'
 import { registerProfessional } from './register.act.ts'
 import {
@@ -13,14 +14,20 @@ import {
 
 export function tenagaProfesionalRoutes(context: Context) {
   const { route, db, seal } = context
+  const about = ({ profesional_id, user_id }: { profesional_id: number; user_id: number }) =>
+    ({ objek: 'tenaga', objek_id: profesional_id, subjek_id: user_id }) as const
 
   route(endpoints.listTenagaProfesionalPublik, () => listTenagaProfesionalPublik(db))
 
   route(endpoints.getTenagaProfesional, async ({ query }) => found(await findTenagaProfesional(db, seal, query.id)))
 
-  route(kelola.insertTenagaProfesional, ({ body }) => registerProfessional(context, body))
+  route(kelola.insertTenagaProfesional, ({ actor, asal, body }) =>
+    catatAtur(context, { actor, asal }, about, (inTx) => registerProfessional(inTx, body)),
+  )
 
-  route(kelola.updateTenagaProfesional, ({ query, body }) => changeProfessional(context, query.id, body))
+  route(kelola.updateTenagaProfesional, ({ actor, asal, query, body }) =>
+    catatAtur(context, { actor, asal }, about, (inTx) => changeProfessional(inTx, query.id, body)),
+  )
 
   route(endpoints.getTenagaProfesionalByUser, async ({ query }) =>
     found(await findTenagaProfesionalByUser(db, seal, query.user_id), 'PROFESSIONAL_NOT_FOUND'),

@@ -10,6 +10,13 @@ export const fotoUrlOf = (user: Sql): Sql =>
   sql`${getFoto.path}::text || '?id=' || ${user}.user_id || '&v=' || ${user}.foto_versi`
 export const fotoUrl = fotoUrlOf(sql`u`)
 
+/**
+ * The admin behind an act of this admin upon `users u`: the one who knows the password of the acting account, otherwise that
+ * account itself.
+ */
+export const adminBehind = (user_id: number): Sql => sql`(
+  select coalesce(nullif(a.password_oleh, u.user_id), a.user_id) from users a where a.user_id = ${user_id})`
+
 /** The API's columns of `users u join level l`, the BPJS number encrypted. */
 export const columns = sql`
   u.user_id, u.level_id, l.nama_level, u.name, u.email, u.phone_number, u.gender, u.no_bpjs_segel, u.status_user, u.country,
@@ -98,23 +105,26 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
  * triggers (docs/database.md#users): another status or level waits for bookings, other processes are notified, the person is
  * notified of changed data, another e-mail invalidates links and is not confirmed, and the kept counts follow.
  * A number that is the stored one stays as it is encrypted; so does one that no key decrypts, which is shown as none.
+ * `admin` is the admin who changes another person, null for the person: an address that an admin set is marked as such.
  */
 export async function updateUser(
   db: Db,
   seal: Seal,
   before: UserRow,
   change: Omit<UserPerubahan, 'user_id'>,
-  now: Date,
+  { admin, now }: { admin: number | null; now: Date },
 ): Promise<User> {
   const { user_id } = before
   const after = { ...before, ...change }
   const isNew = change.no_bpjs !== undefined && change.no_bpjs !== openNomor(seal, before)
   const nomor = sealNomor(seal, user_id, isNew ? change.no_bpjs : null)
+  const emailOleh = admin === null || admin === user_id ? sql`null` : adminBehind(admin)
   const user = await db.row<UserRow>(sql`
     with u as (
-      update users
+      update users u
       set level_id = ${after.level_id}, name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
         gender = ${after.gender}, status_user = ${after.status_user}, country = ${after.country},
+        ${after.email === before.email ? empty : sql`email_oleh = ${emailOleh},`}
         ${isNew ? sql`no_bpjs_segel = ${nomor.segel}, no_bpjs_sidik = ${nomor.sidik},` : empty}
         updated_at = ${now}
       where user_id = ${user_id}

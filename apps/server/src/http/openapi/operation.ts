@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { messages } from '@sehati/contract/messages'
 import { insertLampiran } from '@sehati/contract/percakapan/endpoints'
-import { parameterOf } from './descriptions.ts'
+import { parameterOf } from './parameters.ts'
 
 type Json = Record<string, unknown>
 export type Operation = { body?: Json; querystring?: Json; response?: Record<string, Json> } & Json

@@ -1,7 +1,7 @@
 import type { Tanggal, Zona } from '@sehati/contract/waktu'
 import { addDays } from '@sehati/contract/waktu'
 import { useQuery } from '@tanstack/react-query'
-import { rentangFrom } from '../../lib/ketersediaan.ts'
+import { rentangFrom } from '../../lib/ketersediaan.rules.ts'
 import { cutiQuery, hariTutupQuery } from './cuti.queries.ts'
 import { type HariTutup, hariTutup, type SebagianTutup, sebagianTutup } from './cuti.rules.ts'
 

@@ -6,6 +6,7 @@ import {
   putTinjauan,
   removeBukaDarurat,
 } from '@sehati/contract/darurat/endpoints'
+import { listKeberatan, putTanggapan } from '@sehati/contract/keberatan/endpoints'
 import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import type { KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
@@ -23,10 +24,14 @@ export const tinjauanQuery = () => ask(listTinjauan)
 /** The late corrections of replies that the caller can review, newest first. */
 export const perbaikanQuery = () => ask(listPerbaikan)
 
+/** The reports of accesses that the caller can answer, oldest first. */
+export const keberatanQuery = () => ask(listKeberatan)
+
 export const useBukaDarurat = () => useSend(insertBukaDarurat, [getKonsultasi, listBukaDarurat])
 /** What was read goes with `useForget`; the detail is read again there. */
 export const useTutupDarurat = () => useSend(removeBukaDarurat, [listBukaDarurat])
 export const useTinjau = () => useSend(putTinjauan, [listTinjauan, getPerhatian])
+export const useTanggapi = () => useSend(putTanggapan, [listKeberatan])
 
 const isOpened = (k: KonsultasiTampil | undefined): boolean => k !== undefined && k.buka_sampai !== null
 
@@ -34,6 +39,7 @@ const closed = (k: KonsultasiTampil): KonsultasiTertutup => ({
   ...k,
   tertutup: true,
   keluhan: ISI_TERTUTUP,
+  alasan_kunjungan: null,
   initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,

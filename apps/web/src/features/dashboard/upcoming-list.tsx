@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import type { ReactNode } from 'react'
-import { hariIni } from '../../lib/clock.ts'
+import { hariIni, now } from '../../lib/clock.ts'
+import type { KataJanji } from '../../lib/janji-jawab.ts'
 import { hariRelatif, tanggalRentang } from '../../lib/tanggal.ts'
 import { later } from '../../ui/later.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -18,13 +19,20 @@ type UpcomingListProps = {
   /** With whom, where `nama` is not enough. */
   dengan?: ((konsultasi: KonsultasiTampil) => string) | undefined
   /** What this role reads of when a request is answered. */
-  janji?: ((konsultasi: KonsultasiTampil) => string | null) | undefined
+  janji?: ((konsultasi: KonsultasiTampil, now: Date) => KataJanji | null) | undefined
   /** The way to the details, where this role has that page. */
   detail: (konsultasi: KonsultasiTampil) => ReactNode
 }
 
 const tempat = ({ metode_konsultasi, lokasi }: KonsultasiTampil) =>
   metode_konsultasi === 'online' ? t`Online` : t`Offline, ${lokasi}`
+
+const Janji = ({ janji }: { janji: KataJanji | null }) =>
+  janji && (
+    <Text size="sm" {...(janji.isLewat ? { fw: 600 } : { c: 'dimmed' })}>
+      {janji.kata}
+    </Text>
+  )
 
 /** The next consultations, soonest first. */
 export const UpcomingList = ({ rows, nama, dengan, janji, detail }: UpcomingListProps) => (
@@ -46,11 +54,7 @@ export const UpcomingList = ({ rows, nama, dengan, janji, detail }: UpcomingList
             </Text>
             <JamDiSini sesi={k} />
           </Text>
-          {janji && k.jawab_sebelum && (
-            <Text size="sm" c="dimmed">
-              {janji(k)}
-            </Text>
-          )}
+          <Janji janji={janji?.(k, now()) ?? null} />
         </div>
         <div className={styles.end}>
           <StatusBadge status={k.status} />

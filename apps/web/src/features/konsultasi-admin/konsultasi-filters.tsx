@@ -55,6 +55,7 @@ export function KonsultasiFilters({ search, onChange }: KonsultasiFiltersProps) 
         data={[
           { value: '', label: t`Semua` },
           { value: 'belum_dijawab', label: t`Belum dijawab` },
+          { value: 'lewat_janji', label: t`Melewati janji jawab` },
           { value: 'terdampak', label: t`Terdampak` },
         ]}
         value={search.perhatian}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
@@ -13,7 +13,7 @@ import { hasReply, useStatusLangsung } from './use-status-langsung.ts'
  * Of an approved consultation whose time is over: finishes it at once where a reply is written, else leads to the form that
  * asks for one.
  */
-export function BelumDitutup({ konsultasi: k }: { konsultasi: Konsultasi }) {
+export function BelumDitutup({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const { level_id } = useActor()
   const { move, isMoving } = useStatusLangsung()
   const [name, kapan] = [k.name, tanggalPanjang(k.tanggal)]

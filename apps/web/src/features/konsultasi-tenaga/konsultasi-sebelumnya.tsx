@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { useId } from 'react'
 import { TextLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
@@ -16,7 +16,7 @@ import styles from './update-modal.module.css'
 const REPLY_LETTERS = 160
 
 /** What the professional and this patient had before: when, how it ended, what was replied. Never what was with others. */
-export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: Konsultasi }) {
+export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: KonsultasiTampil }) {
   const earlier = useKonsultasiSebelumnya(konsultasi)
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: Konsultasi })
   )
 }
 
-function Earlier({ konsultasi: k }: { konsultasi: Konsultasi }) {
+function Earlier({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const { level_id } = useActor()
   const kapan = tanggalPanjang(k.tanggal)
   return (

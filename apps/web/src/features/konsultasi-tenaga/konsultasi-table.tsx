@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { akanHadir, isUnclosed } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { JamDiSini } from '../../lib/jam-di-sini.tsx'
-import { janjiTenaga } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { RowDate } from '../../lib/row-date.tsx'
@@ -17,21 +16,22 @@ import { type Column, DataTable, Lines } from '../../ui/data-table.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { BelumDitutup } from './belum-ditutup.tsx'
+import { JanjiTenaga } from './janji-tenaga.tsx'
 import styles from './konsultasi-table.module.css'
 import { shorten } from './shorten.ts'
 
 const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
 
-const detailOf = ({ name, tanggal }: Konsultasi) => {
+const detailOf = ({ name, tanggal }: KonsultasiTampil) => {
   const kapan = tanggalPanjang(tanggal)
   return t`Detail konsultasi ${name}, ${kapan}`
 }
 
 /** Patient with type, complaint, status, date and the way to the detail. The complaint is never put into a tooltip. */
-export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale: boolean }) {
+export function KonsultasiTable({ rows, isStale }: { rows: KonsultasiTampil[]; isStale: boolean }) {
   const { level_id } = useActor()
   const now = useNow()
-  const columns: Column<Konsultasi>[] = [
+  const columns: Column<KonsultasiTampil>[] = [
     {
       key: 'pasien',
       judul: t`Pasien`,
@@ -57,11 +57,12 @@ export function KonsultasiTable({ rows, isStale }: { rows: Konsultasi[]; isStale
     {
       key: 'status',
       judul: t`Status`,
+      minWidth: '11rem',
       cell: (k) => (
         <span className={styles.status}>
           <StatusBadge status={k.status} />
           {akanHadir(k) && <HadirBadge orang={sebutan(k.kelas, 'awal')} />}
-          {k.jawab_sebelum && <small className={styles.janji}>{janjiTenaga(k)}</small>}
+          <JanjiTenaga konsultasi={k} now={now} />
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import {
   listKonsultasiTenpro,
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { asPage } from '@sehati/contract/page/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -22,7 +22,7 @@ const asOnePage = (answer: Answer) =>
 
 /**
  * A page of the consultations booked with the professional, filtered by the server: what is today or later first, nearest
- * first, then what is over. The part that is over is newest first.
+ * first, then what is over. The part that is over is newest first, and what is to be answered comes by its deadline.
  */
 export const useDaftarKonsultasi = (profesional_id: number, search: DaftarSearch) =>
   useQuery({
@@ -36,6 +36,7 @@ export const useDaftarKonsultasi = (profesional_id: number, search: DaftarSearch
       sampai: search.sampai || undefined,
       bagian: search.bagian || undefined,
       urut: search.bagian === 'riwayat' ? undefined : 'hari_ini',
+      belum_dijawab: search.bagian === 'perlu_dijawab' ? 1 : undefined,
     }),
     placeholderData: keepPreviousData,
     select: asOnePage,
@@ -48,7 +49,7 @@ export const jumlahBagianQuery = (profesional_id: number) =>
 const SEBELUMNYA = 6
 
 /** The consultations of the same patient with the same professional before this one, newest first, at most five. */
-export const useKonsultasiSebelumnya = (k: Konsultasi) =>
+export const useKonsultasiSebelumnya = (k: KonsultasiTampil) =>
   useQuery({
     ...ask(listKonsultasiTenpro, {
       profesionalid: k.profesional_id,

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useNow } from '../../lib/use-now.ts'
 import { statusBerikut } from './status-berikut.rules.ts'
 import { hasReply, useStatusLangsung } from './use-status-langsung.ts'
 
-type LangkahBerikutProps = { konsultasi: Konsultasi; onWithoutReply: (status: StatusKonsultasi) => void }
+type LangkahBerikutProps = { konsultasi: KonsultasiTampil; onWithoutReply: (status: StatusKonsultasi) => void }
 
 /** Approves or finishes with one press where a reply is written; else the form is to ask for one, with the status chosen. */
 export function LangkahBerikut({ konsultasi: k, onWithoutReply }: LangkahBerikutProps) {

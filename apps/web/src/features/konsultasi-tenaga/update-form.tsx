@@ -3,7 +3,7 @@ import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
 import { isBatalPasien, isScheduled, statusForForm } from '@sehati/contract/konsultasi/rules'
-import { type Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { alerts, failures, isianTexts } from '@sehati/contract/texts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
@@ -29,6 +29,9 @@ const Isian = z.object({
   initial_consult: teksWajib(maxLength.initial_consult, isianTexts.balasan),
 })
 
+/** A reply that is closed to its author stays as it is: only the status is set. */
+const IsianTertutup = Isian.extend({ initial_consult: z.literal('') })
+
 const options = () => statusPilihan(StatusKonsultasi.options)
 
 /** What the chosen status will bring about, said before it is saved. */
@@ -41,7 +44,7 @@ const consequences = (orang: string): Record<StatusKonsultasi, string | null> =>
 })
 
 type UpdateFormProps = {
-  konsultasi: Konsultasi
+  konsultasi: KonsultasiTampil
   /** The status that a link has chosen; it counts while the consultation is scheduled. */
   awal?: StatusKonsultasi
   /** Whether something typed would be lost by closing now. */
@@ -65,7 +68,8 @@ export function UpdateForm({
   onManageTemplat,
 }: UpdateFormProps) {
   const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
-  const form = useIsian(Isian, {
+  const isHidden = k.tertutup && k.ada_balasan
+  const form = useIsian(isHidden ? IsianTertutup : Isian, {
     status: start,
     initial_consult: k.initial_consult ?? '',
   })
@@ -128,7 +132,7 @@ export function UpdateForm({
             {consequence}
           </Alert>
         )}
-        {!isSaved && (
+        {!isSaved && !isHidden && (
           <TemplatPicker
             onInsert={(isi) => {
               const balasan = withTemplat(form.getValues('initial_consult'), isi)
@@ -137,13 +141,17 @@ export function UpdateForm({
             onManage={onManageTemplat}
           />
         )}
-        <Textarea
-          label={t`Balasan konsultasi`}
-          description={t`Dibaca oleh ${orang} pada detail konsultasinya.`}
-          rows={8}
-          readOnly={isSaved}
-          {...form.field('initial_consult')}
-        />
+        {isHidden ? (
+          <p>{t`Balasan yang ada tetap seperti semula.`}</p>
+        ) : (
+          <Textarea
+            label={t`Balasan konsultasi`}
+            description={t`Dibaca oleh ${orang} pada detail konsultasinya.`}
+            rows={8}
+            readOnly={isSaved}
+            {...form.field('initial_consult')}
+          />
+        )}
         {isStale && k.initial_consult !== null && (
           <NewerText judul={judulBalasanBaru(k)} isi={k.initial_consult} onContinue={() => setSeen(k.versi_balasan)} />
         )}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { delay } from '@sehati/contract/constants'
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard } from '../../ui/confirm.tsx'
@@ -12,7 +12,7 @@ import { UpdateForm } from './update-form.tsx'
 import styles from './update-modal.module.css'
 
 type UpdateModalProps = {
-  konsultasi: Konsultasi
+  konsultasi: KonsultasiTampil
   /** What the reply is about: complaint, conversation, earlier consultations. */
   bahan: ReactNode
   /** The status that the form begins with, where a link has chosen one. */

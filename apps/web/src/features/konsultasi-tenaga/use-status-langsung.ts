@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { alerts } from '@sehati/contract/texts'
 import { earlyFinishQuestion, isEarlyFinish } from '../../lib/status-konsultasi.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -9,7 +9,7 @@ import { useUpdateKonsultasi } from './konsultasi-tenaga.queries.ts'
 /** The button of a notice that takes back `selesai`: the status from before, with the reply as it was saved. */
 export function useUrungkanSelesai() {
   const undo = useUpdateKonsultasi()
-  return ({ jadwal_id, status }: Konsultasi, initial_consult: string) => ({
+  return ({ jadwal_id, status }: KonsultasiTampil, initial_consult: string) => ({
     label: t`Urungkan`,
     onClick: () =>
       void undo
@@ -19,7 +19,8 @@ export function useUrungkanSelesai() {
 }
 
 /** A professional's update names a reply always: without one, a status is set together with the first. */
-export const hasReply = (k: Konsultasi): k is Konsultasi & { initial_consult: string } => k.initial_consult !== null
+export const hasReply = (k: KonsultasiTampil): k is KonsultasiTampil & { initial_consult: string } =>
+  k.initial_consult !== null
 
 /**
  * Sets a status at once, with the reply as it stands; what was written elsewhere meanwhile is not overwritten. Asks before
@@ -28,7 +29,7 @@ export const hasReply = (k: Konsultasi): k is Konsultasi & { initial_consult: st
 export function useStatusLangsung() {
   const send = useUpdateKonsultasi()
   const undoOf = useUrungkanSelesai()
-  const move = async (k: Konsultasi & { initial_consult: string }, status: StatusKonsultasi) => {
+  const move = async (k: KonsultasiTampil & { initial_consult: string }, status: StatusKonsultasi) => {
     if (isEarlyFinish(k, status) && !(await confirm(earlyFinishQuestion(k)))) return
     const { jadwal_id, initial_consult, versi_balasan: dasar_versi } = k
     await send

@@ -14,11 +14,13 @@ type KonsultasiActionsProps = {
   onCancel: () => void
 }
 
+const reasons = { NOT_OPEN: messages.NOT_OPEN, TOO_LATE: messages.TOO_LATE }
+
 /** What a patient may still do with a consultation; where nothing, the buttons say why. */
 export function KonsultasiActions({ konsultasi, now, onReschedule, onCancel }: KonsultasiActionsProps) {
   const id = useId()
   const verdict = checkPatientChange(konsultasi, now)
-  const reason = verdict && messages[verdict].isi
+  const reason = verdict && reasons[verdict].isi
   const state = { disabled: verdict !== null, 'aria-describedby': verdict ? id : undefined }
   return (
     <Stack gap="xs">

@@ -31,6 +31,14 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   pengingat_sejam: { icon: IconBellRinging, tone: 'amber' },
   undangan_ulasan: { icon: IconMessage2Star, tone: 'green' },
   rekam_dirilis: { icon: IconMessage2, tone: 'accent' },
+  peringatan_konsultasi: { icon: IconBellRinging, tone: 'amber' },
+  jawab_separuh: { icon: IconHourglass, tone: 'amber' },
+  jawab_lewat: { icon: IconHourglass, tone: 'amber' },
+  belum_dijawab: { icon: IconHourglass, tone: 'amber' },
+  tidak_dijawab: { icon: IconCalendarX, tone: 'grey' },
+  jawab_habis: { icon: IconCalendarX, tone: 'grey' },
+  alihan_ditawarkan: { icon: IconCalendarTime, tone: 'amber' },
+  dialihkan: { icon: IconCalendarX, tone: 'grey' },
   masuk: { icon: IconDeviceLaptop, tone: 'grey' },
   reset: { icon: IconKey, tone: 'grey' },
   email_konfirmasi: { icon: IconAt, tone: 'grey' },
@@ -48,6 +56,10 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   jangkar_jejak: { icon: IconId, tone: 'grey' },
   dibuka_darurat: { icon: IconId, tone: 'amber' },
   tinjauan: { icon: IconId, tone: 'amber' },
+  peringatan: { icon: IconBellRinging, tone: 'amber' },
+  peringatan_belum: { icon: IconBellRinging, tone: 'amber' },
+  keberatan_ditanggapi: { icon: IconId, tone: 'blue' },
+  janji_lewat: { icon: IconHourglass, tone: 'amber' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

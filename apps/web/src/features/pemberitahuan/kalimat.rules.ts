@@ -26,6 +26,18 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   undangan_ulasan: (nama, waktu) =>
     t`Bagaimana konsultasi Anda dengan ${nama} pada ${waktu}? Ulasan Anda membantu kami.`,
   rekam_dirilis: (nama, waktu) => t`${nama} merilis catatan konsultasi Anda pada ${waktu}.`,
+  peringatan_konsultasi: (nama, waktu) =>
+    t`Buka sekarang konsultasi ${nama} pada ${waktu}: ada yang perlu segera dibaca.`,
+  jawab_separuh: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} masih menunggu jawaban Anda.`,
+  jawab_lewat: (nama, waktu) => t`Batas waktu menjawab pengajuan dari ${nama} untuk ${waktu} sudah lewat.`,
+  belum_dijawab: (nama, waktu) =>
+    t`${nama} belum sempat menjawab pengajuan Anda untuk ${waktu}. Kami sudah mengingatkan. Anda boleh memilih tenaga profesional lain.`,
+  tidak_dijawab: (nama, waktu) =>
+    t`Maaf, permintaan Anda kepada ${nama} untuk ${waktu} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
+  jawab_habis: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} berakhir karena tidak dijawab sampai waktunya.`,
+  alihan_ditawarkan: (nama, waktu) =>
+    t`${nama} belum menjawab pengajuan Anda untuk ${waktu}. Kami menyiapkan pilihan tenaga profesional lain untuk Anda.`,
+  dialihkan: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} dialihkan ke tenaga lain dengan persetujuannya.`,
 }
 
 /** Where one of them is not known any more. */
@@ -42,6 +54,16 @@ const short: Record<JenisPemberitahuan, () => string> = {
   pengingat_sejam: () => t`Konsultasi Anda segera dimulai.`,
   undangan_ulasan: () => t`Bagaimana konsultasi Anda? Ulasan Anda membantu kami.`,
   rekam_dirilis: () => t`Catatan konsultasi Anda dirilis.`,
+  peringatan_konsultasi: () => t`Ada konsultasi yang perlu segera dibaca.`,
+  jawab_separuh: () => t`Ada pengajuan yang masih menunggu jawaban Anda.`,
+  jawab_lewat: () => t`Batas waktu menjawab sebuah pengajuan sudah lewat.`,
+  belum_dijawab: () =>
+    t`Pengajuan Anda belum sempat dijawab. Kami sudah mengingatkan. Anda boleh memilih tenaga profesional lain.`,
+  tidak_dijawab: () =>
+    t`Maaf, permintaan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
+  jawab_habis: () => t`Sebuah pengajuan berakhir karena tidak dijawab sampai waktunya.`,
+  alihan_ditawarkan: () => t`Ada pilihan tenaga profesional lain untuk pengajuan Anda.`,
+  dialihkan: () => t`Sebuah pengajuan dialihkan ke tenaga lain dengan persetujuan pasien.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
@@ -60,7 +82,11 @@ const short: Record<JenisPemberitahuan, () => string> = {
   izin_dicabut: () => t`Izin Anda membaca catatan konsultasi seorang klien dicabut.`,
   jangkar_jejak: () => t`Jangkar jejak akses sudah dikirim lewat email.`,
   dibuka_darurat: () => t`Petugas membuka data Anda dengan akses khusus. Lihat siapa dan alasannya.`,
-  tinjauan: () => t`Ada akses darurat yang perlu Anda tinjau.`,
+  tinjauan: () => t`Ada akses data yang perlu Anda tinjau.`,
+  peringatan: () => t`Ada permintaan yang perlu dibuka sekarang.`,
+  peringatan_belum: () => t`Ada permintaan yang belum ditangani petugas jaga.`,
+  janji_lewat: () => t`Ada pengajuan yang melewati janji jawab.`,
+  keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
 }
 
 /** What a notice says. */

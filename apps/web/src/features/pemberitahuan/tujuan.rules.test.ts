@@ -19,13 +19,22 @@ test.each([
   ['dibuka_darurat', 5, '/user/privasi/jejak'],
   ['dibuka_darurat', 4, '/karyawan/privasi/jejak'],
   ['dibuka_darurat', 2, '/dokter/profile'],
+  ['janji_lewat', 1, '/admin/konsultasi'],
+  ['janji_lewat', 2, '/dokter/profile'],
   ['tinjauan', 1, '/admin/tinjauan'],
   ['tinjauan', 2, '/dokter/tinjauan'],
   ['tinjauan', 3, '/psikolog/tinjauan'],
   ['tinjauan', 5, '/user/profile'],
+  ['peringatan', 1, '/admin/jaga'],
+  ['peringatan', 3, '/psikolog/jaga'],
+  ['peringatan_belum', 1, '/admin/jadwal-jaga'],
 ] as const)('%s leads level %i to %s', (jenis, level, to) => {
   expect(tujuanOf(level, { jenis, jadwal_id: null }).to).toBe(to)
   expect(isScreen(to)).toBe(true)
+})
+
+test('a notice of late requests leads an admin to the list of exactly these', () => {
+  expect(tujuanOf(1, { jenis: 'janji_lewat', jadwal_id: null }).search).toEqual({ perhatian: 'lewat_janji' })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
+import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { inArea } from '../../lib/paths.ts'
@@ -22,21 +22,31 @@ const bagian: Record<TentangAkun, string> = {
   jangkar_jejak: 'tugas',
   dibuka_darurat: 'data',
   tinjauan: 'tugas',
+  peringatan: 'tugas',
+  peringatan_belum: 'tugas',
+  janji_lewat: 'notifikasi',
+  keberatan_ditanggapi: 'data',
 }
 
-export type Tujuan = { to: string; search?: Record<string, number>; hash?: string }
+export type Tujuan = { to: string; search?: Record<string, number | string>; hash?: string }
 
 /**
- * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access or of shared notes that it
- * is about, else to the part of the profile.
+ * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access, of alerts, of shared
+ * notes or of late requests
+ * that it is about, else to the part of the profile.
  */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) {
     const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
     return { to: inArea(level, page), search }
   }
-  if (jenis === 'dibuka_darurat' && isPatient(level)) return { to: inArea(level, '/privasi/jejak') }
+  if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
+    return { to: inArea(level, '/privasi/jejak') }
+  if (jenis === 'janji_lewat' && isAdmin(level))
+    return { to: inArea(level, '/konsultasi'), search: { perhatian: 'lewat_janji' } }
   if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
+  if (jenis === 'peringatan' && !isPatient(level)) return { to: inArea(level, '/jaga') }
+  if (jenis === 'peringatan_belum' && isAdmin(level)) return { to: inArea(level, '/jadwal-jaga') }
   if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
     return { to: inArea(level, '/catatan-dibagikan') }
   return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useActor } from '../../lib/session.ts'
 import { FailureState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PictureNotFound } from '../../ui/pictures/picture-not-found.tsx'
@@ -19,10 +20,12 @@ type ChatPanelProps = {
   onBack?: () => void
   /** Where another conversation with the person is. */
   hrefOf?: (jadwal_id: number) => string
+  /** Help beside the words that a patient writes. */
+  Bantuan: ComponentType<{ teks: string }>
 }
 
 /** The conversation of one consultation, with everything around it. */
-export function ChatPanel({ jadwal_id, onBack, hrefOf }: ChatPanelProps) {
+export function ChatPanel({ jadwal_id, onBack, hrefOf, Bantuan }: ChatPanelProps) {
   const actor = useActor()
   const { data, error, isFetching, refetch } = useQuery({ ...kontakQuery(jadwal_id), refetchInterval: REFRESH_MS })
   const [kontak] = data?.queried ?? []
@@ -35,7 +38,9 @@ export function ChatPanel({ jadwal_id, onBack, hrefOf }: ChatPanelProps) {
   )
   return (
     <section className={`${styles.panel} screen-only`} aria-label={nama ? t`Percakapan dengan ${nama}` : t`Percakapan`}>
-      {kontak && <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} hrefOf={hrefOf} />}
+      {kontak && (
+        <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} hrefOf={hrefOf} Bantuan={Bantuan} />
+      )}
       {data && !kontak && (
         <StateMessage
           role="alert"

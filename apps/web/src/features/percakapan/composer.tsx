@@ -4,7 +4,15 @@ import { ActionIcon, CloseButton, Textarea, VisuallyHidden } from '@mantine/core
 import { maxLength } from '@sehati/contract/constants'
 import type { Kutipan } from '@sehati/contract/percakapan/schema'
 import { IconSend2 } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { showNotice } from '../../ui/notice.tsx'
 import { AttachMenu } from './attach-menu.tsx'
@@ -26,11 +34,13 @@ type ComposerProps = {
   balasan: Kutipan | null
   onForgetBalasan: () => void
   onType: () => void
+  /** Help beside the words; null for people who offer help themselves. */
+  Bantuan: ComponentType<{ teks: string }> | null
   onSend: (message: { pesan: string; berkas: Berkas | null }) => void
 }
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line; a picture may be pasted or dropped. */
-export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType, onSend }: ComposerProps) {
+export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType, Bantuan, onSend }: ComposerProps) {
   const [words, setWords] = useWords(user_id, jadwal_id)
   const [berkas, setBerkas] = useState<Berkas | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -111,6 +121,11 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
         takeFrom(event, event.dataTransfer.files)
       }}
     >
+      {Bantuan && (
+        <div className={styles.bantuan}>
+          <Bantuan teks={words} />
+        </div>
+      )}
       {balasan && (
         <div className={styles.reply}>
           <div>

@@ -1,8 +1,9 @@
+import { isPatient } from '@sehati/contract/access'
 import { CHAT_POLL_MS } from '@sehati/contract/constants'
 import { kelasOf } from '@sehati/contract/konsultasi/rules'
 import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { useKabar } from '../../lib/realtime.ts'
 import type { Session } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -32,10 +33,11 @@ type ConversationProps = {
   actor: Session
   onBack?: () => void
   hrefOf?: (jadwal_id: number) => string
+  Bantuan: ComponentType<{ teks: string }>
 }
 
 /** A conversation: header, messages, and where one writes. */
-export function Conversation({ kontak, actor, onBack, hrefOf }: ConversationProps) {
+export function Conversation({ kontak, actor, onBack, hrefOf, Bantuan }: ConversationProps) {
   const { jadwal_id } = kontak
   const { user_id, name, level_id } = actor
   const outbox = outboxOf(user_id)
@@ -119,6 +121,7 @@ export function Conversation({ kontak, actor, onBack, hrefOf }: ConversationProp
             balasan={acts.balasan}
             onForgetBalasan={acts.forgetBalasan}
             onType={onType}
+            Bantuan={isPatient(level_id) ? Bantuan : null}
             onSend={(message) => {
               void outbox.add({ ...message, jadwal_id, balasan: acts.balasan })
               acts.forgetBalasan()

@@ -8,9 +8,12 @@ import {
   IconCalendarOff,
   IconCheck,
   IconClockExclamation,
+  IconClockX,
   IconLinkOff,
   IconLockOpen,
   IconMailX,
+  IconMessageReport,
+  IconUrgent,
   IconUserOff,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -47,6 +50,15 @@ export default function PerhatianList() {
 
 const Items = ({ of }: { of: Perhatian }) => (
   <>
+    {of.peringatan_belum > 0 && (
+      <div className={styles.item}>
+        <IconUrgent size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.peringatan_belum, { other: '# peringatan belum ditangani.' })} <Usia menit={of.peringatan_menit} />
+        </span>
+        <TugasLink tugas="jaga" />
+      </div>
+    )}
     {of.jejak_rusak > 0 && (
       <div className={styles.item}>
         <IconLinkOff size={22} aria-hidden />
@@ -82,6 +94,15 @@ const Items = ({ of }: { of: Perhatian }) => (
         </ButtonLink>
       </div>
     )}
+    {of.lewat_janji > 0 && (
+      <div className={styles.item}>
+        <IconClockX size={22} aria-hidden />
+        <span className="angka">{plural(of.lewat_janji, { other: '# pengajuan melewati janji jawab.' })}</span>
+        <ButtonLink to={inArea(1, '/konsultasi')} search={{ perhatian: 'lewat_janji' }} {...linkProps}>
+          <Trans>Lihat yang terlambat</Trans>
+        </ButtonLink>
+      </div>
+    )}
     {of.email_gagal > 0 && (
       <div className={styles.item}>
         <IconMailX size={22} aria-hidden />
@@ -110,19 +131,53 @@ const Items = ({ of }: { of: Perhatian }) => (
         <span className="angka">
           {plural(of.tinjauan_terlambat, { other: '# akses darurat belum ditinjau dalam dua hari kerja.' })}
         </span>
-        <TinjauanLink />
+        <TugasLink tugas="peninjau" />
+      </div>
+    )}
+    {of.keberatan_terlambat > 0 && (
+      <div className={styles.item}>
+        <IconMessageReport size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.keberatan_terlambat, { other: '# laporan akses data belum dijawab dalam dua hari kerja.' })}
+        </span>
+        <TugasLink tugas="peninjau" />
       </div>
     )}
   </>
 )
 
-/** A reviewer is led to the queue, any other admin to who the reviewers are. */
-function TinjauanLink() {
+/** How long the oldest one has waited: minutes, and from two hours on hours. */
+const Usia = ({ menit }: { menit: number }) => (
+  <>
+    {menit < 120
+      ? plural(menit, { other: 'Yang terlama menunggu # menit.' })
+      : plural(Math.floor(menit / 60), { other: 'Yang terlama menunggu # jam.' })}
+  </>
+)
+
+const antrean = {
+  peninjau: {
+    mine: '/tinjauan',
+    others: '/tugas',
+    label: <Trans>Tinjau akses data</Trans>,
+    lain: <Trans>Lihat peninjau</Trans>,
+  },
+  jaga: {
+    mine: '/jaga',
+    others: '/jadwal-jaga',
+    label: <Trans>Buka permintaan</Trans>,
+    lain: <Trans>Lihat jadwal jaga</Trans>,
+  },
+} as const
+
+/** A holder of the duty is led to what waits for it, any other admin to who the holders are. */
+function TugasLink({ tugas }: { tugas: keyof typeof antrean }) {
   const { data = [] } = useQuery(ask(listTugasSaya))
-  const isPeninjau = data.some(({ tugas }) => tugas === 'peninjau')
+  const isMine = data.some((one) => one.tugas === tugas)
+  const { mine, others, label, lain } = antrean[tugas]
   return (
-    <ButtonLink to={isPeninjau ? inArea(1, '/tinjauan') : inArea(1, '/tugas')} {...linkProps}>
-      {isPeninjau ? <Trans>Tinjau akses darurat</Trans> : <Trans>Lihat peninjau</Trans>}
+    <ButtonLink to={inArea(1, isMine ? mine : others)} {...linkProps}>
+      {isMine ? label : lain}
     </ButtonLink>
   )
 }

@@ -39,6 +39,12 @@ type SesiFormProps = {
   onCancel: () => void
 }
 
+const clashes = {
+  SESSION_OVERLAP: messages.SESSION_OVERLAP,
+  SESSION_NUMBER_TAKEN: messages.SESSION_NUMBER_TAKEN,
+  SESSION_WITHOUT_DATE: messages.SESSION_WITHOUT_DATE,
+}
+
 /** The clash in words, with the session that is in the way. */
 function clashText(
   code: NonNullable<ReturnType<typeof judgeDraft>['clash']>,
@@ -47,7 +53,7 @@ function clashText(
 ): string {
   const isOverlap = code === 'SESSION_OVERLAP'
   const other = isOverlap ? overlapped(body, others) : others.find((one) => numbersMeet(one, body))
-  const isi = say(messages[code].isi)
+  const isi = say(clashes[code].isi)
   if (code === 'SESSION_WITHOUT_DATE' || !other) return isi
   const { sesi } = other
   const jam = rentangJam(other.jam_mulai, other.jam_selesai, other.zona)

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { AlasanTable } from './alasan-table.tsx'
 import { JamChart } from './jam-chart.tsx'
+import { JanjiJawabTable } from './janji-jawab-table.tsx'
 import { MingguChart } from './minggu-chart.tsx'
 import { PeriodeSwitch } from './periode-switch.tsx'
 import { SpesialisasiChart } from './spesialisasi-chart.tsx'
@@ -53,6 +55,8 @@ export default function StatistikSection() {
           </div>
         )}
       </ListState>
+      <JanjiJawabTable minggu={minggu} />
+      <AlasanTable minggu={minggu} />
     </section>
   )
 }

@@ -19,7 +19,13 @@ import styles from './tenaga-card.module.css'
 import { kapanTerdekat } from './terdekat.rules.ts'
 
 /** A professional to choose. One who already has an open request of this patient is shown as unavailable. */
-export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPilihan; action: ReactNode }) {
+export function TenagaCard({
+  tenaga,
+  action,
+}: {
+  tenaga: TenagaProfesionalPilihan & { pernah?: boolean }
+  action: ReactNode
+}) {
   const id = useId()
   const foto = useFoto(tenaga.foto_url, 52)
   const isRequested = Boolean(tenaga.status_pengajuan)
@@ -39,6 +45,11 @@ export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPiliha
         </div>
       </Group>
       <Stack gap={6}>
+        {tenaga.pernah && (
+          <Text size="sm" c="accent" fw={600}>
+            <Trans>Pernah menangani Anda</Trans>
+          </Text>
+        )}
         <Penilaian rating={tenaga.rating} jumlah_ulasan={tenaga.jumlah_ulasan} />
         {tenaga.terdekat_hingga && (
           <Terdekat terdekat={tenaga.terdekat ?? null} terdekat_hingga={tenaga.terdekat_hingga} zona={tenaga.zona} />

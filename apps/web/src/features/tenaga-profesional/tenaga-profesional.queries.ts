@@ -1,4 +1,3 @@
-import { pageSize } from '@sehati/contract/constants'
 import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
 import {
   getTenagaProfesionalByUser,
@@ -8,28 +7,11 @@ import {
   pageTenagaProfesional,
   updateProfilTenaga,
 } from '@sehati/contract/tenaga-profesional/endpoints'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { TenagaSearch } from './tenaga-search.ts'
 
-const levelOf = { dokter: 2, psikolog: 3 } as const
-
-/** A page of professionals; the last one stays in view while the next is fetched. */
-export const useTenagaPage = ({ q, profesi, spesialisasi, hari, gender, bahasa, urut, page }: TenagaSearch) =>
-  useQuery({
-    ...ask(pageTenagaProfesional, {
-      page,
-      limit: pageSize.tenagaProfesional,
-      q: q || undefined,
-      level_id: profesi ? levelOf[profesi] : undefined,
-      spesialisasi_id: spesialisasi || undefined,
-      hari: hari || undefined,
-      gender: gender || undefined,
-      bahasa: bahasa || undefined,
-      urut: urut === 'nama' ? undefined : urut,
-    }),
-    placeholderData: keepPreviousData,
-  })
+export const levelOf = { dokter: 2, psikolog: 3 } as const
 
 /** One active professional; null where there is none of this id. */
 export const useTenaga = (profesional_id: number) =>

@@ -9,6 +9,7 @@ import { genderPilihan, userFields } from '../../lib/user-fields.ts'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { KonfirmasiEmail } from './konfirmasi-email.tsx'
 import { useUpdateUser } from './user-admin.queries.ts'
 import { DataPengguna } from './user-form.rules.ts'
 
@@ -46,6 +47,7 @@ export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormP
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required autoComplete="off" />
+        <KonfirmasiEmail user_id={user.user_id} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <DigitsField {...fields.phone_number} autoComplete="off" />
           <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />

@@ -1,6 +1,7 @@
 import { inviteUser, register, resendUndangan } from '@sehati/contract/auth/endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
 import { getDashboard, getKonsultasi, listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
 import type { Page } from '@sehati/contract/page/schema'
 import {
@@ -92,4 +93,5 @@ export const useInviteUser = () => useSend(inviteUser, touched)
 export const useResendUndangan = () => useSend(resendUndangan, [pageUser, findUser])
 export const useUpdateUser = () => useSend(updateUser, touched)
 export const useDeactivateUser = () => useSend(deactivateUser, touched)
+export const useConfirmEmailUser = () => useSend(confirmEmailUser, [getUser])
 export const useResetPassword = () => useSend(resetUserPassword)

@@ -28,6 +28,11 @@ export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
             <Text size="xs" c="dimmed">
               <Trans>Diberikan {kapan}</Trans>
             </Text>
+            {tugas === 'jaga' && !isPatient(level_id) && (
+              <TextLink to={inArea(level_id, '/jaga')} size="sm">
+                <Trans>Buka permintaan bantuan</Trans>
+              </TextLink>
+            )}
             {tugas === 'peninjau' && !isPatient(level_id) && (
               <TextLink to={inArea(level_id, '/tinjauan')} size="sm">
                 <Trans>Buka tinjauan akses darurat</Trans>

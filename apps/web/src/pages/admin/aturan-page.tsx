@@ -13,9 +13,10 @@ import { AturanSemester } from './aturan-semester.tsx'
 
 // Set rarely: most services have one clinic, and keep their window.
 const JendelaForm = later(() => import('../../features/pengaturan/jendela-form.tsx').then((file) => file.JendelaForm))
+const AturanAlasan = later(() => import('./aturan-alasan.tsx').then((file) => file.AturanAlasan))
 const AturanKlinik = later(() => import('./aturan-klinik.tsx').then((file) => file.AturanKlinik))
 
-const Tab = z.enum(['jenis', 'jendela', 'batas', 'semester', 'klinik'])
+const Tab = z.enum(['jenis', 'jendela', 'batas', 'semester', 'klinik', 'alasan'])
 const Search = z.object({ tab: Tab.default('jenis').catch('jenis') })
 
 /** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
@@ -49,6 +50,9 @@ export function AturanPage() {
           <Tabs.Tab value="klinik" className={styles.tab}>
             <Trans>Klinik</Trans>
           </Tabs.Tab>
+          <Tabs.Tab value="alasan" className={styles.tab}>
+            <Trans>Alasan</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="jenis">
           <AturanJenis />
@@ -64,6 +68,9 @@ export function AturanPage() {
         </Tabs.Panel>
         <Tabs.Panel value="klinik">
           <AturanKlinik />
+        </Tabs.Panel>
+        <Tabs.Panel value="alasan">
+          <AturanAlasan />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Stack } from '@mantine/core'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { AksesTerbuka } from '../../features/darurat/akses-terbuka.tsx'
+import { KeluhanNote } from '../../features/konsultasi/keluhan-note.tsx'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 
@@ -11,7 +12,7 @@ type IsiDaruratProps = { konsultasi: KonsultasiTampil; buka_sampai: string; onEn
 export const IsiDarurat = ({ konsultasi: k, buka_sampai, onEnd }: IsiDaruratProps) => (
   <Stack gap="md">
     <AksesTerbuka jadwal_id={k.jadwal_id} buka_sampai={buka_sampai} onEnd={onEnd} />
-    <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+    <KeluhanNote konsultasi={k} />
     <KonsultasiNote judul={t`Balasan`} isi={k.initial_consult} kosong={t`Belum ada balasan.`} isReply>
       {k.versi_balasan > 1 && <VersiBalasan {...k} />}
     </KonsultasiNote>

@@ -30,8 +30,7 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
   const semula = waktuSesi(k)
   const waktu = useWaktuTenaga(k.profesional_id, {
     jenis_id: k.jenis_id,
-    tanggal: tanggalOf(k.tanggal),
-    jam_mulai: k.jam_mulai,
+    semula: { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai },
   })
   const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [isTried, setIsTried] = useState(false)

@@ -35,6 +35,7 @@ const BukaDaruratForm = later(() =>
   import('../../features/darurat/buka-darurat-form.tsx').then((file) => file.BukaDaruratForm),
 )
 const IsiDarurat = later(() => import('./isi-darurat.tsx').then((file) => file.IsiDarurat))
+const AlihanAdmin = later(() => import('./alihan-admin.tsx').then((file) => file.AlihanAdmin), null)
 const JadwalUlangForm = later(() => import('./jadwal-ulang-form.tsx').then((file) => file.JadwalUlangForm))
 
 const toList = (
@@ -118,6 +119,9 @@ export function KonsultasiDetailPage() {
                   </IsiTertutup>
                 ) : (
                   <IsiDarurat konsultasi={k} buka_sampai={k.buka_sampai} onEnd={forget} />
+                )}
+                {(k.status === 'diajukan' || (k.status === 'dibatalkan' && k.sebab_batal === 'klinik')) && (
+                  <AlihanAdmin konsultasi={k} now={now} />
                 )}
                 {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanTerkirim jadwal_id={k.jadwal_id} />}
               </Card>

@@ -6,6 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tugasQuery } from '../../features/tugas-admin/tugas-admin.queries.ts'
 import { TugasList } from '../../features/tugas-admin/tugas-list.tsx'
+import { TextLink } from '../../lib/links.tsx'
+import { inArea } from '../../lib/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showNotice } from '../../ui/notice.tsx'
@@ -40,6 +42,9 @@ export function TugasPage() {
       >
         {(rows) => <TugasList rows={rows} />}
       </ListState>
+      <TextLink to={inArea(1, '/jadwal-jaga')}>
+        <Trans>Buka jadwal jaga</Trans>
+      </TextLink>
       {shown && (
         <Dialog isOpen onClose={tryToClose} judul={t`Beri tugas`} width="34rem">
           <TugasForm onDirty={onDirty} onSaved={save} onCancel={tryToClose} />

@@ -7,15 +7,15 @@ import { useState } from 'react'
 import { type Chosen, freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
 import { slotsOfStarts } from '../../features/booking/starts.rules.ts'
 import { ask } from '../../lib/api.ts'
-import { canLookAt } from '../../lib/ketersediaan.ts'
+import { canLookAt } from '../../lib/ketersediaan.rules.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
 
 const SLOTS_REFETCH_MS = 4_000
 
-/** The consultation that is moved: its type stays, and so does its start in the list. */
-type Moved = { jenis_id: number; tanggal: Tanggal; jam_mulai: string }
+/** The consultation that is moved: its type stays, and with the same professional so does its start in the list, `semula`. */
+type Moved = { jenis_id: number; semula: { tanggal: Tanggal; jam_mulai: string } | null }
 
 /**
  * The choice of a date and a slot with a professional, for an admin, and of a type where there are several. Choosing another
@@ -59,7 +59,7 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
   })
   const query = isUsual ? sessions : starts
   const whole = tanggal && sessions.data ? slotsOf(sessions.data, tanggal, now) : undefined
-  const ofType = starts.data && slotsOfStarts(starts.data, { today, asked: null, mine: moved ?? null })
+  const ofType = starts.data && slotsOfStarts(starts.data, { today, asked: null, mine: moved?.semula ?? null })
   const found = isUsual ? whole : ofType
   const slots = isClosed || (jendela && tanggal === null) ? [] : found
   const isStill = chosen?.of === profesional_id && chosen.tanggal === tanggal && chosen.jenis_id === jenis_id

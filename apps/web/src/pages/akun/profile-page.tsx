@@ -7,7 +7,6 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { EmailBelumDikonfirmasi } from '../../features/user/email-belum-dikonfirmasi.tsx'
 import { FotoPanel } from '../../features/user/foto-panel.tsx'
-import { PerangkatList } from '../../features/user/perangkat-list.tsx'
 import { perangkatQuery } from '../../features/user/profil.queries.ts'
 import { ProfileFacts } from '../../features/user/profile-facts.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
@@ -23,6 +22,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './profile-page.module.css'
 
 const PasswordForm = later(() => import('../../features/user/password-form.tsx').then((file) => file.PasswordForm))
+const PerangkatList = later(() => import('../../features/user/perangkat-list.tsx').then((file) => file.PerangkatList))
 const ProfilTenaga = later(() =>
   import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
 )

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { tinjauanQuery } from '../../features/darurat/darurat.queries.ts'
+import { type KataBaris, KeberatanSection } from '../../features/darurat/keberatan-section.tsx'
 import { PerbaikanSection } from '../../features/darurat/perbaikan-list.tsx'
 import { TinjauanList } from '../../features/darurat/tinjauan-list.tsx'
+import { objekKata, tindakanKata } from '../../features/jejak-admin/kata.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, and the late corrections of replies. */
+/** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */
 export function TinjauanPage() {
   const waiting = useQuery(tinjauanQuery())
   const judul = t`Tinjauan akses darurat`
@@ -24,7 +26,10 @@ export function TinjauanPage() {
       >
         {(rows) => <TinjauanList rows={rows} label={judul} />}
       </ListState>
+      <KeberatanSection kataOf={kataOf} />
       <PerbaikanSection />
     </>
   )
 }
+
+const kataOf: KataBaris = ({ tindakan, tentang }) => `${t(tindakanKata[tindakan])} · ${t(objekKata[tentang.jenis])}`

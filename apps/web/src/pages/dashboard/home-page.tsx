@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
 import { isAdmin, isPatient, roles } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { Dashboard, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { emptyTexts, labels } from '@sehati/contract/texts'
 import { listUsulan } from '@sehati/contract/usulan/endpoints'
-import { IconBook2 } from '@tabler/icons-react'
+import { IconBook2, IconLeaf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { dashboardQuery } from '../../features/dashboard/dashboard.queries.ts'
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx'
 import { StatCards } from '../../features/dashboard/stat-cards.tsx'
@@ -43,6 +43,17 @@ const PerhatianList = lazy(() => import('../../features/perhatian/perhatian-list
 /** Until when a request is answered, in the words of those who wait for it and of those who answer. */
 const janjiOf = { pasien: janjiPasien, profesional: janjiTenaga, admin: undefined }
 
+/** What a device without a connection shows: for a patient, also the next consultation. */
+function useKeptForOffline(dashboard: Dashboard | undefined) {
+  const { level_id } = useActor()
+  useEffect(() => {
+    if (!dashboard) return
+    import('../../lib/luring.ts')
+      .then(({ keepForOffline }) => keepForOffline(isPatient(level_id) ? dashboard.mendatang : []))
+      .catch(() => null)
+  }, [dashboard, level_id])
+}
+
 /** The first page of every role: counts, the next consultations, who one is. */
 export function HomePage() {
   const actor = useActor()
@@ -56,6 +67,7 @@ export function HomePage() {
     const { page, search } = places.detail(jadwal_id)
     return { to: inArea(actor.level_id, page), search }
   }
+  useKeptForOffline(dashboard.data)
   const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
   const book = isPatient(actor.level_id) && (
     <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>
@@ -152,6 +164,15 @@ export function HomePage() {
         </Suspense>
       )}
       <Group justify="center">
+        {isPatient(actor.level_id) && (
+          <ButtonLink
+            to={inArea(actor.level_id, '/skrining')}
+            variant="subtle"
+            leftSection={<IconLeaf size={18} aria-hidden />}
+          >
+            <Trans>Kenali kondisi Anda</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink
           to="/help"
           hash={panduanId(roles[actor.level_id].group)}

@@ -5,11 +5,14 @@ import { isBatalKlinik, isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { alihanQuery } from '../../features/alihan/alihan.queries.ts'
+import { TawaranPasien } from '../../features/alihan/tawaran-pasien.tsx'
 import { AlasanNotes } from '../../features/konsultasi/alasan-notes.tsx'
 import { KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
+import { KeluhanNote } from '../../features/konsultasi/keluhan-note.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
@@ -95,14 +98,25 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(null)
   const close = () => setDialog(null)
   const { nama_profesional } = k
+  const cache = useQueryClient()
+  const mayMove = k.status === 'diajukan' || (k.status === 'dibatalkan' && k.sebab_batal === 'klinik')
+  const alihan = useQuery({ ...alihanQuery(k.jadwal_id), enabled: mayMove })
+  const offered = (mayMove && alihan.data) || null
+  /** An offer ends with an answer: both may have changed. */
+  const readAgain = () => {
+    void alihan.refetch()
+    void cache.invalidateQueries({ queryKey: konsultasiQuery(k.jadwal_id).queryKey })
+  }
 
   return (
     <div className={styles.split}>
       <Stack gap="lg">
+        {offered && <TawaranPasien alihan={offered} konsultasi={k} onRefused={readAgain} />}
         {k.status === 'dibatalkan' && isBatalKlinik(k.sebab_batal) && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <DetailHead
           konsultasi={k}
           now={now}
+          isDialihkan={offered?.hasil === 'diterima'}
           onReschedule={() => setDialog('jadwal-ulang')}
           onCancel={() => setDialog('batal')}
         />
@@ -118,7 +132,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
             >
               {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
             </KonsultasiNote>
-            <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+            <KeluhanNote konsultasi={k} />
             <KonsultasiFacts konsultasi={k} isBelowHead />
             {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahLayanan layanan={layanan()} />}
           </Stack>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { isOpen } from '@sehati/contract/konsultasi/rules'
+import { isOpen, kelasOf } from '@sehati/contract/konsultasi/rules'
 import { type KonsultasiTampil, MetodeKonsultasi } from '@sehati/contract/konsultasi/schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import type { User } from '@sehati/contract/user/schema'
@@ -20,6 +20,7 @@ import { homeOf } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { later } from '../../ui/later.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { FailureState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -27,6 +28,16 @@ import { PageHeader } from '../../ui/page-header.tsx'
 // Fetched only where they are shown: the first load of this page is budgeted.
 const MasihDiajukan = lazy(() => import('./tanpa-formulir.tsx').then((file) => file.MasihDiajukan), null)
 const NobodyChosen = lazy(() => import('./tanpa-formulir.tsx').then((file) => file.NobodyChosen), null)
+// Help shows more than the form needs: without its code the form works, and the strip has the numbers.
+const none = () => () => null
+const Bantuan = later(
+  () => import('../../features/krisis/bantuan-panel.tsx').then((file) => file.BantuanPanel, none),
+  null,
+)
+const BantuanPsikologi = later(
+  () => import('../../features/krisis/bantuan-psikologi.tsx').then((file) => file.BantuanPsikologi, none),
+  null,
+)
 
 const id = z.coerce.number().int().min(1).optional().catch(undefined)
 const Search = z.object({
@@ -99,6 +110,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       usulan={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai } : null}
       metode={metode}
       biayaOf={biayaKata}
+      Bantuan={kelasOf(tenaga.level_id) === 'psikologi' ? BantuanPsikologi : Bantuan}
       onBooked={(janjiBaru) => navigate({ to: homeOf(level_id), state: { janjiBaru } })}
     />
   )

@@ -19,12 +19,19 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { focusChat } from '../percakapan/chat-card.tsx'
 import styles from './detail-head.module.css'
 
-type DetailHeadProps = { konsultasi: KonsultasiTampil; now: Date; onReschedule: () => void; onCancel: () => void }
+type DetailHeadProps = {
+  konsultasi: KonsultasiTampil
+  now: Date
+  /** The request lives on with another professional: it needs no other way on. */
+  isDialihkan: boolean
+  onReschedule: () => void
+  onCancel: () => void
+}
 
 /** What a patient looks for first: how the request stands, when it is and with whom, and what may be done now. */
-export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: DetailHeadProps) {
+export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCancel }: DetailHeadProps) {
   const today = tanggalWib(now)
-  const janji = janjiPasien(k)
+  const janji = janjiPasien(k, now)
   return (
     <Card>
       <Stack gap="md">
@@ -37,10 +44,23 @@ export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: Detai
           <Text size="sm" c="dimmed">
             {k.nama_profesional} · {k.nama_spesialisasi}
           </Text>
-          {janji && <Text size="sm">{janji}</Text>}
+          {janji && (
+            <Text size="sm" fw={janji.isLewat ? 600 : undefined}>
+              {janji.kata}
+            </Text>
+          )}
+          {k.sebab_batal === 'tidak_dijawab' && (
+            <Text size="sm">
+              <Trans>
+                Maaf, permintaan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga
+                profesional lain.
+              </Trans>
+            </Text>
+          )}
         </div>
         <Stack gap="sm" className="screen-only">
-          <NextStep konsultasi={k} today={today} />
+          {janji?.isLewat && <PilihLain />}
+          {!isDialihkan && <NextStep konsultasi={k} today={today} />}
           <KonsultasiActions konsultasi={k} now={now} onReschedule={onReschedule} onCancel={onCancel} />
           <Group gap="sm" grow preventGrowOverflow={false}>
             <TambahKalender konsultasi={k} />
@@ -49,6 +69,16 @@ export function DetailHead({ konsultasi: k, now, onReschedule, onCancel }: Detai
         </Stack>
       </Stack>
     </Card>
+  )
+}
+
+/** The way on where no answer came. */
+function PilihLain() {
+  const { level_id } = useActor()
+  return (
+    <ButtonLink to={inArea(level_id, '/konsultasi')} leftSection={<IconCalendarPlus size={18} aria-hidden />}>
+      <Trans>Pilih tenaga profesional lain</Trans>
+    </ButtonLink>
   )
 }
 
@@ -63,6 +93,7 @@ function NextStep({ konsultasi: k, today }: { konsultasi: KonsultasiTampil; toda
       </Button>
     )
   if (isScheduled(k.status)) return null
+  if (k.sebab_batal === 'tidak_dijawab') return <PilihLain />
   if (isBatalKlinik(k.sebab_batal))
     return (
       <ButtonLink to={inArea(level_id, '/konsultasi')} leftSection={<IconCalendarPlus size={18} aria-hidden />}>

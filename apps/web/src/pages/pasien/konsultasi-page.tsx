@@ -1,28 +1,57 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import type { AlasanPilihan } from '@sehati/contract/alasan/schema'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts, labels } from '@sehati/contract/texts'
+import { useState } from 'react'
 import { TenagaCard } from '../../features/tenaga-profesional/tenaga-card.tsx'
 import { TenagaFilters } from '../../features/tenaga-profesional/tenaga-filters.tsx'
-import { useTenagaPage } from '../../features/tenaga-profesional/tenaga-profesional.queries.ts'
+import { useTenagaPage } from '../../features/tenaga-profesional/tenaga-page.queries.ts'
 import { countFilters, TenagaSearch, withoutFilters } from '../../features/tenaga-profesional/tenaga-search.ts'
-import { chosenTenaga } from '../../lib/chosen-tenaga.ts'
+import { chosenAlasan, chosenTenaga } from '../../lib/chosen-tenaga.ts'
 import { GoButton } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
+import styles from './alasan-kunjungan.module.css'
+
+// Fetched beside the page, whose scripts are budgeted; without it, the list is there.
+const AlasanKunjungan = lazy(
+  () =>
+    import('./alasan-kunjungan.tsx').then(
+      (file) => file.AlasanKunjungan,
+      () => () => null,
+    ),
+  <div className={styles.waiting} />,
+)
 
 /** /user/konsultasi: whom to consult. The choice travels in the URL of the booking page, and is remembered. */
 export function KonsultasiPage() {
   const { level_id, user_id } = useActor()
   const [search, setSearch] = useUrlSearch(TenagaSearch)
-  const tenaga = useTenagaPage(search)
-  const isFiltered = search.q !== '' || countFilters(search) > 0
+  const [alasan, setAlasan] = useState(() => chosenAlasan.read(user_id))
+  const tenaga = useTenagaPage(search, alasan?.alasan_id, async (choice, signal) =>
+    (await import('../../features/alasan/alasan.queries.ts')).pageOfAlasan(
+      { ...choice, alasan_id: alasan?.alasan_id ?? 0 },
+      signal,
+    ),
+  )
+  const isFiltered = search.q !== '' || countFilters(search) > 0 || alasan !== null
+  const choose = (next: AlasanPilihan | null) => {
+    chosenAlasan.keep(user_id, next)
+    setAlasan(next)
+  }
+  const filter = (patch: Partial<TenagaSearch>) => {
+    // A reason decides profession, speciality and order: to choose one of them clears the reason.
+    if ('profesi' in patch || 'spesialisasi' in patch || 'urut' in patch) choose(null)
+    setSearch(patch)
+  }
 
   return (
     <>
@@ -30,14 +59,23 @@ export function KonsultasiPage() {
         judul={t`Konsultasi`}
         isi={t`Pilih dokter atau psikolog, lalu tentukan waktu yang sesuai bagi Anda.`}
       />
-      <TenagaFilters search={search} onChange={setSearch} />
+      <div className={styles.room}>
+        <AlasanKunjungan
+          chosen={alasan}
+          onChoose={(next) => {
+            choose(next)
+            setSearch({ profesi: '', spesialisasi: 0, page: 1 })
+          }}
+        />
+      </div>
+      <TenagaFilters search={search} onChange={filter} />
       <ListState
         query={tenaga}
         isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
           action: (isFiltered || search.page > 1) && (
-            <Button variant="light" onClick={() => setSearch(withoutFilters)}>
+            <Button variant="light" onClick={() => filter(withoutFilters)}>
               <Trans>Tampilkan semua</Trans>
             </Button>
           ),
@@ -62,7 +100,10 @@ export function KonsultasiPage() {
                     <GoButton
                       to={inArea(level_id, '/appointment')}
                       search={{ profesional_id: row.profesional_id }}
-                      onLeave={() => chosenTenaga.keep(user_id, row.profesional_id)}
+                      onLeave={() => {
+                        chosenTenaga.keep(user_id, row.profesional_id)
+                        chosenAlasan.keep(user_id, alasan, row.profesional_id)
+                      }}
                       aria-label={`${say(labels.bookNow)} ${row.name}`}
                     >
                       {say(labels.bookNow)}

@@ -1,10 +1,17 @@
+import type { ComponentProps } from 'react'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonLines } from '../../ui/list-state.tsx'
 import styles from './lazy-chat.module.css'
 
 /** A conversation, fetched with the first one that is opened: a user who only looks something up need not wait. */
 export const LazyChat = lazy(
-  () => import('../../features/percakapan/chat-panel.tsx').then(({ ChatPanel }) => ChatPanel),
+  async () => {
+    const [{ ChatPanel }, { BantuanPanel }] = await Promise.all([
+      import('../../features/percakapan/chat-panel.tsx'),
+      import('../../features/krisis/bantuan-panel.tsx'),
+    ])
+    return (props: Omit<ComponentProps<typeof ChatPanel>, 'Bantuan'>) => <ChatPanel {...props} Bantuan={BantuanPanel} />
+  },
   <div className={styles.waiting} aria-busy="true">
     <SkeletonLines rows={5} />
   </div>,

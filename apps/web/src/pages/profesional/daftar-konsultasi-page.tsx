@@ -31,14 +31,10 @@ const emptyParts = {
   riwayat: msg`Belum ada konsultasi yang sudah lewat.`,
 }
 
-/** /daftarKonsultasi: who has booked the professional, today and what is next first. */
+/** /daftarKonsultasi: who has booked the professional, in parts. */
 export const DaftarKonsultasiPage = () => (
   <>
-    <PageHeader
-      judul={t`Daftar Konsultasi`}
-      isi={t`Konsultasi yang dipesan pada Anda: hari ini dan berikutnya lebih dulu, lalu yang sudah lewat.`}
-      actions={<ToShared />}
-    />
+    <PageHeader judul={t`Daftar Konsultasi`} isi={t`Konsultasi yang dipesan pada Anda.`} actions={<ToShared />} />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Daftar profesional_id={profesional_id} />}
     </ProfesionalGate>

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
+import { type Konsultasi, type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -11,17 +12,22 @@ import { z } from 'zod'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { AlasanNotes } from '../../features/konsultasi/alasan-notes.tsx'
 import { CetakButton, KepalaCetak } from '../../features/konsultasi/cetak-ringkasan.tsx'
+import { IsiTertutup } from '../../features/konsultasi/isi-tertutup.tsx'
+import { KeluhanNote } from '../../features/konsultasi/keluhan-note.tsx'
 import { KonsultasiFacts } from '../../features/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
+import { JanjiTenaga } from '../../features/konsultasi-tenaga/janji-tenaga.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
 import { LangkahBerikut } from '../../features/konsultasi-tenaga/langkah-berikut.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
+import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { later } from '../../ui/later.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -43,6 +49,14 @@ const KonsultasiSebelumnya = lazy(
 const CatatanPsikolog = lazy(
   () => import('../../features/rekam-tenaga/catatan-psikolog.tsx').then((file) => file.CatatanPsikolog),
   <SkeletonLines rows={2} height={240} />,
+)
+const SkriningPasien = lazy(
+  () => import('../../features/skrining/skrining-pasien.tsx').then((file) => file.SkriningPasien),
+  null,
+)
+const PasswordDiatur = lazy(
+  () => import('../../features/user/password-diatur.tsx').then((file) => file.PasswordDiatur),
+  null,
 )
 const UpdateModal = later(
   () => import('../../features/konsultasi-tenaga/update-modal.tsx').then((file) => file.UpdateModal),
@@ -81,10 +95,31 @@ const Missing = () => (
   <PageRefusal judul={t`Tidak ditemukan`} isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
 )
 
-/** What a reply is about, shown beside it. */
-const Bahan = ({ konsultasi: k }: { konsultasi: Konsultasi }) => (
+/** Reasons, complaint and reply. */
+const Isi = ({ konsultasi: k }: { konsultasi: Konsultasi }) => (
   <>
-    <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
+    <AlasanNotes konsultasi={k} />
+    <KeluhanNote konsultasi={k} />
+    <KonsultasiNote
+      judul={t`Balasan konsultasi`}
+      isi={k.initial_consult}
+      oleh={olehBalasan(k)}
+      kosong={t`Belum ada balasan.`}
+      isReply
+    >
+      {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
+    </KonsultasiNote>
+  </>
+)
+
+/** The notes, or the sentence in their place. */
+const Catatan = ({ konsultasi: k }: { konsultasi: KonsultasiTampil }) =>
+  k.tertutup ? <p>{say(ISI_TERTUTUP)}</p> : <CatatanPsikolog jadwal_id={k.jadwal_id} />
+
+/** What a reply is about, shown beside it. */
+const Bahan = ({ konsultasi: k }: { konsultasi: KonsultasiTampil }) => (
+  <>
+    <KeluhanNote konsultasi={k} />
     <Transcript jadwal_id={k.jadwal_id} />
     <KonsultasiSebelumnya konsultasi={k} />
   </>
@@ -102,6 +137,7 @@ export function KonsultasiDetailPage() {
 
 function Detail({ id }: { id: number | null }) {
   const query = konsultasiTenagaQuery(id ?? 0)
+  const now = useNow()
   const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
   const [{ update, bagian = 'konsultasi' }, setSearch] = useUrlSearch(Search)
   const [isOpen, editor] = useDisclosure(update !== undefined)
@@ -144,28 +180,21 @@ function Detail({ id }: { id: number | null }) {
         <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
           {(k) => (
             <>
+              {k.tertutup && <PasswordDiatur />}
               {k.kelas === 'psikologi' && (
                 <BagianDetailTabs shown={bagian} onShow={(chosen) => setSearch({ bagian: chosen })} />
               )}
               {k.kelas === 'psikologi' && bagian === 'catatan' ? (
-                <CatatanPsikolog jadwal_id={k.jadwal_id} />
+                <Catatan konsultasi={k} />
               ) : (
                 <div className={styles.columns}>
                   <Stack gap="lg">
                     <Card className={styles.main}>
+                      <JanjiTenaga konsultasi={k} now={now} />
                       <KonsultasiFacts konsultasi={k} showBpjs />
-                      <AlasanNotes konsultasi={k} />
-                      <KonsultasiNote judul={t`Keluhan`} isi={k.keluhan} />
-                      <KonsultasiNote
-                        judul={t`Balasan konsultasi`}
-                        isi={k.initial_consult}
-                        oleh={olehBalasan(k)}
-                        kosong={t`Belum ada balasan.`}
-                        isReply
-                      >
-                        {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
-                      </KonsultasiNote>
+                      {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
                     </Card>
+                    {!k.tertutup && <SkriningPasien user_id={k.user_id} />}
                     <Card>
                       <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
                       <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">

@@ -10,8 +10,15 @@ import type { ReactNode } from 'react'
 import { ask } from '../../lib/api.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { session, useActor } from '../../lib/session.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageRefusal } from './page-refusal.tsx'
+
+/** Why texts are closed, where an admin set the password. */
+const PasswordDiatur = lazy(
+  () => import('../../features/user/password-diatur.tsx').then((file) => file.PasswordDiatur),
+  null,
+)
 
 type ProfesionalGateProps = { skeleton?: ReactNode; children: (profesional: TenagaProfesional) => ReactNode }
 
@@ -47,7 +54,12 @@ function Found({ user_id, skeleton, children }: ProfesionalGateProps & { user_id
   }
   return (
     <ListState query={profesional} isEmpty={() => false} empty={{ isi: '' }} skeleton={skeleton}>
-      {children}
+      {(found) => (
+        <>
+          <PasswordDiatur />
+          {children(found)}
+        </>
+      )}
     </ListState>
   )
 }

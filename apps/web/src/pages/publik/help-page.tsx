@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/brand'
 import { HARGA, PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/constants'
 import { Link } from '@tanstack/react-router'
+import { CrisisNumbers } from '../../features/krisis/crisis-numbers.tsx'
 import { KontakLayanan } from '../../features/layanan/kontak-layanan.tsx'
-import { CrisisNumbers } from '../../layouts/crisis.tsx'
 import { rupiah } from '../../lib/angka.ts'
 import { firstWords } from '../../lib/first-words.ts'
 import { layanan } from '../../lib/layanan.ts'
@@ -114,7 +114,9 @@ export const HelpPage = () => (
         <Trans>
           Anda sendiri dan tenaga profesional yang Anda pilih; begitu pula balasan dan percakapan. Admin melihat jadwal
           dan status, bukan isinya. Bila admin memesankan untuk Anda, admin menuliskan keluhan yang Anda sampaikan, lalu
-          tidak dapat membukanya lagi. Keluhan, balasan, dan percakapan disimpan terenkripsi.
+          tidak dapat membukanya lagi. Keluhan, balasan, dan percakapan disimpan terenkripsi. Bila keluhan atau pesan
+          Anda memuat kata-kata tentang bahaya, petugas jaga klinik tahu bahwa Anda mungkin membutuhkan bantuan, tanpa
+          membaca kata-katanya.
         </Trans>
       </p>
     </section>
