@@ -70,18 +70,12 @@ function Paged({ reviews, page, onPage }: OwnReviewsProps & { reviews: Feedback[
 
 function OwnReview({ review }: { review: Feedback }) {
   const { feedback_id, nama_profesional, tanggal, rating, komentar, tampil_publik } = review
-  const { mutate } = useUpdateTampil()
+  const put = useUpdateTampil()
   const choose = (shown: boolean) =>
-    mutate(
-      { feedback_id, tampil_publik: shown },
-      {
-        onSuccess: () => {
-          const judul = shown ? t`Komentar ditampilkan untuk umum` : t`Komentar tidak lagi ditampilkan untuk umum`
-          showNotice('success', { judul, isi: updateTampilFeedback.message })
-        },
-        onError: (error) => showFailure(error),
-      },
-    )
+    put.mutateAsync({ query: { id: feedback_id }, body: { tampil_publik: shown } }).then(() => {
+      const judul = shown ? t`Komentar ditampilkan untuk umum` : t`Komentar tidak lagi ditampilkan untuk umum`
+      showNotice('success', { judul, isi: updateTampilFeedback.message })
+    }, showFailure)
   return (
     <ReviewCard
       label={t`Ulasan untuk ${nama_profesional}`}

@@ -5,10 +5,10 @@ import {
   putPilihanKabar,
   readPemberitahuan,
 } from '@sehati/contract/pemberitahuan/endpoints'
-import type { Pemberitahuan, PilihanKabar } from '@sehati/contract/pemberitahuan/schema'
+import type { Pemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { ask } from '../../lib/api.ts'
+import { ask, useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
@@ -60,26 +60,5 @@ export function useReadSemua() {
   return { readSemua, isPending }
 }
 
-const MUTATION = [putPilihanKabar.path]
-
-/** Turns the mail of a kind on or off, on the screen at once; a refusal turns it back. One after the other. */
-export function usePutPilihan() {
-  const cache = useQueryClient()
-  const { queryKey } = pilihanQuery()
-  const set = ({ jenis, email }: PilihanKabar) =>
-    cache.setQueryData(queryKey, (rows) => rows?.map((row) => (row.jenis === jenis ? { ...row, email } : row)))
-  return useMutation<PilihanKabar[], ApiError, PilihanKabar>({
-    mutationKey: MUTATION,
-    scope: { id: putPilihanKabar.path },
-    mutationFn: (body) => call(putPilihanKabar, { body }),
-    onMutate: async (pilihan) => {
-      await cache.cancelQueries({ queryKey })
-      set(pilihan)
-    },
-    onError: (_, { jenis, email }) => set({ jenis, email: !email }),
-    onSuccess: (rows) => {
-      // While another switch is being saved, this response does not contain it yet.
-      if (cache.isMutating({ mutationKey: MUTATION }) <= 1) cache.setQueryData(queryKey, rows)
-    },
-  })
-}
+/** Turns the mail of a kind on or off. */
+export const usePutPilihan = () => useSend(putPilihanKabar, [listPilihanKabar])

@@ -13,7 +13,7 @@ import styles from './pilihan-kabar.module.css'
 /** For the profile: which kinds of notice also come by mail. Each switch is saved at once. */
 export function PilihanKabar() {
   const pilihan = useQuery(pilihanQuery())
-  const { mutate } = usePutPilihan()
+  const put = usePutPilihan()
   const always = t`Kabar tentang keamanan akun selalu dikirim lewat email.`
   return (
     <ListState
@@ -35,9 +35,7 @@ export function PilihanKabar() {
                     <RowSwitch
                       label={say(jenisKata[jenis])}
                       checked={email}
-                      onChange={(chosen) =>
-                        mutate({ jenis, email: chosen }, { onError: (error) => showFailure(error) })
-                      }
+                      onChange={(chosen) => put.mutateAsync({ body: { jenis, email: chosen } }).catch(showFailure)}
                     />
                   </li>
                 ))}

@@ -57,7 +57,10 @@ export function Simpan({ instrumen, jawaban, tenaga, onBack, onCancel, onSaved }
               label={t`Bagikan kepada ${nama}`}
               checked={bagikan.includes(profesional_id)}
               onChange={(isOn) =>
-                setBagikan(isOn ? [...bagikan, profesional_id] : bagikan.filter((one) => one !== profesional_id))
+                setBagikan((chosen) => {
+                  const others = chosen.filter((one) => one !== profesional_id)
+                  return isOn ? [...others, profesional_id] : others
+                })
               }
             />
           ))}
