@@ -84,11 +84,12 @@ test('the server is unreachable before the detail is loaded: it cannot be update
   const { tenaga, patient } = await practice(ownClinic, ['2026-11-16', '2026-11-09'])
   const page = await openBrowser({ baseURL: ownProduct.url })
   await openAs(page, tenaga, '/dokter/daftarKonsultasi')
-  // The first visit fetches the page itself, and its dialog when it rests; of the second one only the data are missing.
+  // The first visit fetches the page itself, its conversation, and its dialog when it rests; of the second one only the data are missing.
   const toDetail = page.getByRole('link', { name: `Detail konsultasi ${patient.name}` })
   const dialogCame = page.waitForResponse((response) => response.url().includes('/assets/update-modal'))
   await toDetail.first().click()
   await expect(page.getByText('Keluhan 0')).toBeVisible()
+  await expect(page.getByRole('region', { name: `Percakapan dengan ${patient.name}` })).toBeVisible()
   await dialogCame
   await page.getByRole('link', { name: 'Daftar Konsultasi' }).last().click()
   await expect(toDetail).toHaveCount(2)
