@@ -1,4 +1,5 @@
 import * as api from '@sehati/contract/alihan/endpoints'
+import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
@@ -9,7 +10,7 @@ import { startServer } from '../../../test/server.ts'
 
 const server = await startServer()
 const { db, call, make } = server
-const { clinic, to, offer, decide, read, noticesOf } = await makeAlihan(server)
+const { answer, clinic, to, offer, decide, read, noticesOf } = await makeAlihan(server)
 
 test('neither professional, nor another patient, reads or decides an offer; a patient offers nothing', async () => {
   const of = await clinic()
@@ -72,4 +73,23 @@ test('every list of the first professional has the request, without its text', a
     expect(JSON.stringify(data)).toContain(`"jadwal_id":${of.jadwal_id}`)
     expect(JSON.stringify(data)).not.toContain('Pusing berputar')
   }
+})
+
+test('the first professional reads no version of a reply any more, and writes none', async () => {
+  const of = await clinic()
+  expect((await answer(of.lama, of.jadwal_id, 'diajukan')).status).toBe(200)
+  const { alihan_id } = (await offer(of)).data
+  await decide(of.pasien, api.setujuiAlihan, of.jadwal_id, alihan_id)
+  const versions = async (who: { token: string }) => {
+    const { status, code, data } = await call(who, listVersiBalasan, { query: { jadwalid: of.jadwal_id } })
+    return { status, code, isi: data?.map(({ isi }: { isi: string }) => isi) }
+  }
+  expect(await versions(of.lama)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await versions(of.pasien)).toMatchObject({ status: 200, isi: ['Baik.'] })
+  for (const status of ['dibatalkan', 'disetujui']) {
+    const body = { status, initial_consult: 'Sudah saya jawab.' }
+    const refused = await call(of.lama, konsultasi.updateKonsultasi, { query: { jadwalid: of.jadwal_id }, body })
+    expect(refused).toMatchObject({ status: 409, code: 'HANDOVER_REFUSED' })
+  }
+  expect(await versions(of.pasien)).toMatchObject({ isi: ['Baik.'] })
 })

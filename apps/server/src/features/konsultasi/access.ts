@@ -86,11 +86,15 @@ export async function lockReadable(tx: Db, actor: Actor, jadwal_id: number): Pro
   return readable(tx, actor, jadwal_id)
 }
 
-/** Like `lockReadable`, and the caller may reply to it. With its encrypted texts, to be compared with what the caller writes. */
+/**
+ * Like `lockReadable`, and the caller may reply to it. With its encrypted texts, to be compared with what the caller writes. A request
+ * that was handed over is answered where it went (decision 68).
+ */
 export async function lockAnswerable(tx: Db, actor: Actor, jadwal_id: number): Promise<IsiRow> {
   await lockKonsultasi(tx, jadwal_id)
   const k = visible(actor, await findIsi(tx, jadwal_id))
-  return mayAnswer(actor, k) ? k : reject('FORBIDDEN')
+  if (!mayAnswer(actor, k)) reject('FORBIDDEN')
+  return k.dialihkan ? reject('HANDOVER_REFUSED') : k
 }
 
 /** Like `lockReadable`, and the caller is its patient. */

@@ -81,7 +81,7 @@ export async function tampilkanTerbuka(
 export async function tampilkanVersi(
   context: Reading,
   oleh: Pembaca,
-  k: Owned & { jadwal_id: number },
+  k: Owned & { jadwal_id: number; dialihkan: boolean },
   rows: readonly VersiRow[],
 ): Promise<VersiBalasan[]> {
   const { actor, buka = null } = oleh

@@ -2,7 +2,7 @@ import type { Actor, LevelId } from '@sehati/contract/access'
 import { describe, expect, test } from 'vitest'
 import { type AksesKlinis, aksesKlinis, mayAnswer, mayRead } from './konsultasi.policy.ts'
 
-const k = { jadwal_id: 4, user_id: 7, profesional_id: 3 }
+const k = { jadwal_id: 4, user_id: 7, profesional_id: 3, dialihkan: false }
 const reader = (
   level_id: LevelId,
   user_id: number,
@@ -51,6 +51,11 @@ test('emergency access opens its one consultation to an admin, and to no other r
     ])
     expect([who, aksesKlinis(actor, k, another)]).toEqual([who, akses])
   }
+})
+
+test('a request that was handed over is read by its patient, and by its first professional no more', () => {
+  for (const [who, actor, akses] of readers)
+    expect([who, aksesKlinis(actor, { ...k, dialihkan: true })]).toEqual([who, akses === 'perawatan' ? null : akses])
 })
 
 test('every reader of the texts also sees the consultation', () => {

@@ -21,7 +21,7 @@ export const mayReadProposal = (actor: Actor, k: Owned): boolean => isAdmin(acto
 export type AksesKlinis = 'milik_sendiri' | 'perawatan' | 'darurat' | null
 export function aksesKlinis(
   actor: Actor,
-  k: Owned & { jadwal_id: number; dialihkan?: boolean },
+  k: Owned & { jadwal_id: number; dialihkan: boolean },
   buka: { jadwal_id: number } | null = null,
 ): AksesKlinis {
   if (isPatientOf(actor, k)) return 'milik_sendiri'

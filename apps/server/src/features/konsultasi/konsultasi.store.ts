@@ -37,6 +37,10 @@ export type IsiRow = FactRow & {
 /** What lists read: with texts or without, by the columns of the statement. */
 export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
 
+/** Whether a row `k` is a request that was handed over to another professional (decision 68). */
+export const isDialihkan = sql`
+  k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima')`
+
 /**
  * The API's columns without texts, for any `where`; `close` below returns the API's object. A reader of a
  * consultation may see its patient's photo; the professional's photo is visible to every user.
@@ -49,7 +53,7 @@ export const facts = sql`
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
   exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
   k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at,
-  k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima') as dialihkan`
+  ${isDialihkan} as dialihkan`
 
 /** The same with complaint and reply, which are encrypted here: `tampilkan` of baca.ts decides who reads them. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`

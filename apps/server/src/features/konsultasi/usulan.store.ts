@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import { isAway, isClosed, isTaken, ofSession, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
+import { isDialihkan } from './konsultasi.store.ts'
 
 export type UsulanBaru = UsulanMasukan & { jam_mulai: string; jam_selesai: string; zona: Zona }
 
@@ -54,9 +55,12 @@ const shown = (which: Sql, now: Date): Sql => sql`
   where ${which}
   order by ${mulai}, u.jadwal_id`
 
-/** The two people of a consultation. */
-export const findPihak = (db: Db, jadwal_id: number): Promise<{ user_id: number; profesional_id: number } | null> =>
-  db.row(sql`select user_id, profesional_id from konsultasi where jadwal_id = ${jadwal_id}`)
+export type Pihak = { user_id: number; profesional_id: number; dialihkan: boolean }
+
+/** The two people of a consultation, and whether it was handed over to another professional. */
+export const findPihak = (db: Db, jadwal_id: number): Promise<Pihak | null> =>
+  db.row(sql`
+    select k.user_id, k.profesional_id, ${isDialihkan} as dialihkan from konsultasi k where k.jadwal_id = ${jadwal_id}`)
 
 /** The proposal that was made when this consultation was cancelled; null where there is none. */
 export const findUsulan = (db: Db, jadwal_id: number, now: Date): Promise<Usulan | null> =>
