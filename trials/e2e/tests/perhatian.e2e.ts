@@ -50,7 +50,10 @@ test('an admin reads how many alerts no one handles and since when, without whom
   await expect(note).not.toContainText(patient.name)
   expect(await violationsIn(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  // The layout follows the new width a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
   await note.getByRole('link', { name: 'Lihat jadwal jaga' }).click()
   await expect(page).toHaveURL('/admin/jadwal-jaga')
 })

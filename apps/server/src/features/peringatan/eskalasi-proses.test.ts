@@ -73,6 +73,7 @@ test('three processes, one killed while it takes a step: each person is reached 
   const body = { jadwal_id, pesan: 'saya ingin bunuh diri kenarikata' }
   expect((await send(first.url, patient, insertPercakapan, { body })).status).toBe(201)
   expect(await reached(0)).toEqual([{ user_id: admin.user_id }])
+  await expect.poll(() => mailsOf(admin), patience).toBe(1)
   expect(await first.stop()).toBe(0)
 
   // The step waits in the middle of its transaction, for a lock of this test.
