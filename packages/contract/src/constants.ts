@@ -43,6 +43,8 @@ export const KUOTA_BYTES = 200 * 1024 * 1024
  * after a hold ran out the same slot is not held again. At most two at once is a constraint of the database.
  */
 export const TAHAN_MENIT = 5
+/** After how many days an admin is asked to check an emergency number again. */
+export const NOMOR_DIPERIKSA_HARI = 90
 export const TAHAN_PER_JAM = 12
 export const TAHAN_ULANG_MENIT = 10
 /** How many minutes before its start a place that is kept back for urgent visits opens: by default, and at most. */

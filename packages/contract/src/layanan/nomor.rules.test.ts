@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nomorBantuan } from './nomor.rules.ts'
+import { isLamaTakDiperiksa, nomorBantuan } from './nomor.rules.ts'
 import type { NomorDarurat } from './schema.ts'
 
 const kerja = { hari: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat'], dari: '08:00:00', sampai: '16:00:00' }
@@ -47,4 +47,13 @@ test.each([
 test('says whether it is answered', () => {
   expect(nomorBantuan(nomor, at).buka).toBe(true)
   expect(nomorBantuan({ ...nomor, dilayani: kerja } as NomorDarurat, at).buka).toBe(false)
+})
+
+test.each([
+  ['2026-11-23', false],
+  ['2026-08-26', false],
+  ['2026-08-25', true],
+  ['2025-12-31', true],
+])('a number that was checked on %s should be tried again on 23 November: %s', (diperiksa, expected) => {
+  expect(isLamaTakDiperiksa({ diperiksa }, '2026-11-23')).toBe(expected)
 })

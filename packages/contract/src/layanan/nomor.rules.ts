@@ -1,4 +1,5 @@
-import type { Jam } from '../waktu.ts'
+import { NOMOR_DIPERIKSA_HARI } from '../constants.ts'
+import { addDays, type Jam, type Tanggal } from '../waktu.ts'
 import { type Dilayani, isDilayani } from './jam-nomor.rules.ts'
 import type { NomorBantuan, NomorDarurat } from './schema.ts'
 
@@ -36,3 +37,7 @@ export const nomorBantuan = (nomor: NomorDarurat, at: Date): NomorBantuan => ({
   isi_en: nomor.label_en === null ? null : isiNomor({ ...nomor, label: nomor.label_en }, 'en'),
   buka: isDilayani(nomor.dilayani, at),
 })
+
+/** Whether an emergency number was last checked so long ago, by the date in Jakarta, that an admin should try it again. */
+export const isLamaTakDiperiksa = ({ diperiksa }: Pick<NomorDarurat, 'diperiksa'>, today: Tanggal): boolean =>
+  addDays(diperiksa, NOMOR_DIPERIKSA_HARI) <= today

@@ -21,5 +21,9 @@ export const Perhatian = z.object({
   /** Alerts that no one handles, and for how many minutes the oldest has waited. */
   peringatan_belum: z.int(),
   peringatan_menit: z.int(),
+  /** Alerts that a person has handled for four hours and that are not closed. */
+  peringatan_terbuka: z.int(),
+  /** Emergency numbers that were not checked for `NOMOR_DIPERIKSA_HARI` days. */
+  nomor_lama: z.int(),
 })
 export type Perhatian = z.output<typeof Perhatian>

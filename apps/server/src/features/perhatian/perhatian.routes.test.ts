@@ -29,6 +29,8 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
     keberatan_terlambat: 0,
     peringatan_belum: 0,
     peringatan_menit: 0,
+    peringatan_terbuka: 0,
+    nomor_lama: 0,
   })
   for (const level of [2, 3, 4, 5] as const)
     expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
@@ -118,4 +120,31 @@ test('alerts that no one handles: how many and for how long, without whom; late 
   at(new Date(Date.parse(due) + 1_000).toISOString())
   expect(await counts()).toMatchObject({ keberatan_terlambat: 1 })
   at('2026-11-23T08:00:00+07:00')
+})
+
+test('alerts that were handled four hours ago and are not closed', async () => {
+  const server = { call, db, make }
+  const { pemegang, hubungi, idOf, step, tutup } = makePeringatan(server)
+  const [handler, patient] = [await pemegang(), await make.person(5)]
+  at('2026-11-23T08:00:00+07:00')
+  await hubungi(patient)
+  const id = await idOf(patient)
+  await step(handler, akuiPeringatan, id)
+  at('2026-11-23T11:59:59+07:00')
+  expect(await counts()).toMatchObject({ peringatan_belum: 0, peringatan_terbuka: 0 })
+  at('2026-11-23T12:00:00+07:00')
+  expect(await counts()).toMatchObject({ peringatan_belum: 0, peringatan_terbuka: 1 })
+  await tutup(handler, id)
+  expect(await counts()).toMatchObject({ peringatan_terbuka: 0 })
+})
+
+test('emergency numbers that were not checked for 90 days', async () => {
+  const checked = (tanggal: string) =>
+    db.rows(sql`
+    update nomor_darurat set diperiksa = ${tanggal}::date where urutan = 1`)
+  at('2026-11-23T08:00:00+07:00')
+  await checked('2026-08-26')
+  expect(await counts()).toMatchObject({ nomor_lama: 0 })
+  await checked('2026-08-25')
+  expect(await counts()).toMatchObject({ nomor_lama: 1 })
 })

@@ -1,3 +1,4 @@
+import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/constants'
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -19,7 +20,10 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
       coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak,
       (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat,
       (select count(*) from keberatan b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitanggapi}) as keberatan_terlambat,
-      w.peringatan_belum, w.peringatan_menit
+      w.peringatan_belum, w.peringatan_menit,
+      (select count(*) from peringatan where ditutup_pada is null and diakui_pada <= ${now}::timestamptz - interval '4 hours')
+        as peringatan_terbuka,
+      (select count(*) from nomor_darurat where diperiksa <= ${now}::timestamptz::date - ${NOMOR_DIPERIKSA_HARI}::int) as nomor_lama
     from (
       -- How many and for how long: whom they are about is for those on duty.
       select count(*) as peringatan_belum,

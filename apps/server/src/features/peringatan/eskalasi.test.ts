@@ -124,6 +124,30 @@ test('acknowledged and not closed: who handles it after an hour, those on duty a
   await db.rows(sql`delete from jaga`)
 })
 
+test('acknowledged and left open: admins after four hours, and again every four hours', async () => {
+  const [handler, patient] = [await pemegang(), await make.person(5)]
+  await hubungi(patient)
+  const id = await idOf(patient)
+  await step(handler, akuiPeringatan, id)
+  const before = await noticesOf(admin, 'peringatan_belum')
+  for (const [instant, expected] of [
+    ['2026-11-23T10:59:59+07:00', 0],
+    ['2026-11-23T11:00:00+07:00', 1],
+    ['2026-11-23T14:59:59+07:00', 1],
+    ['2026-11-23T15:00:00+07:00', 2],
+    // The service stood still: once for all that was due meanwhile.
+    ['2026-11-25T07:00:00+07:00', 3],
+  ] as const) {
+    at(instant)
+    await escalate()
+    await escalate()
+    expect([instant, (await noticesOf(admin, 'peringatan_belum')) - before]).toEqual([instant, expected])
+  }
+  const steps = await db.rows(sql`select tahap from peringatan_lanjutan where peringatan_id = ${id} order by tahap`)
+  expect(steps).toEqual([1, 2, 3, 4, 14].map((tahap) => ({ tahap })))
+  await tutup(handler, id)
+})
+
 test('without a person on duty the patient is told so, admins are notified, and the next shift at its start', async () => {
   const [patient, next] = [await make.person(5), await petugas(admin, { dari: '07:03', sampai: '12:00' })]
   const before = [await noticesOf(admin, 'peringatan_belum'), await noticesOf(next, 'peringatan')]

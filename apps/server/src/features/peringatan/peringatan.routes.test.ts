@@ -5,10 +5,12 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { makePeringatan } from '../../../test/peringatan.ts'
-import { startServer } from '../../../test/server.ts'
+import { START, startServer } from '../../../test/server.ts'
+import { someoneWaits } from '../../../test/waiting.ts'
+import { updateDitutup } from './peringatan.store.ts'
 
 const server = await startServer()
-const { db, call, make } = server
+const { at, call, clock, db, make, seal } = server
 const { petugas, pemegang, list, step, tutup, hubungi, idOf, rows, sampai } = makePeringatan(server)
 const { relay } = await makeRelay(server)
 const admin = await make.person(1)
@@ -114,6 +116,67 @@ test('a patient who asks for a call gets a time while a person is on duty; a dou
   expect(await hubungi(await make.person(1))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   await step(first, akuiPeringatan, alert?.peringatan_id as number)
   await tutup(first, alert?.peringatan_id as number)
+})
+
+test('a wish that is repeated after its time has passed gets a new time, or is told that no one is on duty', async () => {
+  const patient = await make.person(5)
+  expect((await hubungi(patient)).data).toMatchObject({ sebelum: '2026-11-23T08:00:00+07:00' })
+  at('2026-11-23T07:59:59+07:00')
+  expect((await hubungi(patient)).data).toMatchObject({ sebelum: '2026-11-23T08:00:00+07:00' })
+  at('2026-11-23T08:00:00+07:00')
+  expect((await hubungi(patient)).data).toMatchObject({ sebelum: '2026-11-23T09:00:00+07:00' })
+  at('2026-11-23T16:00:00+07:00')
+  expect((await hubungi(patient)).data).toEqual({ sebelum: null, jaga_berikut: null })
+  at(START.toISOString())
+  const id = await idOf(patient)
+  await step(first, akuiPeringatan, id)
+  await tutup(first, id)
+})
+
+test('a wish while the earlier one is being closed raises another', async () => {
+  const patient = await make.person(5)
+  await hubungi(patient)
+  const id = await idOf(patient)
+  await step(first, akuiPeringatan, id)
+  const asked = await db.transaction(async (tx) => {
+    await updateDitutup(tx, seal, { peringatan_id: id, oleh: first.user_id, catatan: 'Sudah ditelepon.' }, clock())
+    const reply = hubungi(patient)
+    await someoneWaits(db)
+    return [reply]
+  })
+  expect(await Promise.all(asked)).toMatchObject([{ status: 201 }])
+  const [closed, open, ...others] = await rows(patient.user_id)
+  expect([closed?.peringatan_id, others]).toEqual([id, []])
+  await step(first, akuiPeringatan, open?.peringatan_id as number)
+  await tutup(first, open?.peringatan_id as number)
+})
+
+test('who handles an alert is notified when it is raised again, at most once in 15 minutes', async () => {
+  const patient = await make.person(5)
+  const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
+  at('2026-11-23T07:10:00+07:00')
+  await say(patient, jadwal_id, BAHAYA)
+  const id = await idOf(patient)
+  await step(second, akuiPeringatan, id)
+  const before = (await noticesOf(second)).length
+  const notified = async () => (await noticesOf(second)).length - before
+  for (const [instant, expected] of [
+    ['2026-11-23T07:12:00+07:00', 1],
+    ['2026-11-23T07:20:00+07:00', 1],
+    ['2026-11-23T07:35:00+07:00', 2],
+  ] as const) {
+    at(instant)
+    await say(patient, jadwal_id, BAHAYA)
+    expect([instant, await notified()]).toEqual([instant, expected])
+  }
+  await tutup(second, id)
+  // A closed one is not raised again: the words raise another.
+  at('2026-11-23T08:00:00+07:00')
+  await say(patient, jadwal_id, BAHAYA)
+  const [, again] = await rows(patient.user_id)
+  await step(first, akuiPeringatan, again?.peringatan_id as number)
+  await tutup(first, again?.peringatan_id as number)
+  at(START.toISOString())
 })
 
 test('a person whose duty ends hands over what they handle, and is refused, by rule and by database', async () => {

@@ -70,8 +70,9 @@ export const findJaga = async (tx: Db, now: Date): Promise<FaktaJaga> =>
       (select min(mulai) from jaga where mulai > ${now}::timestamptz) as jaga_berikut`)) as FaktaJaga
 
 /**
- * Raises the alert of a patient who asks to be called, or changes number and place of the open one, which keeps its first
- * promise. A place that is not said again stays. Triggers (docs/database.md#peringatan) write the events of a new one.
+ * Raises the alert of a patient who asks to be called, or changes number and place of the open one. That keeps its promise while
+ * the promised time lies ahead; a place that is not said again stays. The open one is locked: one that is being closed at this
+ * instant is closed before it is read, and the wish raises another. Triggers (docs/database.md#peringatan) write the events.
  */
 export async function putDiminta(
   tx: Db,
@@ -80,7 +81,8 @@ export async function putDiminta(
   now: Date,
 ): Promise<{ peringatan_id: number } & Pick<Hubungi, 'sebelum'>> {
   const open = await tx.row<{ peringatan_id: number }>(sql`
-    select peringatan_id from peringatan where user_id = ${user_id} and sumber = 'diminta' and ditutup_pada is null`)
+    select peringatan_id from peringatan where user_id = ${user_id} and sumber = 'diminta' and ditutup_pada is null
+    for no key update`)
   const { peringatan_id } =
     open ??
     ((await tx.row(
@@ -93,6 +95,6 @@ export async function putDiminta(
       ${now}::timestamptz + interval '5 minutes')
     on conflict (user_id) where ditutup_pada is null and sumber = 'diminta' do update
     set telepon = excluded.telepon, tempat = coalesce(excluded.tempat, p.tempat), terakhir = greatest(p.terakhir, excluded.terakhir),
-      hubungi_sebelum = coalesce(p.hubungi_sebelum, excluded.hubungi_sebelum)
+      hubungi_sebelum = case when p.hubungi_sebelum > ${now}::timestamptz then p.hubungi_sebelum else excluded.hubungi_sebelum end
     returning peringatan_id, hubungi_sebelum as sebelum`)) as { peringatan_id: number; sebelum: string | null }
 }

@@ -73,12 +73,13 @@ function tentang({ sumber, jadwal_id }: Peringatan): string {
 }
 
 function Satu({ alert }: { alert: Peringatan }) {
-  const { peringatan_id, penangan, milik_saya, dibuat, diakui_pada, hubungi_sebelum } = alert
+  const { peringatan_id, penangan, milik_saya, dibuat, terakhir, diakui_pada, hubungi_sebelum } = alert
   const [isClosing, setIsClosing] = useState(false)
   const akui = useAkui()
   const serahkan = useSerahkan()
   const query = { id: peringatan_id }
   const sejak = waktuPanjang(dibuat)
+  const lagi = waktuPanjang(terakhir)
   const sebelum = hubungi_sebelum && jam(hubungi_sebelum)
   const handOver = () =>
     serahkan.mutate(
@@ -94,6 +95,11 @@ function Satu({ alert }: { alert: Peringatan }) {
       {penangan !== null && (
         <Text size="sm" c="dimmed">
           <Trans>Sejak {sejak}</Trans>
+        </Text>
+      )}
+      {terakhir !== dibuat && (
+        <Text size="sm">
+          <Trans>Muncul lagi {lagi}</Trans>
         </Text>
       )}
       {sebelum && (

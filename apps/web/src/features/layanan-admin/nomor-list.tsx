@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { layananTerbanyak } from '@sehati/contract/constants'
 import { replaceNomorDarurat } from '@sehati/contract/layanan/endpoints'
-import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
+import { isLamaTakDiperiksa, nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import type { Layanan, NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { now } from '../../lib/clock.ts'
+import { hariIni, now } from '../../lib/clock.ts'
 import { updateLayananHere } from '../../lib/layanan.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
@@ -151,9 +151,16 @@ function Row({ nomor: row, place, isFirst, isLast, onMove, onEdit, onRemove }: R
       <span className={styles.words}>
         <strong>{sebutan(row)}</strong>
         <span>{nomorBantuan(row, now()).isi}</span>
-        <span className={styles.quiet}>
-          <Trans>Diperiksa {tanggal}</Trans>
-        </span>
+        {isLamaTakDiperiksa(row, hariIni()) ? (
+          <span className={styles.due}>
+            <IconAlertTriangle size={16} aria-hidden />
+            <Trans>Diperiksa {tanggal}. Coba hubungi lagi, lalu perbarui tanggalnya.</Trans>
+          </span>
+        ) : (
+          <span className={styles.quiet}>
+            <Trans>Diperiksa {tanggal}</Trans>
+          </span>
+        )}
       </span>
       <Group gap={4} wrap="nowrap">
         <ActionIcon

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
+import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/constants'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
 import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
@@ -9,10 +10,12 @@ import {
   IconCheck,
   IconClockExclamation,
   IconClockX,
+  IconHourglass,
   IconLinkOff,
   IconLockOpen,
   IconMailX,
   IconMessageReport,
+  IconPhoneOff,
   IconUrgent,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -23,6 +26,7 @@ import { inArea } from '../../lib/paths.ts'
 import { FailureState } from '../../ui/list-state.tsx'
 import styles from './perhatian-list.module.css'
 
+const hari = NOMOR_DIPERIKSA_HARI
 const linkProps = { variant: 'default', size: 'sm' } as const
 
 /** What waits for the admin, each with the way to the list of exactly these. Read again when the window gets the focus. */
@@ -57,6 +61,28 @@ const Items = ({ of }: { of: Perhatian }) => (
           {plural(of.peringatan_belum, { other: '# peringatan belum ditangani.' })} <Usia menit={of.peringatan_menit} />
         </span>
         <TugasLink tugas="jaga" />
+      </div>
+    )}
+    {of.peringatan_terbuka > 0 && (
+      <div className={styles.item}>
+        <IconHourglass size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.peringatan_terbuka, {
+            other: '# peringatan sudah ditangani, tetapi belum ditutup selama empat jam.',
+          })}
+        </span>
+        <TugasLink tugas="jaga" />
+      </div>
+    )}
+    {of.nomor_lama > 0 && (
+      <div className={styles.item}>
+        <IconPhoneOff size={22} aria-hidden />
+        <span className="angka">
+          {plural(of.nomor_lama, { other: `# nomor darurat belum diperiksa lagi selama ${hari} hari.` })}
+        </span>
+        <ButtonLink to={inArea(1, '/layanan')} {...linkProps}>
+          <Trans>Periksa nomor</Trans>
+        </ButtonLink>
       </div>
     )}
     {of.jejak_rusak > 0 && (
