@@ -1,4 +1,3 @@
-import type { Actor } from '@sehati/contract/access'
 import { LAMPIRAN_BYTES } from '@sehati/contract/constants'
 import { checkTulis } from '@sehati/contract/percakapan/rules'
 import { LampiranMasukan, type Percakapan } from '@sehati/contract/percakapan/schema'
@@ -6,28 +5,25 @@ import type { Context } from '../../context.ts'
 import { found, rejectIf } from '../../http/errors.ts'
 import type { ReadUpload } from '../../http/upload.ts'
 import { readableRuang } from './access.ts'
+import type { Oleh } from './catat-buka.ts'
 import { countBerkas } from './kuota.store.ts'
 import { readLampiran } from './lampiran.ts'
 import { checkKuota } from './percakapan.policy.ts'
-import { findByClientId } from './percakapan.store.ts'
+import { findSent } from './sent.ts'
 import { write } from './write.act.ts'
 
 /** Sends a message with the file in the field `berkas`. */
-export async function attach(
-  context: Context,
-  actor: Actor,
-  jadwal_id: number,
-  upload: ReadUpload,
-): Promise<Percakapan> {
-  const { db, seal, clock } = context
+export async function attach(context: Context, oleh: Oleh, jadwal_id: number, upload: ReadUpload): Promise<Percakapan> {
+  const { db, clock } = context
+  const { actor } = oleh
   const ruang = await readableRuang(db, actor, jadwal_id)
   const { isi, nama, isian } = found(await upload('berkas', LAMPIRAN_BYTES), 'ATTACHMENT_REFUSED')
   const { client_id, pesan, balas_id = null } = LampiranMasukan.parse(isian)
   // A retry needs no second processing of the file.
-  const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
+  const earlier = await findSent(context, oleh, ruang, client_id)
   if (earlier) return earlier
   // Before the work on the file. `write` checks the quota again, with the size of the file.
   rejectIf(checkTulis(ruang, clock()) ?? checkKuota(await countBerkas(db, actor.user_id, clock()), 0))
   const lampiran = found(await readLampiran(isi, nama), 'ATTACHMENT_REFUSED')
-  return write(context, actor, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran })
+  return write(context, oleh, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran })
 }

@@ -9,7 +9,7 @@ import type { Ruang } from './ruang.store.ts'
 // What a participant reads of a conversation is recorded before it is shown to the professional (decision 52). Polling repeats the
 // same read: it is recorded once in 15 minutes for each session.
 
-type Oleh = { actor: Actor; asal: Asal }
+export type Oleh = { actor: Actor; asal: Asal }
 
 /** A conversation is opened; by a reader to whom its texts are closed, that is recorded beside the response, as of an admin. */
 export async function catatRuang(context: Context, oleh: Oleh, { jadwal_id, user_id }: Ruang): Promise<void> {

@@ -1,4 +1,12 @@
-import { getLampiran, listKontak, listKontakOrang, listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { randomUUID } from 'node:crypto'
+import {
+  forwardPercakapan,
+  getLampiran,
+  insertPercakapan,
+  listKontak,
+  listKontakOrang,
+  listPercakapan,
+} from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'
@@ -7,7 +15,7 @@ import { startServer } from '../../../test/server.ts'
 
 const { db, call, make } = await startServer()
 const patient = await make.person(5)
-const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
+const { jadwal_id, tenaga, session } = await make.booked(patient, { status: 'disetujui' })
 const TEXT = 'hanya-untuk-berdua'
 const gambar = await (await halves({ width: 40, height: 20 })).png().toBuffer()
 const berkas = await make.pesan({ jadwal_id, pengirim_id: patient.user_id }, { pesan: TEXT, berkas: gambar })
@@ -53,6 +61,45 @@ test.each(reads)(
       await release()
     }
     expect((await call(doctor, endpoint, { query })).status).toBe(200)
+  },
+)
+
+const { user_id } = patient
+const another = await make.konsultasi(
+  { user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id },
+  { tanggal: '2026-12-02', status: 'disetujui' },
+)
+const sends = [
+  ['a reply that quotes', insertPercakapan, { jadwal_id, pesan: 'Baik.', balas_id: berkas }],
+  ['a forwarded message', forwardPercakapan, { jadwal_id: another, id: berkas }],
+] as const
+
+test.each(sends)(
+  '%s shows words of the patient: recorded first, and where it cannot be nothing is sent',
+  async (_name, endpoint, words) => {
+    const doctor = { token: await make.signIn(tenaga.user_id) }
+    const body = { ...words, client_id: randomUUID() }
+    const sent = () => db.rows(sql`select from percakapan where client_id = ${body.client_id}`)
+    const send = (who: { token: string }) => call(who, endpoint as typeof insertPercakapan, { body: body as never })
+    const release = await blockJejak(db)
+    try {
+      const refused = await send(doctor)
+      expect([refused.status, refused.code]).toEqual([503, 'TRAIL_UNAVAILABLE'])
+      expect(refused.raw.toString()).not.toContain(TEXT)
+      expect(await sent()).toEqual([])
+    } finally {
+      await release()
+    }
+    await db.rows(sql`truncate jejak_baru`)
+    const row = { objek: 'percakapan', objek_id: jadwal_id, pelaku_id: tenaga.user_id, dasar: 'perawatan' }
+    const reply = await send(doctor)
+    expect([reply.status, reply.raw.toString()]).toEqual([201, expect.stringContaining(TEXT)])
+    expect(await recorded()).toMatchObject([row])
+    // The same request from another session returns the same words, and is recorded for that session.
+    const repeated = await send({ token: await make.signIn(tenaga.user_id) })
+    expect(repeated.data).toEqual(reply.data)
+    expect(await recorded()).toHaveLength(2)
+    expect(await sent()).toHaveLength(1)
   },
 )
 

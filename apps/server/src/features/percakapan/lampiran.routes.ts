@@ -12,8 +12,8 @@ import { tampak } from './tutup.ts'
 export function lampiranRoutes(context: Context) {
   const { route, db, seal } = context
 
-  route(api.insertLampiran, async ({ actor, query, upload }) =>
-    tampak(actor, await attach(context, actor, query.jadwal_id, upload)),
+  route(api.insertLampiran, async ({ actor, asal, query, upload }) =>
+    tampak(actor, await attach(context, { actor, asal }, query.jadwal_id, upload)),
   )
 
   route(api.getLampiran, async ({ actor, asal, query: { id, ukuran } }) => {

@@ -16,9 +16,13 @@ export function percakapanRoutes(context: Context) {
     return (await listPercakapan(db, seal, { ...query, ...between })).map((pesan) => tampak(actor, pesan))
   })
 
-  route(api.insertPercakapan, async ({ actor, body }) => tampak(actor, await send(context, actor, body)))
+  route(api.insertPercakapan, async ({ actor, asal, body }) =>
+    tampak(actor, await send(context, { actor, asal }, body)),
+  )
 
-  route(api.forwardPercakapan, async ({ actor, body }) => tampak(actor, await forward(context, actor, body)))
+  route(api.forwardPercakapan, async ({ actor, asal, body }) =>
+    tampak(actor, await forward(context, { actor, asal }, body)),
+  )
 
   route(api.removePercakapan, async ({ actor, query }) => tampak(actor, await takeBack(context, actor, query.id)))
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '@sehati/contract/access'
 import { adaKataBahaya } from '@sehati/contract/krisis/rules'
 import { checkTeruskan, checkTulis } from '@sehati/contract/percakapan/rules'
 import type { PenerusanMasukan, Percakapan, PercakapanMasukan } from '@sehati/contract/percakapan/schema'
@@ -8,46 +7,56 @@ import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { readableRuang, readableRuangOf } from './access.ts'
+import { catatRuang, type Oleh } from './catat-buka.ts'
 import { countBerkas, lockKuota } from './kuota.store.ts'
 import { checkLaju } from './laju.ts'
 import { checkKuota } from './percakapan.policy.ts'
-import { findByClientId, findPesan } from './percakapan.store.ts'
+import { findPesan } from './percakapan.store.ts'
 import { findIsi, hasPesan, insertPesan, type PesanBaru } from './pesan.store.ts'
 import { pesertaOf, type Ruang } from './ruang.store.ts'
+import { findSent } from './sent.ts'
 
 /** Sends a message without a file. */
-export async function send(context: Context, actor: Actor, body: PercakapanMasukan): Promise<Percakapan> {
-  const ruang = await readableRuang(context.db, actor, body.jadwal_id)
+export async function send(context: Context, oleh: Oleh, body: PercakapanMasukan): Promise<Percakapan> {
+  const ruang = await readableRuang(context.db, oleh.actor, body.jadwal_id)
   const { pesan, client_id = randomUUID(), balas_id = null } = body
-  return write(context, actor, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran: null })
+  return write(context, oleh, ruang, { pesan, client_id, balas_id, diteruskan: false, lampiran: null })
 }
 
 /** Sends text and file of a message again, in another conversation of the same patient. */
-export async function forward(context: Context, actor: Actor, body: PenerusanMasukan): Promise<Percakapan> {
+export async function forward(context: Context, oleh: Oleh, body: PenerusanMasukan): Promise<Percakapan> {
   const { db, seal } = context
   const { id, jadwal_id, client_id } = body
-  const ruang = await readableRuang(db, actor, jadwal_id)
-  const source = await readableRuangOf(db, actor, id)
+  const ruang = await readableRuang(db, oleh.actor, jadwal_id)
+  const source = await readableRuangOf(db, oleh.actor, id)
   rejectIf(checkTeruskan(source, ruang))
   // A retry finds its message, also when the source has been deleted since.
-  const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id: actor.user_id, client_id })
+  const earlier = await findSent(context, oleh, ruang, client_id)
   if (earlier) return earlier
   const isi = found(await findIsi(db, seal, id))
-  return write(context, actor, ruang, { ...isi, client_id, balas_id: null, diteruskan: true })
+  // The response shows the forwarded words.
+  await catatRuang(context, oleh, source)
+  return write(context, oleh, ruang, { ...isi, client_id, balas_id: null, diteruskan: true })
 }
 
 /** Inserts a message, or returns the existing one of the same `client_id`, also in a conversation that was closed since. */
 export async function write(
-  { db, publish, clock, seal }: Context,
-  { user_id: pengirim_id }: Actor,
+  context: Context,
+  oleh: Oleh,
   ruang: Ruang,
   pesan: Omit<PesanBaru, 'jadwal_id' | 'pengirim_id' | 'bahaya' | 'now'>,
 ): Promise<Percakapan> {
+  const { db, publish, clock, seal } = context
+  const pengirim_id = oleh.actor.user_id
   checkLaju(pengirim_id)
   const { jadwal_id } = ruang
   const closed = checkTulis(ruang, clock())
   if (!closed) {
-    if (pesan.balas_id && !(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
+    if (pesan.balas_id) {
+      if (!(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
+      // The response shows the quoted words. Where that cannot be recorded, nothing is sent.
+      await catatRuang(context, oleh, ruang)
+    }
     // What the patient writes about themselves: a professional quotes such words.
     const bahaya = pengirim_id === ruang.user_id && adaKataBahaya(pesan.pesan)
     const baru = { ...pesan, jadwal_id, pengirim_id, bahaya, now: clock() }
@@ -57,7 +66,7 @@ export async function write(
       return found(await findPesan(db, seal, id))
     }
   }
-  const earlier = await findByClientId(db, seal, { jadwal_id, pengirim_id, client_id: pesan.client_id })
+  const earlier = await findSent(context, oleh, ruang, pesan.client_id)
   if (!earlier) rejectIf(closed)
   return found(earlier)
 }
