@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
@@ -114,4 +114,29 @@ test('an admin adds a clinic, puts a professional there, and cannot change its z
   await expect(dialog(page)).toContainText('Sesi Rabu 09.00 WIT = 07.00 WIB.')
   await dialog(page).getByRole('button', { name: 'Simpan' }).click()
   await expect(dialog(page).getByText(messages.CLINIC_IN_USE.isi)).toBeVisible()
+})
+
+test('who books in person at another clinic reads its address and way there, not those of the service', async ({
+  page,
+  clinic,
+}) => {
+  const place = { alamat: 'Jalan Pantai 12, Kupang', petunjuk: 'Masuk dari gerbang timur' }
+  const { klinik_id, nama } = await clinic.klinik(8, place)
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2, { klinik_id })]
+  await clinic.sesi(tenaga.profesional_id)
+  await openAs(page, patient, '/user/home')
+  await openAppointment(page, patient, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Pusing sejak pagi' })
+  await page.getByLabel('Metode konsultasi').selectOption('Offline')
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+  const confirmation = page.getByRole('region', { name: 'Pengajuan konsultasi terkirim' })
+  const seesPlace = async (part: Locator) => {
+    for (const words of [nama, place.alamat, place.petunjuk]) await expect(part).toContainText(words)
+    await expect(part.getByRole('link', { name: 'Buka peta di tab baru' })).toHaveCount(0)
+  }
+  await seesPlace(confirmation)
+  await confirmation.getByRole('link', { name: /detail/i }).click()
+  await expect(page.getByRole('heading', { name: 'Detail Konsultasi' })).toBeVisible()
+  await seesPlace(page.getByRole('main'))
 })

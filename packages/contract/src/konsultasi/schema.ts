@@ -43,6 +43,15 @@ export type Kelas = z.output<typeof Kelas>
 export const AlasanKunjungan = z.object({ kata: z.string(), kata_en: z.string().nullable() })
 export type AlasanKunjungan = z.output<typeof AlasanKunjungan>
 
+/** Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own. */
+export const KlinikKonsultasi = z.object({
+  nama: z.string().nullable(),
+  alamat: z.string().nullable(),
+  petunjuk_arah: z.string().nullable(),
+  peta_url: z.string().nullable(),
+})
+export type KlinikKonsultasi = z.output<typeof KlinikKonsultasi>
+
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
 export const Konsultasi = z.object({
   jadwal_id: Id,
@@ -88,6 +97,8 @@ export const Konsultasi = z.object({
    */
   alasan_batal: z.string().nullable(),
   pesan_pindah: z.string().nullable(),
+  /** In the response to a booking and in those about one consultation; null in lists. */
+  klinik: KlinikKonsultasi.nullable(),
   kelas: Kelas,
   /** Whether there is a reply, also where its text is not sent. */
   ada_balasan: z.boolean(),

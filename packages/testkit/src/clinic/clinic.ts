@@ -63,10 +63,10 @@ export function openClinic(product: Product) {
     return { ...person, profesional_id, nama_spesialisasi: spesialisasi.nama, lokasi }
   }
 
-  /** A clinic in a zone. */
-  async function klinik(zona: Zona) {
+  /** A clinic in a zone, at the place of the service or at one of its own. */
+  async function klinik(zona: Zona, place: { alamat?: string; petunjuk?: string } = {}) {
     const nama = `Klinik ${unikat()}`
-    return { klinik_id: await insertKlinik(db, { nama, alamat: null, petunjuk: null, zona }), nama }
+    return { klinik_id: await insertKlinik(db, { nama, alamat: null, petunjuk: null, zona, ...place }), nama }
   }
 
   async function bidang() {

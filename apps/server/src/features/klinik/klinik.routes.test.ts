@@ -1,4 +1,5 @@
 import * as api from '@sehati/contract/klinik/endpoints'
+import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { insertJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
@@ -151,4 +152,36 @@ test('the database keeps a session in the zone of its professional, and a profes
     db.rows(sql`update tenaga_profesional set zona = 8 where profesional_id = ${profesional_id}`),
   ).rejects.toThrow('tenaga_profesional_klinik')
   await expect(db.rows(sql`insert into klinik (nama, zona) values ('Luar', 10)`)).rejects.toThrow('klinik_zona_check')
+})
+
+test('a consultation says where it takes place: the clinic of the professional, or the place of the service', async () => {
+  await db.rows(sql`
+    update layanan set nama = 'Klinik Kampus', alamat = 'Jalan Kampus 1', petunjuk_arah = 'Lobi', peta_url = 'https://peta.test/1'`)
+  const service = {
+    ...{ nama: 'Klinik Kampus', alamat: 'Jalan Kampus 1' },
+    ...{ petunjuk_arah: 'Lobi', peta_url: 'https://peta.test/1' },
+  }
+  for (const [own, klinik] of [
+    [{ alamat: null, petunjuk: null }, service],
+    [
+      { alamat: null, petunjuk: 'Lantai 3' },
+      { ...service, petunjuk_arah: 'Lantai 3' },
+    ],
+    [
+      { nama: 'Klinik Pantai', alamat: 'Jalan Pantai 12', petunjuk: null },
+      { nama: 'Klinik Pantai', alamat: 'Jalan Pantai 12', petunjuk_arah: null, peta_url: null },
+    ],
+  ] as const) {
+    const klinik_id = await make.klinik(8)
+    await change(klinik_id, own)
+    const [patient, tenaga] = [await make.person(5), await make.profesional(2, { klinik_id })]
+    const { id, profesional_id } = await make.sesi(tenaga.profesional_id)
+    const { data } = await book(patient, { id, profesional_id })
+    expect(data.klinik).toEqual(klinik)
+    const query = { jadwalid: data.jadwal_id }
+    expect((await call(patient, konsultasi.getKonsultasi, { query })).data.klinik).toEqual(klinik)
+    expect((await call(tenaga, konsultasi.getKonsultasiTenpro, { query })).data.klinik).toEqual(klinik)
+    const history = await call(patient, konsultasi.listRiwayat, { query: { page: 1 } })
+    expect(history.data.queried).toMatchObject([{ jadwal_id: data.jadwal_id, klinik: null }])
+  }
 })

@@ -2,6 +2,12 @@ import type { Klinik, KlinikMasukan } from '@sehati/contract/klinik/schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
+/** The place of a clinic `c` as JSON; one without an address of its own is at that of the service, `l`. */
+export const tempatKlinik = sql`
+  json_build_object('nama', case when c.alamat is null then l.nama else c.nama end, 'alamat', coalesce(c.alamat, l.alamat),
+    'petunjuk_arah', coalesce(c.petunjuk, case when c.alamat is null then l.petunjuk_arah end),
+    'peta_url', case when c.alamat is null then l.peta_url end)`
+
 /** All clinics, or one, the first one first. The example is the first open session, Monday first. */
 export const listKlinik = (db: Db, klinik_id?: number): Promise<Klinik[]> =>
   db.rows(sql`

@@ -3,6 +3,7 @@ import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import type { PindahTerakhir } from '@sehati/contract/konsultasi/rules'
 import type {
   AlasanKunjungan,
+  KlinikKonsultasi,
   Konsultasi,
   KonsultasiTertutup,
   RiwayatStatus,
@@ -15,6 +16,7 @@ import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { tempatKlinik } from '../klinik/klinik.store.ts'
 import type { NomorSegel } from '../user/nomor-bpjs.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
 import { type Bagian, inBagian } from './bagian.store.ts'
@@ -23,10 +25,13 @@ import { needsCare, type Perlu } from './perhatian.store.ts'
 type Isi = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
 /**
  * A consultation without its texts, none of which is read for it. The patient's BPJS number is encrypted. `dialihkan`: it was handed
- * over, so that its texts are closed to its first professional.
+ * over, so that its texts are closed to its first professional. `klinik` is read where `klinikOf` is selected.
  */
-export type FactRow = Omit<Konsultasi, Isi | 'alasan_kunjungan' | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs'> &
-  NomorSegel & { dialihkan: boolean }
+export type FactRow = Omit<
+  Konsultasi,
+  Isi | 'alasan_kunjungan' | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs' | 'klinik'
+> &
+  NomorSegel & { dialihkan: boolean; klinik?: KlinikKonsultasi | null }
 /** With its texts as the database has them, encrypted: the reason for the visit in one value with the complaint, the other reasons only in `findIsi`. */
 export type IsiRow = FactRow & {
   keluhan: Buffer
@@ -55,6 +60,10 @@ export const facts = sql`
   k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at,
   ${isDialihkan} as dialihkan`
 
+/** Where a row takes place. */
+export const klinikOf = sql`(
+  select ${tempatKlinik} from layanan l, klinik c where c.klinik_id = t.klinik_id) as klinik`
+
 /** The same with complaint and reply, which are encrypted here: `tampilkan` of baca.ts decides who reads them. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`
 
@@ -76,6 +85,7 @@ type Nomor = (row: NomorSegel) => string | null
 export const wire = <R extends FactRow>({ no_bpjs_segel, dialihkan: _, ...row }: R, nomor: Nomor) => ({
   ...row,
   no_bpjs: nomor({ user_id: row.user_id, no_bpjs_segel }) ?? (row.use_bpjs === 1 ? '000' : null),
+  klinik: row.klinik ?? null,
   buka_sampai: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
@@ -156,7 +166,7 @@ export const findFacts = (db: Db, jadwal_id: number): Promise<FactRow | null> =>
 
 /** One consultation with all its texts, encrypted. */
 export const findIsi = (db: Db, jadwal_id: number): Promise<IsiRow | null> =>
-  db.row(shown(sql`${jadwal_id}`, sql`${columns}, k.alasan_batal, k.pesan_pindah`))
+  db.row(shown(sql`${jadwal_id}`, sql`${columns}, ${klinikOf}, k.alasan_batal, k.pesan_pindah`))
 
 /** Newest date first, at most `most`: found in an index, each read by its key. `of` are `columns` or `facts`. */
 export const listKonsultasi = (db: Db, filter: KonsultasiFilter, of = columns, most = BARIS_DAFTAR): Promise<Row[]> =>

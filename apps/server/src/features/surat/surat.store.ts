@@ -11,6 +11,7 @@ import type { Surat } from '@sehati/contract/surat/schema'
 import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { tempatKlinik } from '../klinik/klinik.store.ts'
 import { usulanUntuk } from '../konsultasi/usulan.store.ts'
 
 /** The data from which a mail is written when it is sent. */
@@ -51,15 +52,9 @@ export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string
   return rows.map(({ surat_id }) => surat_id)
 }
 
-/**
- * Where the consultation of the mail `s` takes place, as JSON: the clinic of its professional. A clinic without an address of
- * its own is at that of the service.
- */
+/** Where the consultation of the mail `s` takes place, as JSON: the clinic of its professional. */
 const placeOfClinic = sql`(
-  select json_build_object('alamat', coalesce(c.alamat, l.alamat),
-    'petunjuk_arah', coalesce(c.petunjuk, case when c.alamat is null then l.petunjuk_arah end),
-    'peta_url', case when c.alamat is null then l.peta_url end)
-  from layanan l
+  select ${tempatKlinik} from layanan l
   left join (konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
     join klinik c on c.klinik_id = t.klinik_id) on k.jadwal_id = s.jadwal_id)`
 

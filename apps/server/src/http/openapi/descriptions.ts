@@ -121,6 +121,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   KonsultasiKontak: 'A consultation with a person of the inbox, and how much of its conversation is unseen.',
   KontakOrang: 'A person of the inbox: the consultations with them, and the last message of all of these.',
   KontakOrangPage: 'A page of the inbox by person.',
+  KlinikKonsultasi:
+    'Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own.',
   Kutipan: 'The message that a reply quotes.',
   Lampiran: 'The file of a message: a picture or a PDF. Sizes in pixels, null for a PDF.',
   LanggananBaru: 'The secret address of a new calendar subscription. It is returned once.',

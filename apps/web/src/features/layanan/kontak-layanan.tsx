@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { KlinikKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { telOf } from '@sehati/contract/layanan/rules'
 import type { Layanan } from '@sehati/contract/layanan/schema'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ const Peta = ({ url }: { url: string }) => (
   </a>
 )
 
-const lokasiRows = ({ nama, alamat, petunjuk_arah, peta_url }: Kontak): [string, ReactNode][] => [
+const lokasiRows = ({ nama, alamat, petunjuk_arah, peta_url }: KlinikKonsultasi): [string, ReactNode][] => [
   ...(alamat
     ? [
         [t`Alamat klinik`, <Tulisan key="alamat">{nama ? `${nama}\n${alamat}` : alamat}</Tulisan>] satisfies [
@@ -66,7 +67,7 @@ export function KontakLayanan({ layanan, kosong }: { layanan: Kontak; kosong: Re
 }
 
 /** The way to a consultation in person; nothing where no admin has described it. */
-export function ArahLayanan({ layanan }: { layanan: Kontak | null }) {
-  const rows = layanan ? lokasiRows(layanan) : []
+export function ArahKlinik({ klinik }: { klinik: KlinikKonsultasi | null }) {
+  const rows = klinik ? lokasiRows(klinik) : []
   return rows.length > 0 ? <Facts items={rows} /> : null
 }

@@ -8,11 +8,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { konsultasiQuery } from '../../features/konsultasi/konsultasi.queries.ts'
-import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
+import { ArahKlinik } from '../../features/layanan/kontak-layanan.tsx'
 import { now } from '../../lib/clock.ts'
 import { JamDiSini } from '../../lib/jam-di-sini.tsx'
 import { janjiPasien } from '../../lib/janji-jawab.ts'
-import { layanan } from '../../lib/layanan.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './janji-baru.module.css'
@@ -69,7 +68,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
             ],
           ]}
         />
-        {!isOnline && <ArahLayanan layanan={layanan()} />}
+        {!isOnline && <ArahKlinik klinik={k.klinik} />}
         <Text size="sm">
           <Trans>
             Langkah berikutnya: {nama_profesional} menjawab pengajuan ini. Jawabannya muncul di Notifikasi, dan kami

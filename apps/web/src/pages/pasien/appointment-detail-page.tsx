@@ -19,8 +19,7 @@ import { olehBalasan } from '../../features/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
-import { ArahLayanan } from '../../features/layanan/kontak-layanan.tsx'
-import { layanan } from '../../lib/layanan.ts'
+import { ArahKlinik } from '../../features/layanan/kontak-layanan.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
@@ -134,7 +133,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
             </KonsultasiNote>
             <KeluhanNote konsultasi={k} />
             <KonsultasiFacts konsultasi={k} isBelowHead />
-            {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahLayanan layanan={layanan()} />}
+            {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahKlinik klinik={k.klinik} />}
           </Stack>
         </Card>
         {k.kelas === 'psikologi' && <CatatanKlien jadwal_id={k.jadwal_id} profesional_id={k.profesional_id} />}
