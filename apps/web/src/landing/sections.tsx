@@ -41,7 +41,7 @@ const features = [
   {
     icon: IconShieldLock,
     judul: msg`Privasi dan keamanan data terjamin`,
-    isi: msg`Keluhan dan balasan disimpan terenkripsi. Di layanan ini, yang dapat membacanya hanya Anda dan tenaga profesional yang Anda pilih.`,
+    isi: msg`Keluhan dan balasan disimpan terenkripsi. Di layanan ini, yang dapat membacanya hanya Anda dan tenaga profesional yang Anda pilih; dalam keadaan darurat juga admin, dan Anda diberi tahu.`,
   },
 ] as const
 
@@ -119,7 +119,7 @@ const questions = [
   { tanya: msg`Berapa biayanya?`, jawab: <Biaya /> },
   {
     tanya: msg`Siapa yang membaca keluhan saya?`,
-    jawab: msg`Anda sendiri dan tenaga profesional yang Anda pilih. Admin melihat jadwal dan status, bukan keluhan. Keluhan disimpan terenkripsi. Kata-kata tentang bahaya memberi tahu petugas jaga bahwa Anda mungkin membutuhkan bantuan, tanpa kata-katanya.`,
+    jawab: msg`Anda sendiri dan tenaga profesional yang Anda pilih. Admin melihat jadwal dan status, bukan keluhan; hanya dalam keadaan darurat admin dapat membukanya, dan Anda diberi tahu. Keluhan disimpan terenkripsi. Kata-kata tentang bahaya memberi tahu petugas jaga bahwa Anda mungkin membutuhkan bantuan, tanpa kata-katanya.`,
   },
   {
     tanya: msg`Kapan saya dapat memesan?`,

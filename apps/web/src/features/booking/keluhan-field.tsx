@@ -24,7 +24,7 @@ export function KeluhanField({ ref, nama, value, error, onChange, Bantuan }: Kel
       <Textarea
         ref={ref}
         label={t`Keluhan`}
-        description={t`Ceritakan seperlunya. Keluhan hanya dibaca oleh ${nama}.`}
+        description={t`Ceritakan seperlunya. Keluhan dibaca oleh ${nama}; dalam keadaan darurat juga oleh admin, dan Anda diberi tahu.`}
         rows={5}
         resize="vertical"
         value={value}

@@ -37,7 +37,8 @@ export const FeaturesPage = () => (
       <p>
         <Trans>
           Keluhan, balasan, dan percakapan disimpan terenkripsi. Di layanan ini, yang dapat membacanya hanya Anda dan
-          tenaga profesional yang Anda pilih.
+          tenaga profesional yang Anda pilih. Dalam keadaan darurat admin dapat membuka keluhan dan balasan, dan Anda
+          diberi tahu.
         </Trans>
       </p>
     </section>

@@ -114,9 +114,10 @@ export const HelpPage = () => (
         <Trans>
           Anda sendiri dan tenaga profesional yang Anda pilih; begitu pula balasan dan percakapan. Admin melihat jadwal
           dan status, bukan isinya. Bila admin memesankan untuk Anda, admin menuliskan keluhan yang Anda sampaikan, lalu
-          tidak dapat membukanya lagi. Keluhan, balasan, dan percakapan disimpan terenkripsi. Bila keluhan atau pesan
-          Anda memuat kata-kata tentang bahaya, petugas jaga klinik tahu bahwa Anda mungkin membutuhkan bantuan, tanpa
-          membaca kata-katanya.
+          keluhan itu tertutup baginya. Dalam keadaan darurat, misalnya karena nyawa terancam, admin dapat membuka
+          keluhan dan balasan satu konsultasi selama 30 menit: Anda membaca alasannya, dan orang lain meninjaunya.
+          Keluhan, balasan, dan percakapan disimpan terenkripsi. Bila keluhan atau pesan Anda memuat kata-kata tentang
+          bahaya, petugas jaga klinik tahu bahwa Anda mungkin membutuhkan bantuan, tanpa membaca kata-katanya.
         </Trans>
       </p>
     </section>
