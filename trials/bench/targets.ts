@@ -35,12 +35,12 @@ export const TARGETS: Target[] = [
   { of: 'start server', what: 'server process alone, until it listens', unit: 's', most: 1 },
   { of: 'landing bytes', what: 'landing page: everything', unit: 'kB', most: 45 },
   { of: 'landing lcp', what: 'landing page: LCP, slow 4G (150 ms) and CPU ÷ 4', unit: 's', most: 1 },
-  { of: 'appointment script', what: 'booking page: scripts', unit: 'kB', most: 220 },
-  { of: 'appointment lcp', what: 'booking page: LCP, slow 4G (150 ms) and CPU ÷ 4', unit: 's', most: 2.2 },
+  { of: 'appointment script', what: 'booking page: scripts', unit: 'kB', most: 190 },
+  { of: 'appointment lcp', what: 'booking page: LCP, slow 4G (150 ms) and CPU ÷ 4', unit: 's', most: 2 },
   {
     of: 'appointment data',
     what: 'booking page: free times in view, slow 4G (150 ms) and CPU ÷ 4',
     unit: 's',
-    most: 2.5,
+    most: 2.3,
   },
 ]

@@ -101,6 +101,10 @@ export const oddPaths = (paths: string[]): fc.Arbitrary<string> =>
     fc.constantFrom(
       '/',
       '/en',
+      '/luring',
+      '/sw.js',
+      '/sw.js?bahasa=en',
+      '/manifest.webmanifest',
       '/healthz',
       '/readyz',
       '/metrics',

@@ -20,7 +20,7 @@ export const layananBlock: HtmlTagDescriptor = {
 /** The place in app.html of what a browser without scripts shows. */
 const WITHOUT_SCRIPT = '<!--numbers-->'
 const numbers =
-  '<ul>{{#nomor_darurat}}<li>{{^ext}}<a href="tel:{{nomor}}">{{nomor}}</a>{{/ext}}{{#ext}}{{nomor}} ekstensi {{ext}}{{/ext}}: {{isi}}</li>{{/nomor_darurat}}</ul>' +
+  '<ul>{{#nomor_darurat}}<li>{{^ext}}<a href="tel:{{nomor}}">{{nomor}}</a>{{/ext}}{{#ext}}{{nomor}} ekstensi {{ext}}{{/ext}}: {{isi}}{{#tutup}} Sedang tutup.{{/tutup}}{{#ext}} Hubungi {{nomor}}. Setelah tersambung, tekan {{ext}}.{{/ext}}</li>{{/nomor_darurat}}</ul>' +
   '{{#adaTelepon}}<p>{{#telepon}}<a href="tel:{{tel}}">{{nomor}}</a> {{/telepon}}</p>{{/adaTelepon}}'
 export const withNumbers = (html: string): string => html.replace(WITHOUT_SCRIPT, () => numbers)
 

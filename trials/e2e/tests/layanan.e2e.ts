@@ -103,8 +103,14 @@ test('what an admin writes about the clinic is what visitors read', async ({
     await expect(own.getByText('Sedang tutup.')).toBeVisible()
     await expect(visitor.getByText('Sedang tutup.')).toHaveCount(1)
     await expect(visitor.getByRole('link', { name: '129' })).toHaveCount(0)
-    await visitor.goto('/help')
-    await expect(visitor.getByRole('link', { name: '081255500101' })).toBeVisible()
+    for (const address of ['/help', '/login', '/user/appointment']) {
+      await visitor.goto(address)
+      await expect(visitor.getByRole('link', { name: '081255500101' })).toBeVisible()
+      const waiting = visitor.getByRole('listitem').filter({ hasText: 'petugas jaga kampus' })
+      await expect(waiting).toContainText('Sedang tutup.')
+      const dialled = visitor.getByRole('listitem').filter({ hasText: '119 ekstensi 8' })
+      await expect(dialled).toContainText('Hubungi 119. Setelah tersambung, tekan 8.')
+    }
   })
 
   await test.step('a patient who comes in person finds the way there', async () => {

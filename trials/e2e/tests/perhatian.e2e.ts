@@ -1,3 +1,4 @@
+import { getLayananAdmin, replaceNomorDarurat } from '@sehati/contract/layanan/endpoints'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import { insertHubungi } from '@sehati/contract/peringatan/endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
@@ -56,4 +57,24 @@ test('an admin reads how many alerts no one handles and since when, without whom
     .toBeLessThanOrEqual(0)
   await note.getByRole('link', { name: 'Lihat jadwal jaga' }).click()
   await expect(page).toHaveURL('/admin/jadwal-jaga')
+})
+
+test('an admin is reminded of a number that was not checked for 90 days, and finds it marked', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+  ownApi,
+}) => {
+  const admin = await ownClinic.orang(1)
+  const { versi_nomor, nomor_darurat } = await ownApi(admin, getLayananAdmin, {})
+  const old = nomor_darurat.map((one, n) => (n === 1 ? { ...one, diperiksa: '2026-08-25' } : one))
+  await ownApi(admin, replaceNomorDarurat, { body: { dasar_versi: versi_nomor, nomor_darurat: old } })
+  const page = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 780 } })
+  await openAs(page, admin, '/admin/home')
+  await expect(page.getByRole('note')).toContainText('1 nomor darurat belum diperiksa lagi selama 90 hari.')
+  await page.getByRole('link', { name: 'Periksa nomor' }).click()
+  const marked = page.getByRole('list', { name: 'Nomor darurat' }).getByText('Coba hubungi lagi')
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toContainText('Diperiksa')
+  expect(await violationsIn(page)).toEqual([])
 })

@@ -25,5 +25,7 @@ export const Perhatian = z.object({
   peringatan_terbuka: z.int(),
   /** Emergency numbers that were not checked for `NOMOR_DIPERIKSA_HARI` days. */
   nomor_lama: z.int(),
+  /** 1 from October on while the calendar has no national holiday of the next year. */
+  libur_tahun_depan: z.int(),
 })
 export type Perhatian = z.output<typeof Perhatian>

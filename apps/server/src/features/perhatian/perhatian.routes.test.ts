@@ -31,6 +31,7 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
     peringatan_menit: 0,
     peringatan_terbuka: 0,
     nomor_lama: 0,
+    libur_tahun_depan: 0,
   })
   for (const level of [2, 3, 4, 5] as const)
     expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
@@ -147,4 +148,23 @@ test('emergency numbers that were not checked for 90 days', async () => {
   expect(await counts()).toMatchObject({ nomor_lama: 0 })
   await checked('2026-08-25')
   expect(await counts()).toMatchObject({ nomor_lama: 1 })
+})
+
+test('from October on, a calendar without the national holidays of the next year', async () => {
+  const lacks = async (instant: string) => {
+    at(instant)
+    const later = { token: await make.signIn(admin.user_id) }
+    return (await call(later, getPerhatian)).data.libur_tahun_depan
+  }
+  await db.rows(sql`delete from hari_libur where tanggal >= '2028-01-01'`)
+  expect(await lacks('2027-09-30T23:59:59+07:00')).toBe(0)
+  expect(await lacks('2027-10-01T00:00:00+07:00')).toBe(1)
+  await db.rows(
+    sql`insert into hari_libur (tanggal, nama, jenis, buka) values ('2028-01-10', 'Dies', 'libur kampus', false)`,
+  )
+  expect(await lacks('2027-10-01T00:00:00+07:00')).toBe(1)
+  await db.rows(
+    sql`insert into hari_libur (tanggal, nama, jenis, buka) values ('2028-01-01', 'Tahun Baru', 'libur nasional', false)`,
+  )
+  expect(await lacks('2027-10-01T00:00:00+07:00')).toBe(0)
 })

@@ -23,7 +23,10 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
       w.peringatan_belum, w.peringatan_menit,
       (select count(*) from peringatan where ditutup_pada is null and diakui_pada <= ${now}::timestamptz - interval '4 hours')
         as peringatan_terbuka,
-      (select count(*) from nomor_darurat where diperiksa <= ${now}::timestamptz::date - ${NOMOR_DIPERIKSA_HARI}::int) as nomor_lama
+      (select count(*) from nomor_darurat where diperiksa <= ${now}::timestamptz::date - ${NOMOR_DIPERIKSA_HARI}::int) as nomor_lama,
+      (extract(month from ${now}::timestamptz) >= 10 and not exists (
+        select from hari_libur where jenis = 'libur nasional'
+          and extract(year from tanggal) = extract(year from ${now}::timestamptz) + 1))::int as libur_tahun_depan
     from (
       -- How many and for how long: whom they are about is for those on duty.
       select count(*) as peringatan_belum,

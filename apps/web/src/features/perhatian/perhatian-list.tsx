@@ -7,6 +7,7 @@ import type { Perhatian } from '@sehati/contract/perhatian/schema'
 import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import {
   IconCalendarOff,
+  IconCalendarPlus,
   IconCheck,
   IconClockExclamation,
   IconClockX,
@@ -21,6 +22,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
+import { hariIni } from '../../lib/clock.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { FailureState } from '../../ui/list-state.tsx'
@@ -85,6 +87,7 @@ const Items = ({ of }: { of: Perhatian }) => (
         </ButtonLink>
       </div>
     )}
+    {of.libur_tahun_depan > 0 && <LiburTahunDepan />}
     {of.jejak_rusak > 0 && (
       <div className={styles.item}>
         <IconLinkOff size={22} aria-hidden />
@@ -171,6 +174,21 @@ const Items = ({ of }: { of: Perhatian }) => (
     )}
   </>
 )
+
+function LiburTahunDepan() {
+  const tahun = Number(hariIni().slice(0, 4)) + 1
+  return (
+    <div className={styles.item}>
+      <IconCalendarPlus size={22} aria-hidden />
+      <span>
+        <Trans>Hari libur nasional tahun {tahun} belum diisi.</Trans>
+      </span>
+      <ButtonLink to={inArea(1, '/hari-libur')} search={{ tahun }} {...linkProps}>
+        <Trans>Isi hari libur</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
 
 /** How long the oldest one has waited: minutes, and from two hours on hours. */
 const Usia = ({ menit }: { menit: number }) => (
