@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Berkas } from '../berkas/schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from './schema.ts'
 
@@ -21,6 +22,20 @@ export const listJejak = endpoint({
   query: JejakQuery,
   data: z.array(Jejak),
   errors: ['TRAIL_UNAVAILABLE'],
+})
+
+export const eksporJejak = endpoint({
+  method: 'GET',
+  path: '/api/admin/jejak/ekspor',
+  access: 'admin',
+  tugas: 'petugas_data',
+  summary:
+    'The rows of the trail that match, newest first, as CSV. The export is itself recorded before the first row leaves.',
+  query: JejakQuery.omit({ sebelum: true }),
+  data: Berkas,
+  produces: 'text/csv',
+  errors: ['TRAIL_UNAVAILABLE'],
+  event: 'jejak.export',
 })
 
 export const getKeadaanJejak = endpoint({

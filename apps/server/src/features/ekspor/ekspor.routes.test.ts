@@ -1,10 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
+import { eksporJejak } from '@sehati/contract/jejak/endpoints'
 import { parse } from 'csv-parse/sync'
 import { type Cell, readXlsx } from 'hucre/xlsx'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { blockJejak } from '../../../test/block-jejak.ts'
 import { startServer } from '../../../test/server.ts'
+import { foldJejak } from '../jejak/fold.act.ts'
 
 const { app, db, make, call } = await startServer()
 const admin = await make.person(1)
@@ -195,5 +198,45 @@ describe('a workbook', () => {
     const { user_id } = await make.person(5, { name: 'Ani <b> & \u000b "x" 漢字' })
     const { records } = await sheetOf('pengguna')
     expect(records.find((row) => row.user_id === user_id)?.name).toMatch(/^Ani <b> & .*"x" 漢字$/u)
+  })
+})
+
+describe('the trail as CSV', async () => {
+  const holder = await make.person(1, { name: '=Petugas Data' })
+  await make.tugas(holder.user_id, 'petugas_data')
+  const save = (query: Record<string, unknown> = {}, who = holder) => call(who, eksporJejak, { query })
+
+  test('has the rows that match, newest first, more than fit in one batch, and is recorded with their number', async () => {
+    const patient = await make.person(5)
+    await db.rows(sql`
+      insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, jumlah)
+      select '2026-11-23T07:00:00+07:00'::timestamptz + make_interval(secs => n), 'lihat', 'akun', ${patient.user_id}::int,
+        ${patient.user_id}::int, ${holder.user_id}::int, 'administrasi', n
+      from generate_series(1, 2500) n`)
+    while (await foldJejak(db)) {}
+    const query = { subjek_id: patient.user_id, tindakan: 'lihat', dari: '2026-11-23', sampai: '2026-11-23' }
+    const reply = await save(query)
+    expect(reply.status).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="jejak-akses-2026-11-23.csv"',
+    })
+    const rows = rowsOf(reply.raw)
+    expect(rows.map(({ jumlah }) => Number(jumlah))).toEqual(Array.from({ length: 2_500 }, (_, n) => 2_500 - n))
+    expect(rows[0]).toMatchObject({ subjek: patient.name, pelaku: "'=Petugas Data", peran: 'admin', objek: 'akun' })
+    const [row] = await db.rows(sql`
+      select objek, subjek_id, pelaku_id, jumlah from jejak_baru where tindakan = 'ekspor' and objek = 'jejak'`)
+    expect(row).toEqual({ objek: 'jejak', subjek_id: patient.user_id, pelaku_id: holder.user_id, jumlah: 2_500 })
+    expect(rowsOf((await save({ ...query, sampai: '2026-11-22', dari: '2026-11-22' })).raw)).toEqual([])
+  })
+
+  test('is for the holder of the duty, and leaves nothing where it cannot be recorded', async () => {
+    expect(await save({}, admin)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    const release = await blockJejak(db)
+    try {
+      expect(await save()).toMatchObject({ status: 503, code: 'TRAIL_UNAVAILABLE' })
+    } finally {
+      await release()
+    }
   })
 })

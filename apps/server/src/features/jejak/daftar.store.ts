@@ -99,19 +99,27 @@ function laporanOf(seal: Seal, row: LaporanRow): JejakSaya['laporan'] {
  * Rows of the trail by whose data, who acted, what and when, newest first. The best index depends on the values: a rare act is found by
  * its index, a frequent one by walking back from the end. So the statement is planned for its values, at each call.
  */
-export const listJejak = (db: Db, query: JejakQuery): Promise<Jejak[]> =>
+export const listJejak = (db: Db, query: JejakQuery, most = ROWS): Promise<Jejak[]> =>
   db.transaction(async (tx) => {
     await tx.rows(sql`set local plan_cache_mode = force_custom_plan`)
     return tx.rows(sql`
       select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
         ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah
       from (
-        select * from jejak j where ${join(conditionsOf(query), ' and ')} order by ${orderOf(query)} desc limit ${ROWS}
+        select * from jejak j where ${join(conditionsOf(query), ' and ')} order by ${orderOf(query)} desc limit ${most}
       ) j
       left join users s on s.user_id = j.subjek_id
       left join users u on u.user_id = j.pelaku_id
       order by j.nomor desc`)
   })
+
+/** How many rows of the trail match. */
+export const countJejak = async (db: Db, query: JejakQuery): Promise<number> =>
+  (
+    (await db.row(sql`select count(*)::int as n from jejak j where ${join(conditionsOf(query), ' and ')}`)) as {
+      n: number
+    }
+  ).n
 
 function conditionsOf(query: JejakQuery): Sql[] {
   const parts = [sql`j.nomor < ${query.sebelum ?? NEWEST}`]

@@ -1,40 +1,27 @@
 import { t } from '@lingui/core/macro'
-import { Button, Group } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { saveFile } from '../../lib/save-file.ts'
-import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { type EksporPilihan, type FormatEkspor, useEkspor } from './ekspor.queries.ts'
+import { Group } from '@mantine/core'
+import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
+import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
+import { callFile } from '../../lib/call.ts'
+import { DownloadButton } from '../../ui/download-button.tsx'
 
-/** Save a list of the clinic as a file. `dari` and `sampai` narrow consultations by their date; other lists are whole. */
-export const EksporButtons = (pilihan: EksporPilihan) => (
+type EksporPilihan = { jenis: JenisEkspor; dari?: string; sampai?: string }
+
+/**
+ * Save a list of the clinic as a file: a workbook for a spreadsheet, CSV for other programs. `dari` and `sampai` narrow
+ * consultations by their date; other lists are whole.
+ */
+export const EksporButtons = (query: EksporPilihan) => (
   <Group gap="xs">
-    <EksporButton kata={t`Ekspor Excel`} format="xlsx" pilihan={pilihan} />
-    <EksporButton kata={t`Ekspor CSV`} format="csv" pilihan={pilihan} />
+    <DownloadButton
+      label={t`Ekspor Excel`}
+      fetchFile={() => callFile(eksporLembar, { query })}
+      nama={`${query.jenis}.xlsx`}
+    />
+    <DownloadButton
+      label={t`Ekspor CSV`}
+      fetchFile={() => callFile(eksporData, { query })}
+      nama={`${query.jenis}.csv`}
+    />
   </Group>
 )
-
-type EksporButtonProps = { kata: string; format: FormatEkspor; pilihan: EksporPilihan }
-
-function EksporButton({ kata, format, pilihan }: EksporButtonProps) {
-  const ekspor = useEkspor(format)
-  const save = async () => {
-    try {
-      const { isi, nama } = await ekspor.mutateAsync(pilihan)
-      const saved = nama ?? `${pilihan.jenis}.${format}`
-      saveFile(isi, saved)
-      showNotice('success', { judul: t`Ekspor selesai`, isi: t`Berkas ${saved} tersimpan di folder unduhan.` })
-    } catch (error) {
-      showFailure(error as Parameters<typeof showFailure>[0])
-    }
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={ekspor.isPending}
-      onClick={save}
-    >
-      {kata}
-    </Button>
-  )
-}

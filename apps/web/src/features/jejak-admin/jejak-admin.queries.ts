@@ -1,7 +1,8 @@
-import { getKeadaanJejak, listJejak } from '@sehati/contract/jejak/endpoints'
+import { eksporJejak, getKeadaanJejak, listJejak } from '@sehati/contract/jejak/endpoints'
 import type { JejakQuery } from '@sehati/contract/jejak/schema'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
+import { callFile } from '../../lib/call.ts'
 
 /** Rows of the trail, newest first. Each request is itself recorded: it is sent when a filter changes, and by no timer. */
 export const jejakQuery = (query: JejakQuery) => ({
@@ -11,3 +12,6 @@ export const jejakQuery = (query: JejakQuery) => ({
 })
 
 export const keadaanQuery = () => ask(getKeadaanJejak)
+
+/** All rows that match, as a file. It is recorded as an export. */
+export const fetchEksporJejak = (query: Omit<JejakQuery, 'sebelum'>) => callFile(eksporJejak, { query })

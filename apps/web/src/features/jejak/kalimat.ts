@@ -57,6 +57,7 @@ export function kalimatJejak(row: JejakSaya): string {
     case 'unduh':
       return t`${nama} membuka lampiran percakapan konsultasi ${tanggal}.`
     case 'ekspor':
+      if (jenis === 'jejak') return t`${nama} mengekspor jejak akses (mungkin termasuk data Anda).`
       return row.tentang.jenis === 'daftar_konsultasi'
         ? t`${nama} mengekspor daftar konsultasi (mungkin termasuk data Anda).`
         : t`${nama} mengekspor daftar pengguna (termasuk data Anda).`

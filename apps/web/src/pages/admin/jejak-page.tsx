@@ -5,39 +5,51 @@ import { semuaTindakan, type Tindakan } from '@sehati/contract/jejak/rules'
 import type { UserTemuan } from '@sehati/contract/user/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { jejakQuery, keadaanQuery } from '../../features/jejak-admin/jejak-admin.queries.ts'
+import { fetchEksporJejak, jejakQuery, keadaanQuery } from '../../features/jejak-admin/jejak-admin.queries.ts'
 import { JejakTable } from '../../features/jejak-admin/jejak-table.tsx'
 import { tindakanKata } from '../../features/jejak-admin/kata.ts'
 import { KeadaanRantai } from '../../features/jejak-admin/keadaan-rantai.tsx'
+import { DateSpan } from '../../ui/date-span.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OrangField } from './orang-field.tsx'
 
 const ROWS = 100
 
-type Saring = { sisi: 'subjek_id' | 'pelaku_id'; orang: UserTemuan | null; tindakan: Tindakan | '' }
+type Saring = {
+  sisi: 'subjek_id' | 'pelaku_id'
+  orang: UserTemuan | null
+  tindakan: Tindakan | ''
+  dari: string
+  sampai: string
+}
+const everything: Saring = { sisi: 'subjek_id', orang: null, tindakan: '', dari: '', sampai: '' }
 
 /** /admin/jejak, for the holder of `petugas_data`: the trail of a person, and the state of its chain. */
 export function JejakPage() {
-  const [{ sisi, orang, tindakan }, setSaring] = useState<Saring>({ sisi: 'subjek_id', orang: null, tindakan: '' })
+  const [{ sisi, orang, tindakan, dari, sampai }, setSaring] = useState(everything)
   const [sebelum, setSebelum] = useState<number>()
   const change = (to: Partial<Saring>) => {
     setSaring((from) => ({ ...from, ...to }))
     setSebelum(undefined)
   }
-  const jejak = useQuery(
-    jejakQuery({
-      ...(orang && { [sisi]: orang.user_id }),
-      ...(tindakan && { tindakan }),
-      ...(sebelum && { sebelum }),
-    }),
-  )
+  const query = {
+    ...(orang && { [sisi]: orang.user_id }),
+    ...(tindakan && { tindakan }),
+    ...(dari && { dari }),
+    ...(sampai && { sampai }),
+  }
+  const jejak = useQuery(jejakQuery({ ...query, ...(sebelum && { sebelum }) }))
   const keadaan = useQuery(keadaanQuery())
   return (
     <>
       <PageHeader
         judul={t`Jejak akses`}
         isi={t`Siapa membaca atau mengubah data siapa. Membuka halaman ini juga tercatat.`}
+        actions={
+          <DownloadButton label={t`Ekspor CSV`} fetchFile={() => fetchEksporJejak(query)} nama="jejak-akses.csv" />
+        }
       />
       <ListState query={keadaan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
         {(found) => <KeadaanRantai keadaan={found} />}
@@ -73,6 +85,7 @@ export function JejakPage() {
               value={tindakan}
               onChange={(event) => change({ tindakan: event.currentTarget.value as Saring['tindakan'] })}
             />
+            <DateSpan dari={dari} sampai={sampai} onChange={change} />
           </Group>
         </Stack>
       </Card>
