@@ -46,6 +46,9 @@ test('words of danger in a chat reach the person on duty live, who takes, hands 
   await card.getByRole('button', { name: 'Saya tangani' }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toContainText(/Anda menangani sejak/)
+  await expect(card).not.toContainText('Muncul lagi')
+  await say(other, `masih ingin mati ${unikat()}`)
+  await expect(card).toContainText(/Muncul lagi/)
   await card.getByRole('button', { name: 'Serahkan' }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Belum ada yang menangani')
@@ -92,6 +95,31 @@ test('a patient asks to be called from the help panel; what they write beside it
   await expect(card).toContainText('Kos Melati')
   await expect(card.getByRole('link', { name: '081234567890' })).toHaveAttribute('href', 'tel:081234567890')
   await expect(card.getByRole('button', { name: 'Saya tangani' })).toHaveCount(2)
+})
+
+test('a patient asks to be called from the numbers at the end of any page, without writing anything', async ({
+  page,
+  openBrowser,
+  clinic,
+}) => {
+  const { patient, petugas } = await prepared(clinic)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, patient, '/user/home')
+  const strip = page.getByRole('complementary', { name: 'Bantuan segera' })
+  const wish = strip.getByRole('button', { name: 'Minta petugas menghubungi saya hari ini' })
+  await expect(wish).toHaveCount(0)
+  await strip.getByText('Lihat nomor bantuan').click()
+  await wish.focus()
+  await page.keyboard.press('Enter')
+  await expect(strip.getByLabel('Nomor yang dapat dihubungi')).toBeFocused()
+  expect(await violationsIn(page)).toEqual([])
+  await strip.getByLabel('Nomor yang dapat dihubungi').fill('081234567890')
+  await page.keyboard.press('Enter')
+  await expect(strip).toContainText(/Permintaan (diterima|tersimpan)/)
+
+  const other = await openBrowser()
+  await openAs(other, petugas, `${areaOf[2]}/jaga`)
+  await expect(cardOf(other, patient.name)).toContainText('Meminta dihubungi hari ini.')
 })
 
 test('an admin puts a person with the duty on the roster and takes them off', async ({ page, clinic }) => {

@@ -6,6 +6,7 @@ import { brandName } from '@sehati/contract/brand'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { FocusEvent } from 'react'
+import { Hubungi } from '../features/krisis/hubungi-later.tsx'
 import { Bell } from '../features/pemberitahuan/bell.tsx'
 import { homeOf } from '../lib/paths.ts'
 import { useActor } from '../lib/session.ts'
@@ -74,7 +75,7 @@ export function AppShell() {
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} onFocus={showWhole}>
         <Outlet />
-        {isPasien && <Crisis />}
+        {isPasien && <Crisis more={<Hubungi />} />}
       </main>
       <BottomBar level={level_id} onMore={drawn.open} />
       {!isAdmin(level_id) && <LazyBackground />}
