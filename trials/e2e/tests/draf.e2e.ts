@@ -3,15 +3,7 @@ import { getTahan } from '@sehati/contract/tahan/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
-import {
-  appointmentOf,
-  fillBooking,
-  keluhanField,
-  openAppointment,
-  RABU,
-  slotAt,
-  submitButton,
-} from '../harness/booking.ts'
+import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const metode = (page: Page) => page.getByLabel('Metode konsultasi', { exact: true })
@@ -115,11 +107,12 @@ test('it survives the end of the session whole, is sent after the login, and is 
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: KELUHAN })
   await metode(page).selectOption('Offline')
   await layanan(page).selectOption('BPJS')
+  const { pathname, search } = new URL(page.url())
   await clinic.endSessions(patient.user_id)
   // The live channel is cut, and the page reacts at once: the user does not have to send the form to learn it.
   await page.waitForURL(/\/login\?.*reason=session_expired/, { timeout: 5_000 })
   await expect(page.getByText('Tulisan kamu aman di perangkat ini dan kembali setelah login.')).toBeVisible()
-  await signIn(page, patient, appointmentOf(patient, tenaga))
+  await signIn(page, patient, `${pathname}${search}`)
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
   await expect(slotAt(page, '09.00')).toBeChecked()
   await expect(metode(page)).toHaveValue('bpjs')

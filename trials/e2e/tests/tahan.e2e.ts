@@ -58,6 +58,31 @@ test('a chosen slot is held for its patient, greyed for others, and free again w
   await expect(slotAt(second, '09.00')).toBeEnabled(SOON)
 })
 
+test('a reload keeps the chosen slot and holds it again, also without a complaint; another date gives it up', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const ani = await clinic.orang(5)
+  const { tenaga, siang } = await tenagaRabu(clinic)
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  await fillBooking(page, { tanggal: RABU, jam: '13.00' })
+  await expect(countdown(page)).toBeVisible()
+  await page.reload()
+  await expect(slotAt(page, '13.00')).toBeChecked()
+  await expect(countdown(page)).toBeVisible()
+  expect(await api(ani, getTahan)).toMatchObject({ jadwal_tenaga_id: siang.id, tanggal: RABU })
+  await dayOf(page, '2026-11-26').click()
+  await expect(countdown(page)).toBeHidden()
+  await page.reload()
+  await expect(submitButton(page)).toBeVisible()
+  await dayOf(page, RABU).click()
+  await expect(slotAt(page, '13.00')).toBeEnabled()
+  await expect(slotAt(page, '13.00')).not.toBeChecked()
+  expect(await api(ani, getTahan)).toBeNull()
+})
+
 test('a held slot is refused to others in words, and booked by its patient', async ({ page, clinic, api }) => {
   const [ani, budi] = [await clinic.orang(5), await clinic.orang(5)]
   const { tenaga, pagi } = await tenagaRabu(clinic)

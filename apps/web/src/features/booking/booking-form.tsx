@@ -56,11 +56,13 @@ type BookingFormProps = {
   hasTypes: boolean | undefined
   pasien: User
   now: Date
-  /** The slot that is chosen at first, where the clinic proposed one, and the method. */
-  usulan: ChosenSlot | null
+  /** The slot that is chosen at first, where the URL has one, and the method. */
+  awal: ChosenSlot | null
   metode: 'online' | 'offline' | undefined
   /** What the consultation costs with this service, in words. */
   biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
+  /** Called when a slot is chosen, and with null when the choice is given up. */
+  onPick: (chosen: ChosenSlot | null) => void
   /** Help beside the complaint, for the words in it. */
   Bantuan: ComponentType<{ teks: string }>
   /** Called with the consultation's id when the success alert has been read. */
@@ -72,10 +74,14 @@ type BookingFormProps = {
  * encrypted draft through a reload and a login.
  */
 export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }: BookingFormProps) {
-  const { usulan, metode, biayaOf, Bantuan, onBooked } = rest
+  const { awal, metode, biayaOf, Bantuan, onPick, onBooked } = rest
   const { user_id } = pasien
   const { profesional_id } = tenaga
-  const waktu = useWaktu(profesional_id, now, { awal: usulan, onPick: (chosen) => keepDraft(isian, chosen) })
+  const pick = (chosen: ChosenSlot | null) => {
+    keepDraft(isian, chosen)
+    onPick(chosen)
+  }
+  const waktu = useWaktu(profesional_id, now, { awal, jenis_id: awal?.jenis_id, onPick: pick })
   const { tanggal, slot, jenis } = waktu
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,
@@ -123,6 +129,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
     draft.remove()
     setIsian(isianAwal)
     waktu.restore(null)
+    onPick(null)
     keluhan.current?.focus()
   }
   const object = (found: Objection) => {

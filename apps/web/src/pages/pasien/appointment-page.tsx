@@ -42,10 +42,11 @@ const BantuanPsikologi = later(
 const id = z.coerce.number().int().min(1).optional().catch(undefined)
 const Search = z.object({
   profesional_id: id,
-  // A slot that the clinic proposed, and how the consultation was to be held.
+  // The chosen slot, so that a reload keeps it and its hold; or one that the clinic proposed, and how the consultation was to be held.
   tanggal: Tanggal.optional().catch(undefined),
   jadwal_tenaga_id: id,
   jam_mulai: Jam.optional().catch(undefined),
+  jenis_id: id,
   metode: MetodeKonsultasi.optional().catch(undefined),
 })
 
@@ -93,7 +94,7 @@ type BookingProps = {
 function Booking({ tenaga, pasien, earlier }: BookingProps) {
   const { level_id } = useActor()
   const navigate = useNavigate()
-  const [{ tanggal, jadwal_tenaga_id, jam_mulai, metode }] = useUrlSearch(Search)
+  const [{ tanggal, jadwal_tenaga_id, jam_mulai, jenis_id, metode }, setSearch] = useUrlSearch(Search)
   const now = useNow()
   const row = useQuery(tenagaRowQuery(tenaga.profesional_id)).data?.queried[0]
   // Looked at once, on arrival: the booking that is made here must not take its own form away.
@@ -107,7 +108,15 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       hasTypes={row?.jenis_lain || row?.ada_jatah}
       pasien={pasien}
       now={now}
-      usulan={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai } : null}
+      awal={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai, jenis_id } : null}
+      onPick={(chosen) =>
+        setSearch({
+          tanggal: chosen?.tanggal,
+          jadwal_tenaga_id: chosen?.id,
+          jam_mulai: chosen?.jam_mulai,
+          jenis_id: chosen?.jenis_id,
+        })
+      }
       metode={metode}
       biayaOf={biayaKata}
       Bantuan={kelasOf(tenaga.level_id) === 'psikologi' ? BantuanPsikologi : Bantuan}
