@@ -71,7 +71,7 @@ export const waysOfAdmin: Way[] = [
   },
   {
     name: 'conversation, file, notes',
-    leaves: 'masuk',
+    leaves: 'ditolak',
     async run({ admin, of, must }) {
       await must(404, admin, percakapan.listPercakapan, { query: { jadwal_id: of.jadwal_id } })
       await must(404, admin, percakapan.getLampiran, { query: { id: of.pesan } })

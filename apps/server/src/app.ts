@@ -31,6 +31,7 @@ import { jadwalTenagaRoutes } from './features/jadwal-tenaga/jadwal-tenaga.route
 import { ketersediaanRoutes } from './features/jadwal-tenaga/ketersediaan.routes.ts'
 import { jagaRoutes } from './features/jaga/jaga.routes.ts'
 import type { Jejak } from './features/jejak/catat.ts'
+import { recordRefusals } from './features/jejak/catat-tolak.ts'
 import { jejakRoutes } from './features/jejak/jejak.routes.ts'
 import { jenisRoutes } from './features/jenis/jenis.routes.ts'
 import { kalenderRoutes } from './features/kalender/kalender.routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     : { find: (token_hash: Buffer) => findSession(db, token_hash, clock()), clear: () => {} }
   const whoIs = makeWhoIs(sessions.find, flood)
   identify(app, whoIs)
+  recordRefusals(app, jejak)
   await acceptUploads(app)
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, clock, events)

@@ -16,6 +16,8 @@ export const semuaTindakan = [
   'lihat_daftar',
   'unduh',
   'ekspor',
+  // Staff asked for a consultation, a conversation or a note that is closed to them.
+  'ditolak',
   // Emergency access to a consultation, and its review.
   'buka_darurat',
   'tutup_darurat',

@@ -14,12 +14,13 @@ const MOST_WAITING = 20_000
 /** The most recorded reads that a process remembers; some six megabytes. */
 const MOST_KNOWN = 50_000
 /**
- * For how long a repeated read of one session and object is not recorded again. Every other act is recorded each time, and so
+ * For how long a repeated read, or a refused one, of one session and object is not recorded again. Every other act is recorded each time, and so
  * is every read by emergency access.
  */
 const ONCE_IN_MS: Partial<Record<Tindakan, number>> = {
   lihat: 15 * 60_000,
   lihat_daftar: 12 * 3_600_000,
+  ditolak: 15 * 60_000,
 }
 const RETRY_AFTER_S = 5
 

@@ -16,6 +16,7 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   lihat_daftar: msg`Melihat dalam daftar`,
   unduh: msg`Mengunduh`,
   ekspor: msg`Mengekspor`,
+  ditolak: msg`Ditolak`,
   buka_darurat: msg`Membuka akses darurat`,
   tutup_darurat: msg`Menutup akses darurat`,
   tinjau_darurat: msg`Meninjau akses darurat`,

@@ -61,6 +61,8 @@ export function kalimatJejak(row: JejakSaya): string {
       return row.tentang.jenis === 'daftar_konsultasi'
         ? t`${nama} mengekspor daftar konsultasi (mungkin termasuk data Anda).`
         : t`${nama} mengekspor daftar pengguna (termasuk data Anda).`
+    case 'ditolak':
+      return t`${nama} mencoba membuka konsultasi ${tanggal} dan ditolak.`
     case 'buka_darurat':
       return t`${nama} membuka konsultasi ${tanggal} dengan akses darurat.`
     case 'tutup_darurat':
