@@ -52,6 +52,8 @@ export const LEPAS_MENIT = 120
 export const MAX_LEPAS_MENIT = 14 * 24 * 60
 /** How often at most a person's typing is published, and how long it is shown. */
 export const MENGETIK_MS = 3_000
+/** How many devices of one account get pushes; one more ends the oldest. */
+export const PUSH_TERBANYAK = 10
 /** How long a reset link lives, and how many one account may request within an hour. */
 export const RESET_MENIT = 30
 export const RESET_PER_JAM = 3

@@ -29,6 +29,7 @@ import * as perangkat from './perangkat/endpoints.ts'
 import * as percakapan from './percakapan/endpoints.ts'
 import * as perhatian from './perhatian/endpoints.ts'
 import * as peringatan from './peringatan/endpoints.ts'
+import * as push from './push/endpoints.ts'
 import * as rekam from './rekam/endpoints.ts'
 import * as semester from './semester/endpoints.ts'
 import * as sesi from './sesi/endpoints.ts'
@@ -79,6 +80,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...percakapan,
   ...pemberitahuan,
   ...berhenti,
+  ...push,
   ...surat,
   ...tautan,
   ...tahan,

@@ -20,6 +20,7 @@ import type { Message } from './message.ts'
 import { pemberitahuan } from './pemberitahuan/messages.ts'
 import { percakapan } from './percakapan/messages.ts'
 import { peringatan } from './peringatan/messages.ts'
+import { push } from './push/messages.ts'
 import { rekam } from './rekam/messages.ts'
 import { semester } from './semester/messages.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
@@ -91,6 +92,7 @@ export const messages = {
   ...pemberitahuan,
   ...percakapan,
   ...peringatan,
+  ...push,
   ...rekam,
   ...semester,
   ...skrining,

@@ -28,6 +28,7 @@ import * as perangkat from './perangkat/schema.ts'
 import * as percakapan from './percakapan/schema.ts'
 import * as perhatian from './perhatian/schema.ts'
 import * as peringatan from './peringatan/schema.ts'
+import * as push from './push/schema.ts'
 import * as realtime from './realtime/schema.ts'
 import * as rekam from './rekam/schema.ts'
 import * as semester from './semester/schema.ts'
@@ -78,6 +79,7 @@ export const allSchemas = {
   ...perhatian,
   ...peringatan,
   ...percakapan,
+  ...push,
   ...realtime,
   ...rekam,
   ...semester,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdMasukan } from '../isian.ts'
 import { PageQuery } from '../page/schema.ts'
-import { PemberitahuanPage, PilihanKabar } from './schema.ts'
+import { PemberitahuanPage, PilihanKabar, PilihanMasukan } from './schema.ts'
 
 export const listPemberitahuan = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listPilihanKabar = endpoint({
   method: 'GET',
   path: '/api/allroles/pemberitahuan/pilihan',
   access: 'allroles',
-  summary: 'For which kinds of notice the caller gets mail, of those that can be turned off.',
+  summary: 'For which kinds of notice the caller gets mail and pushes, of those that can be turned off.',
   data: z.array(PilihanKabar),
 })
 
@@ -42,8 +42,8 @@ export const putPilihanKabar = endpoint({
   method: 'PUT',
   path: '/api/allroles/pemberitahuan/pilihan',
   access: 'allroles',
-  summary: 'Turn the mail of a kind of notice on or off.',
-  body: PilihanKabar,
+  summary: 'Turn the mail or the pushes of a kind of notice on or off.',
+  body: PilihanMasukan,
   data: z.array(PilihanKabar),
   message: 'Pilihan tersimpan.',
   errors: ['NOTICE_FIXED'],

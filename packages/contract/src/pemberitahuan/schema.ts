@@ -166,6 +166,15 @@ export const Pemberitahuan = z.object({
 export type Pemberitahuan = z.output<typeof Pemberitahuan>
 export const PemberitahuanPage = pageOf(Pemberitahuan)
 
-/** Whether mail is sent for a kind; the notification centre always shows it. */
-export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean() })
+/**
+ * Whether mail is sent for a kind, and whether it comes to the devices of the person; the notification centre always shows it.
+ * `push` is null for a kind that is mailed only.
+ */
+export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean(), push: z.boolean().nullable() })
 export type PilihanKabar = z.output<typeof PilihanKabar>
+
+/** A choice about a kind: its mail, its pushes, or both. What is left out stays. */
+export const PilihanMasukan = z
+  .object({ jenis: JenisPemberitahuan, email: z.boolean().optional(), push: z.boolean().optional() })
+  .refine(({ email, push }) => email !== undefined || push !== undefined, { path: ['email'] })
+export type PilihanMasukan = z.output<typeof PilihanMasukan>

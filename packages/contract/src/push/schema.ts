@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/**
+ * `kunci` is the public key (VAPID) with which a browser subscribes, null where this service sends no pushes; `aktif` says
+ * whether the session of the caller has a subscription.
+ */
+export const KunciPush = z.object({ kunci: z.string().nullable(), aktif: z.boolean() })
+export type KunciPush = z.output<typeof KunciPush>
+
+const MAX_ENDPOINT = 2_000
+/** An uncompressed point of P-256, and a secret of 16 bytes, in base64url. */
+const POINT = /^B[A-P][\w-]{85}=?$/
+const SECRET = /^[\w-]{22}(==)?$/
+
+/** The subscription of a browser, as its `PushSubscription.toJSON()` writes it. */
+export const LanggananPush = z.object({
+  endpoint: z.string().max(MAX_ENDPOINT),
+  keys: z.object({ p256dh: z.string().regex(POINT), auth: z.string().regex(SECRET) }),
+})
+export type LanggananPush = z.output<typeof LanggananPush>
