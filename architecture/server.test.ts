@@ -36,6 +36,7 @@ const ladder = [
   'keberatan',
   'foto',
   'percakapan',
+  'push',
   'pemberitahuan',
   'surat',
   'feedback',

@@ -2,7 +2,7 @@ import { checkSentence } from '@sehati/contract/isian'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from './context.ts'
+import type { Context, PushContext } from './context.ts'
 import type { Db, Reader } from './db/db.ts'
 import type { EventStream } from './db/event-stream.ts'
 import { makeIdBlock } from './db/id-block.ts'
@@ -52,6 +52,7 @@ import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
 import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
 import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { rekamRoutes } from './features/rekam/rekam.routes.ts'
 import { semesterRoutes } from './features/semester/semester.routes.ts'
 import { skriningRoutes } from './features/skrining/skrining.routes.ts'
@@ -112,6 +113,8 @@ type Deps = {
   requestMs?: number
   /** The store of photos; without it, the database. */
   fotoStore?: FotoStore
+  /** Without it, no pushes are sent. */
+  push?: PushContext
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -178,6 +181,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     seal,
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
+    push: deps.push ?? { kunci: null, asalLain: [] },
   }
   waktuRoutes(context)
   jejakRoutes(context)
@@ -218,6 +222,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   percakapanRoutes(context)
   lampiranRoutes(context)
   kontakRoutes(context)
+  pushRoutes(context)
   pemberitahuanRoutes(context)
   suratRoutes(context)
   feedbackRoutes(context)

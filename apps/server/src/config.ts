@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { brandName } from '@sehati/contract/brand'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
+import { pairOf, type Vapid } from './outside/vapid.ts'
 import { readValues, SettingError, type SettingValues, settings } from './settings/settings.ts'
 
 export type Config = {
@@ -24,6 +25,12 @@ export type Config = {
   /** The mail server; null means that mails are kept in the data directory. */
   smtpUrl: string | null
   mailFrom: Pengirim
+  /** The key pair of pushes; `file` means the one in the data directory, null that no pushes are sent. */
+  vapid: Pick<Vapid, 'publicKey' | 'privateKey'> | 'file' | null
+  /** Whom push services may write to. */
+  vapidSubject: string
+  /** Origins of push services beside those of the browsers: for tests. */
+  pushOrigins: string[]
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
   /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
@@ -40,6 +47,19 @@ function senderOf({ MAIL_FROM, PUBLIC_URL }: SettingValues): Pengirim {
   const alamat = `no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`
   return { alamat, ...MAIL_FROM, nama: MAIL_FROM?.nama ?? brandName }
 }
+
+/** Several machines share DATA_KEY and no folder: each would make a pair of its own, and a browser knows only one. */
+function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATA_KEY }: SettingValues): Config['vapid'] {
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return DATA_KEY ? null : 'file'
+  const pair = VAPID_PRIVATE_KEY === null ? null : pairOf(VAPID_PRIVATE_KEY)
+  if (!pair || pair.publicKey !== VAPID_PUBLIC_KEY)
+    throw new SettingError('Pengaturan VAPID_PUBLIC_KEY dan VAPID_PRIVATE_KEY salah: seharusnya satu pasang kunci.')
+  return pair
+}
+
+/** Push services refuse an address that no mail can reach. */
+const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: SettingValues, mailFrom: Pengirim): string =>
+  VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${mailFrom.alamat}`)
 
 /** APP_NOW is where the clock starts; it goes on from there. */
 function clockOf({ APP_NOW }: SettingValues): () => Date {
@@ -65,6 +85,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: values.CORS_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values),
+    vapid: vapidOf(values),
+    vapidSubject: subjectOf(values, senderOf(values)),
+    pushOrigins: values.PUSH_ORIGINS,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     clock: clockOf(values),

@@ -7,6 +7,9 @@ import type { Jejak } from './features/jejak/catat.ts'
 import type { Route } from './http/route.ts'
 import type { FotoStore } from './outside/foto-store.ts'
 
+/** The public key with which browsers subscribe, null where no pushes are sent; origins of push services beside the known ones. */
+export type PushContext = { kunci: string | null; asalLain: readonly string[] }
+
 /** What every feature receives: a way to register its endpoints, the database, the clock, and the encryption of clinical text. */
 export type Context = {
   route: Route
@@ -27,4 +30,5 @@ export type Context = {
   seal: Seal
   konsultasiIds: IdBlock
   fotoStore: FotoStore
+  push: PushContext
 }

@@ -1,6 +1,7 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { createOnce, replace } from './own-file.ts'
 
 /** A secret of 32 bytes, ready for use, and its public id: the first 4 bytes of its SHA-256. */
 export type DataKey = { id: Buffer; secret: KeyObject }
@@ -22,6 +23,7 @@ export function parseKeys(text: string): DataKey[] {
 }
 
 const keyFile = (dataDir: string) => join(dataDir, 'data.key')
+const newKey = () => randomBytes(32).toString('base64')
 
 /** Keys from the environment, or from the file in the data directory, which is created on first use (mode 0600). */
 export function openKeyring(dataDir: string, dataKey: string | null): Keyring {
@@ -30,15 +32,15 @@ export function openKeyring(dataDir: string, dataKey: string | null): Keyring {
     return ringOf(() => keys)
   }
   const file = keyFile(dataDir)
-  createOnce(dataDir, file)
+  createOnce(file, newKey)
   return ringOf(reader(file))
 }
 
 /** Puts a new key first. The old keys stay, so that existing values can still be decrypted. */
 export function addKey(dataDir: string): void {
   const file = keyFile(dataDir)
-  createOnce(dataDir, file)
-  writeBeside(file, `${randomBytes(32).toString('base64')},${readFileSync(file, 'utf8').trim()}`, renameSync)
+  createOnce(file, newKey)
+  replace(file, `${newKey()},${readFileSync(file, 'utf8').trim()}`)
 }
 
 /** Removes every key from the file whose id is not in the list. */
@@ -48,7 +50,7 @@ export function keepKeys(dataDir: string, ids: readonly Buffer[]): void {
     .trim()
     .split(',')
     .filter((part) => parseKeys(part).some((key) => ids.some((id) => id.equals(key.id))))
-  writeBeside(file, kept.join(','), renameSync)
+  replace(file, kept.join(','))
 }
 
 /** Another process may have rotated the keys: an unknown key id is a reason to read the file again. */
@@ -75,29 +77,5 @@ function reader(file: string): (fresh?: boolean) => DataKey[] {
     if (mtimeMs !== seen) keys = parseKeys(readFileSync(file, 'utf8'))
     seen = mtimeMs
     return keys
-  }
-}
-
-/** Several processes may start at once on an empty directory: the first link wins, and no process overwrites a key. */
-function createOnce(dataDir: string, file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })) return
-  mkdirSync(dataDir, { recursive: true })
-  writeBeside(file, randomBytes(32).toString('base64'), (from, to) => {
-    try {
-      linkSync(from, to)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  })
-}
-
-function writeBeside(file: string, text: string, put: (from: string, to: string) => void): void {
-  const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  try {
-    writeFileSync(beside, `${text}\n`, { mode: 0o600, flush: true })
-    chmodSync(beside, 0o600)
-    put(beside, file)
-  } finally {
-    rmSync(beside, { force: true })
   }
 }

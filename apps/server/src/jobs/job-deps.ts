@@ -2,6 +2,8 @@ import type { Db } from '../db/db.ts'
 import type { Publish } from '../db/publisher.ts'
 import type { Seal } from '../db/seal.ts'
 import type { KotakSurat } from '../outside/kotak-surat.ts'
+import type { LayananPush } from '../outside/layanan-push.ts'
+import type { HasilPush } from './hasil-push.ts'
 import type { Log } from './reporter.ts'
 
 export type JobDeps = {
@@ -14,6 +16,8 @@ export type JobDeps = {
   /** The public URL of the service, for links in mails; without a slash at its end. */
   alamat: string
   log: Log
+  /** Sends pushes, and counts their results; without it, none are sent. */
+  push?: { layanan: LayananPush; hasil: HasilPush } | null
   /** How often the queue is polled; without it, as in production. */
   pace?: { stopMs: number; superviseS: number; mailS: number; dueS: number }
 }

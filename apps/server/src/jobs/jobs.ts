@@ -10,6 +10,7 @@ import { foldJejakUntil } from './fold-jejak.ts'
 import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
+import { pushUntil } from './push-until.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 import { tickUntil } from './tick.ts'
@@ -35,7 +36,7 @@ type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
- * Starts the background work: publishes events, sends mail, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
+ * Starts the background work: publishes events, sends mail and pushes, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
  * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
  * function that stops it.
  */
@@ -69,6 +70,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     foldUntil(signal, deps.db, report),
     foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
+    ...(deps.push ? [pushUntil(signal, { ...deps, ...deps.push }, report)] : []),
   ])
 
   return async () => {

@@ -5,6 +5,7 @@ import type { Pool } from '../db/db.ts'
 import type { EventStream } from '../db/event-stream.ts'
 import type { Lookups } from '../features/auth/session-cache.ts'
 import type { Jejak } from '../features/jejak/catat.ts'
+import type { HasilPush } from '../jobs/hasil-push.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 import { meterRequests } from './meter-requests.ts'
 import { makeMeters } from './meters.ts'
@@ -18,6 +19,7 @@ type Deps = {
   events: Pick<EventStream, 'isListening'>
   lookups: Lookups
   jejak: Pick<Jejak, 'dropped'>
+  hasilPush: HasilPush
   clock: () => Date
   dataDir: string
 }
@@ -28,7 +30,7 @@ type Deps = {
  */
 export async function meterProcess(
   place: MetricsPlace,
-  { app, db, events, lookups, jejak, clock, dataDir }: Deps,
+  { app, db, events, lookups, jejak, hasilPush, clock, dataDir }: Deps,
 ): Promise<void> {
   const meters = makeMeters(cluster.worker?.id ?? 1)
   const shared = makeDatabaseMeters(db, clock, join(dataDir, 'backup.stamp'))
@@ -58,6 +60,12 @@ export async function meterProcess(
     () => lookups,
   )
 
+  meters.countsOf(
+    'sehati_pushes_total',
+    'Pushes by their result: accepted by the push service, for a browser that it has forgotten, or given up.',
+    'result',
+    () => hasilPush,
+  )
   meters.countsOf(
     'sehati_jejak_dropped_total',
     'Reads of own data and of lists that could not be recorded in the trail.',

@@ -15,9 +15,12 @@ import { openJejak } from '../features/jejak/catat.ts'
 import { trustOf } from '../http/client-address.ts'
 import { makeFloodLimit } from '../http/flood-limit.ts'
 import { webRoot } from '../http/static.ts'
+import { noPushes } from '../jobs/hasil-push.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { kotakSuratBerkas } from '../outside/kotak-surat-berkas.ts'
 import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
+import { layananPushWeb } from '../outside/layanan-push-web.ts'
+import { openVapidFile, type Vapid } from '../outside/vapid.ts'
 import { openRealtime } from '../realtime/realtime.ts'
 import { prepareFarewell } from './farewell.ts'
 import { openLogStream } from './log-stream.ts'
@@ -38,6 +41,8 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     ),
   )
   const https = config.publicUrl?.startsWith('https:') ?? false
+  const vapid = vapidOf(config)
+  const hasilPush = noPushes()
   const farewell = prepareFarewell()
   const [flood, isTrusted] = [makeFloodLimit(), trustOf(config.trustProxy)]
   const app = await buildApp({
@@ -55,6 +60,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     isTrusted,
     corsOrigins: config.corsOrigins,
     publicUrl: config.publicUrl,
+    push: { kunci: vapid?.publicKey ?? null, asalLain: config.pushOrigins },
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })
@@ -62,7 +68,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { databaseUrl, publicUrl, clock, dataDir } = config
   if (config.metrics) {
     const { meterProcess } = await import('../metrics/meter-process.ts')
-    await meterProcess(config.metrics, { app, db, events, lookups, jejak, clock, dataDir })
+    await meterProcess(config.metrics, { app, db, events, lookups, jejak, hasilPush, clock, dataDir })
   }
   const closeRealtime = openRealtime(app.server, {
     db,
@@ -85,6 +91,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const stopJobs = startJobs({
     ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
+    push: vapid && { layanan: layananPushWeb(vapid), hasil: hasilPush },
     alamat: publicUrl ?? `http://localhost:${port}`,
   })
   process.send?.({ type: 'ready', port })
@@ -102,6 +109,9 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
 
 const kotakSuratOf = ({ smtpUrl, dataDir, mailFrom }: Config) =>
   smtpUrl ? kotakSuratSmtp(smtpUrl, mailFrom) : kotakSuratBerkas(join(dataDir, 'outbox'), mailFrom)
+
+const vapidOf = ({ vapid, vapidSubject: subject, dataDir }: Config): Vapid | null =>
+  vapid && { ...(vapid === 'file' ? openVapidFile(dataDir) : vapid), subject }
 
 /** Beside the start, which does not need the answer. */
 function warnOfOwner(db: Reader, log: { warn: (sentence: string) => void }): void {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { host, instant, oneOf, origins, proxies, sender, url, whole } from './values.ts'
+import { bytes, host, instant, oneOf, origins, proxies, sender, subject, url, whole } from './values.ts'
 
 // The launcher reads these settings before any package is installed: this folder imports only modules of Node.
 
@@ -53,6 +53,15 @@ export const settings = {
   CORS_ORIGINS: setting([], 'alamat asal seperti https://app.kampus.example', origins),
   SMTP_URL: setting(null, 'alamat yang diawali smtp:// atau smtps://', url('smtp:', 'smtps:')),
   MAIL_FROM: setting(null, 'pengirim seperti Klinik <klinik@mail.example.org>', sender),
+  /** The pair by which push services recognise this service. */
+  VAPID_PUBLIC_KEY: setting(null, 'kunci publik P-256 (65 byte) dalam base64url', bytes(65)),
+  VAPID_PRIVATE_KEY: setting(null, 'kunci privat P-256 (32 byte) dalam base64url', bytes(32)),
+  VAPID_SUBJECT: setting(null, 'alamat yang diawali mailto: atau https://', subject),
+  /** For tests, which have a push service of their own. */
+  PUSH_ORIGINS: setting([], 'alamat asal seperti http://127.0.0.1:4000', origins, {
+    refuses: () => true,
+    wanted: 'kosong: layanan kabar buatan hanya untuk pengujian, tidak di produksi',
+  }),
   METRICS_PORT: setting(null, 'angka 1 sampai 65535, misalnya 9464', whole(1, 65_535)),
   METRICS_HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1', host),
   SEED_DEMO: setting(null, '0 atau 1', oneOf('0', '1'), {

@@ -35,6 +35,16 @@ export function sender(text: string): { nama: string | null; alamat: string } | 
   return alamat && text.includes('<') === text.includes('>') ? { nama: nama || null, alamat } : null
 }
 
+/** So many bytes in base64url. */
+export const bytes =
+  (count: number) =>
+  (text: string): string | null =>
+    /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count ? text : null
+
+/** Whom a push service may write to: a mail address or a page. */
+export const subject = (text: string): string | null =>
+  /^mailto:[^\s@]+@[^\s@]+$/.test(text) ? text : url('https:')(text)
+
 const list =
   (isRight: (entry: string) => boolean) =>
   (text: string): string[] | null => {

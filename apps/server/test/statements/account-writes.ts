@@ -3,6 +3,11 @@ import sql from 'sql-template-tag'
 import { PASSWORD } from '../factories.ts'
 import type { Call } from './call.ts'
 
+const subscription = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+  keys: { p256dh: `BA${'a'.repeat(85)}`, auth: 'a'.repeat(22) },
+})
+
 const NEW = 'kata sandi yang baru'
 
 /** Writes of accounts: signing in, passwords, profiles, photos. */
@@ -26,6 +31,9 @@ export const accountWrites: Record<string, Call> = {
     14,
     async ({ everywhere }) => ({ who: await everywhere(), body: { current_password: PASSWORD, password: NEW } }),
   ],
+  // The subscriptions of a person are changed one after the other, with room for one more.
+  putLanggananPush: [6, ({ patient }) => ({ who: patient, body: subscription() })],
+  removeLanggananPush: [1, ({ patient }) => ({ who: patient })],
   // With its row of the trail in one transaction.
   logout: [4, async ({ everywhere }) => ({ who: await everywhere() })],
   removePerangkat: [

@@ -33,7 +33,7 @@ const past = (n: number) => `2026-10-${two(n + 1)}` as const
  * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
  */
 export async function openClinic(size: number, options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options)
+  const server = await startServer({ push: { kunci: 'kunci', asalLain: [] }, ...options })
   const { db, make, call, clock, seal } = server
   const many = <T>(of: (n: number) => Promise<T>): Promise<[T, ...T[]]> =>
     Array.from({ length: size }, (_, n) => n).reduce<Promise<T[]>>(

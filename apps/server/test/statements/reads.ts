@@ -138,6 +138,7 @@ export const reads: Record<string, Call> = {
   listPerangkat: [1, ({ patient }) => ({ who: patient })],
   // The consultation, and what the clinic says about itself: two statements, which a server with events has in memory.
   getKonsultasiIcs: [3, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  getKunciPush: [1, ({ patient }) => ({ who: patient })],
   getLangganan: [1, ({ patient }) => ({ who: patient })],
   getStatistik: [1, ({ admin }) => ({ who: admin })],
   getHitunganAlasan: [1, ({ admin }) => ({ who: admin })],

@@ -90,20 +90,28 @@ test.each([
   [2, kindsOf.profesional],
   [3, kindsOf.profesional],
   [1, []],
-] as const)('level %i can turn off the mail of %j', async (level, kinds) => {
+] as const)('level %i can turn off the mail and the pushes of %j', async (level, kinds) => {
   const me = await make.person(level)
-  expect((await call(me, api.listPilihanKabar)).data).toEqual(kinds.map((jenis) => ({ jenis, email: true })))
+  expect((await call(me, api.listPilihanKabar)).data).toEqual(
+    kinds.map((jenis) => ({ jenis, email: true, push: jenis === 'tanda_terima' ? null : true })),
+  )
   for (const jenis of ['masuk', 'reset', ...(level === 1 ? ['pengajuan'] : [])]) {
     const reply = await call(me, api.putPilihanKabar, { body: { jenis, email: false } })
     expect(reply).toMatchObject({ status: 422, code: 'NOTICE_FIXED', message: messages.NOTICE_FIXED.isi })
   }
-  const [first] = kinds
+  const first = kinds.find((jenis) => jenis !== 'tanda_terima')
   if (!first) return
-  for (const email of [false, false, true, true]) {
-    const reply = await call(me, api.putPilihanKabar, { body: { jenis: first, email } })
+  const put = async (choice: object) => {
+    const reply = await call(me, api.putPilihanKabar, { body: { jenis: first, ...choice } })
     expect(reply).toMatchObject({ status: 200, message: api.putPilihanKabar.message })
-    expect(reply.data[0]).toEqual({ jenis: first, email })
+    return reply.data.find(({ jenis }: { jenis: string }) => jenis === first)
   }
+  for (const email of [false, false, true, true])
+    expect(await put({ email })).toEqual({ jenis: first, email, push: true })
+  for (const push of [false, false]) expect(await put({ push })).toEqual({ jenis: first, email: true, push })
+  expect(await put({ email: false })).toEqual({ jenis: first, email: false, push: false })
+  expect(await put({ email: true, push: true })).toEqual({ jenis: first, email: true, push: true })
+  expect(await call(me, api.putPilihanKabar, { body: { jenis: first } })).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
 test('a kind whose mail was turned off still causes a notice, and no mail', async () => {

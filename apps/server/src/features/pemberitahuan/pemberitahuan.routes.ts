@@ -1,7 +1,7 @@
 import { berhenti, lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import * as api from '@sehati/contract/pemberitahuan/endpoints'
 import type { Context } from '../../context.ts'
-import { chooseMails, listPilihan } from './choose-mails.act.ts'
+import { chooseKabar, listPilihan } from './choose.act.ts'
 import { countBelumDibaca, pagePemberitahuan } from './pemberitahuan.store.ts'
 import { readNotices } from './read.act.ts'
 import { showUnsubscribe, unsubscribe } from './unsubscribe.act.ts'
@@ -17,7 +17,7 @@ export function pemberitahuanRoutes(context: Context) {
 
   route(api.listPilihanKabar, ({ actor }) => listPilihan(db, actor))
 
-  route(api.putPilihanKabar, ({ actor, body }) => chooseMails(context, actor, body))
+  route(api.putPilihanKabar, ({ actor, body }) => chooseKabar(context, actor, body))
 
   route(lihatBerhenti, ({ query }) => showUnsubscribe(context, query.token))
 

@@ -56,21 +56,29 @@ export async function updateDibaca(
 export const findPembaca = (db: Db, user_id: number): Promise<{ user_id: number; level_id: LevelId } | null> =>
   db.row(sql`select user_id, level_id from users where user_id = ${user_id} and status_user = 'aktif'`)
 
-/** The kinds whose mail a user has turned off. */
-export async function listTanpaSurat(db: Db, user_id: number): Promise<JenisPemberitahuan[]> {
-  const rows = await db.rows<{ jenis: JenisPemberitahuan }>(
-    sql`select jenis from tanpa_surat where user_id = ${user_id}`,
-  )
-  return rows.map(({ jenis }) => jenis)
-}
+/** The kinds of which a user has turned off the mail, the pushes, or both. */
+export const listTanpa = (db: Db, user_id: number): Promise<{ jenis: JenisPemberitahuan; cara: 'email' | 'push' }[]> =>
+  db.rows(sql`
+    select jenis, 'email' as cara from tanpa_surat where user_id = ${user_id}
+    union all select jenis, 'push' from tanpa_push where user_id = ${user_id}`)
 
-export async function putTanpaSurat(
+/** Turns the mail or the pushes of a kind on or off; null leaves them as they are. */
+export async function putTanpa(
   db: Db,
   user_id: number,
-  { jenis, email }: { jenis: JenisPemberitahuan; email: boolean },
+  { jenis, email, push }: { jenis: JenisPemberitahuan; email: boolean | null; push: boolean | null },
 ): Promise<void> {
-  if (email) await db.rows(sql`delete from tanpa_surat where user_id = ${user_id} and jenis = ${jenis}`)
-  else await db.rows(sql`insert into tanpa_surat (user_id, jenis) values (${user_id}, ${jenis}) on conflict do nothing`)
+  await db.rows(sql`
+    with mails_on as (
+      delete from tanpa_surat where user_id = ${user_id} and jenis = ${jenis} and ${email}::boolean
+    ), mails_off as (
+      insert into tanpa_surat (user_id, jenis) select ${user_id}::int, ${jenis}::text where not ${email}::boolean
+      on conflict do nothing
+    ), pushes_on as (
+      delete from tanpa_push where user_id = ${user_id} and jenis = ${jenis} and ${push}::boolean
+    )
+    insert into tanpa_push (user_id, jenis) select ${user_id}::int, ${jenis}::text where not ${push}::boolean
+    on conflict do nothing`)
 }
 
 /** Deletes notices that were read long ago, and reminders of past consultations. */

@@ -15,7 +15,7 @@ type AddressedPeristiwa = Peristiwa & { kepada: number }
 export type Noted = { notified: number[]; mails: string[] }
 
 /**
- * Inserts notices, and mails for each account that has not turned them off. Kinds with a secret link are mailed only;
+ * Inserts notices, and mails and pushes for each account that has not turned them off. Kinds with a secret link are mailed only;
  * accounts that are not active get nothing. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
  * time, so the count is exact. A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
@@ -56,6 +56,14 @@ export async function insertPemberitahuan(tx: Db, pairs: readonly AddressedPeris
           or ke <= case when jenis = any (${countedByAddress}) then ${SURAT_PER_HARI.akun}::int else ${SURAT_PER_HARI.konsultasi}::int end)
       on conflict do nothing
       returning surat_id
+    ), pushed as (
+      insert into kiriman_push (langganan_id, jenis, jadwal_id, mulai, peristiwa_id, sejak, dibuat)
+      select l.langganan_id, r.jenis, r.jadwal_id, r.mulai, r.peristiwa_id, ${now}::timestamptz, ${now}::timestamptz
+      from noticed n
+      join recipients r on r.peristiwa_id = n.peristiwa_id and r.kepada = n.user_id
+      join langganan_push l on l.user_id = n.user_id
+      where not exists (select from tanpa_push p where p.user_id = n.user_id and p.jenis = r.jenis)
+      on conflict do nothing
     )
     select array(select distinct user_id from noticed) as notified, array(select surat_id::text from mailed) as mails`)
   return row ?? { notified: [], mails: [] }

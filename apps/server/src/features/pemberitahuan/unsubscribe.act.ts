@@ -1,7 +1,7 @@
 import type { Berkas } from '@sehati/contract/berkas/schema'
 import type { PilihanKabar } from '@sehati/contract/pemberitahuan/schema'
 import type { Context } from '../../context.ts'
-import { chooseMails, listPilihan, type Reader } from './choose-mails.act.ts'
+import { chooseKabar, listPilihan, type Reader } from './choose.act.ts'
 import { halamanBerhenti } from './halaman-berhenti.ts'
 import { findPembaca } from './pemberitahuan.store.ts'
 import { makeTautanBerhenti } from './tautan-berhenti.ts'
@@ -20,7 +20,7 @@ export async function unsubscribe(context: Context, token: Token): Promise<Berka
   const choice = await findChoice(context, token)
   if (!choice) return halamanBerhenti({ keadaan: 'tidakBerlaku' })
   const { reader, pilihan } = choice
-  if (pilihan.email) await chooseMails(context, reader, { ...pilihan, email: false })
+  if (pilihan.email) await chooseKabar(context, reader, { jenis: pilihan.jenis, email: false })
   return halamanBerhenti({ keadaan: 'mati', jenis: pilihan.jenis })
 }
 

@@ -131,6 +131,9 @@ export const descriptions: Readonly<Record<string, string>> = {
     'What the clinic says about itself, as an admin edits it. Null is what is not written. `versi` counts the changes.',
   LayananMasukan:
     'A change of what the clinic says. What it leaves out stays, null empties. `dasar_versi` is the `versi` that was seen.',
+  KunciPush:
+    'The key with which a browser subscribes to pushes, null where none are sent; whether this session has a subscription.',
+  LanggananPush: 'The subscription of a browser to pushes, as its `PushSubscription.toJSON()` writes it.',
   LayananPublik: 'What the clinic says about itself, with how many people use the service.',
   Level: 'A role, and how many people have it.',
   LevelId: '1 admin, 2 physician (dokter), 3 psychologist (psikolog), 4 employee (karyawan), 5 student (user).',
@@ -172,7 +175,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   PercakapanMasukan: 'A new message. `client_id` makes it safe to send it again.',
   Perhatian: 'How many mails, consultations and professionals wait for an admin to act on them.',
   PerhatianKonsultasi: 'What an admin should act on: not answered in time, or stranded.',
-  PilihanKabar: 'Whether the caller also gets notices of a kind by mail.',
+  PilihanKabar:
+    'Whether the caller also gets notices of a kind by mail, and on devices; null for a kind that is mailed only.',
+  PilihanMasukan:
+    'Turns the mail or the pushes of a kind on or off. What is left out stays; one of both must be there.',
   Profil:
     'The profile of the caller. `email_menunggu` is a new address that is not confirmed yet; `email_belum_dikonfirmasi` says so of the present one.',
   ProfilPerubahan: 'A change of the profile of the caller. A new e-mail address needs the current password.',

@@ -1,0 +1,92 @@
+import type { LevelId } from '@sehati/contract/access'
+import { jenisPengingat, selamaDiajukan } from '@sehati/contract/pemberitahuan/schema'
+import type { JenisPush } from '@sehati/contract/push/rules'
+import { WIB, type Zona } from '@sehati/contract/waktu'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/db.ts'
+import { isLive, mustChoosePassword } from '../auth/auth.store.ts'
+
+/** The data from which a push is written when it is sent. `zona` is that of the consultation, or of the clinic of the reader. */
+export type KirimanPush = {
+  kiriman_id: string
+  langganan_id: number
+  endpoint_hash: Buffer
+  isi: Buffer
+  jenis: JenisPush
+  jadwal_id: number | null
+  mulai: string | null
+  zona: Zona
+  level_id: LevelId
+  percobaan: number
+}
+
+/** A push of an act a day ago is of no use any more. */
+const AT_MOST = sql`interval '24 hours'`
+
+/**
+ * Takes pushes that are due, so many at most: each is counted as one more attempt and is hidden from every other process until
+ * `hingga`, when it is due again if this process was killed. Pushes that are not to be sent any more are removed: the session
+ * ended or the account was closed, the reader turned the kind off or has read the notice, the consultation of a reminder has
+ * begun, moved or been cancelled, a request was answered or moved.
+ */
+export const takeKiriman = (db: Db, now: Date, hingga: Date, most: number): Promise<KirimanPush[]> =>
+  db.rows(sql`
+    with due as (
+      select kiriman_id from kiriman_push where sejak <= ${now}::timestamptz order by sejak limit ${most}
+      for update skip locked
+    ), vain as (
+      delete from kiriman_push p using langganan_push l, auth_session a, users u
+      where p.kiriman_id in (select kiriman_id from due) and l.langganan_id = p.langganan_id
+        and a.sesi_id = l.sesi_id and u.user_id = l.user_id
+        and (u.status_user <> 'aktif' or not (${isLive(now)}) or exists (
+            select from users u cross join pengaturan p where u.user_id = l.user_id and ${mustChoosePassword}
+          ) or p.dibuat < ${now}::timestamptz - ${AT_MOST}
+          or exists (select from tanpa_push t where t.user_id = l.user_id and t.jenis = p.jenis)
+          or exists (
+            select from pemberitahuan n
+            where n.peristiwa_id = p.peristiwa_id and n.user_id = l.user_id and n.dibaca_pada is not null
+          )
+          or (p.jenis = any (${jenisPengingat}::text[]) and not exists (
+            select from konsultasi k where k.jadwal_id = p.jadwal_id and k.status = 'disetujui'
+              and k.mulai = p.mulai and k.mulai > ${now}::timestamptz
+          ))
+          or (p.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
+            select from konsultasi k where k.jadwal_id = p.jadwal_id and k.status = 'diajukan' and k.mulai = p.mulai
+          )))
+      returning p.kiriman_id
+    )
+    update kiriman_push p set percobaan = percobaan + 1, sejak = ${hingga}::timestamptz
+    from langganan_push l join users u on u.user_id = l.user_id
+    where p.kiriman_id in (select kiriman_id from due except select kiriman_id from vain)
+      and l.langganan_id = p.langganan_id
+    returning p.kiriman_id::text, p.langganan_id, l.endpoint_hash, l.isi, p.jenis, p.jadwal_id, p.mulai, u.level_id,
+      p.percobaan, coalesce((select k.zona from konsultasi k where k.jadwal_id = p.jadwal_id), (
+        select c.zona from tenaga_profesional t join klinik c on c.klinik_id = t.klinik_id where t.user_id = u.user_id
+      ), ${WIB}::smallint) as zona`)
+
+/** Lets pushes wait; the attempt did not happen. */
+export async function updateTunda(db: Db, kiriman_id: string, sejak: Date): Promise<void> {
+  await db.rows(sql`
+    update kiriman_push set sejak = ${sejak}, percobaan = percobaan - 1 where kiriman_id = ${kiriman_id}`)
+}
+
+/** Lets a push whose attempt failed wait for the next one. */
+export async function updateUlangi(db: Db, kiriman_id: string, sejak: Date): Promise<void> {
+  await db.rows(sql`update kiriman_push set sejak = ${sejak} where kiriman_id = ${kiriman_id}`)
+}
+
+/** Removes a push that was delivered; the failures of its browser before it count no more. */
+export async function removeTerkirim(db: Db, { kiriman_id, langganan_id }: KirimanPush): Promise<void> {
+  await db.rows(sql`
+    with gone as (delete from kiriman_push where kiriman_id = ${kiriman_id})
+    update langganan_push set gagal = 0 where langganan_id = ${langganan_id} and gagal > 0`)
+}
+
+/** Gives a push up, and removes the browser where this is the last of so many in a row. */
+export async function removeGagal(db: Db, { kiriman_id, langganan_id }: KirimanPush, most: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows(sql`delete from kiriman_push where kiriman_id = ${kiriman_id}`)
+    await tx.rows(sql`update langganan_push set gagal = gagal + 1 where langganan_id = ${langganan_id}`)
+    await tx.rows(sql`delete from langganan_push where langganan_id = ${langganan_id} and gagal >= ${most}`)
+  })
+}
