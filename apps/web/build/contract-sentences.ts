@@ -7,6 +7,7 @@ import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
+import { kalimatPush } from '@sehati/contract/push/texts'
 import { statusSuratKata } from '@sehati/contract/surat/texts'
 import * as texts from '@sehati/contract/texts'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
@@ -42,7 +43,7 @@ export const contractSentences = (): string[] =>
   [
     ...new Set([
       ...textsIn(messages),
-      ...textsIn({ ...texts, jenisKata, statusSuratKata }),
+      ...textsIn({ ...texts, jenisKata, kalimatPush, statusSuratKata }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
       ...words,
     ]),

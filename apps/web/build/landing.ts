@@ -5,6 +5,7 @@ import type { LandingAssets, renderLanding } from '../src/landing/document.tsx'
 import type { FirstWordsText } from '../src/landing/first-words-text.ts'
 import type { FrameAssets } from '../src/landing/frame.tsx'
 import type { renderLuring } from '../src/landing/luring-document.tsx'
+import type { PushWords } from '../src/landing/push-words.ts'
 import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -31,6 +32,10 @@ const rendered = async <T>(file: string): Promise<T> =>
 /** The first words of each entrance, in both languages. */
 export const entranceWords = async (): Promise<FirstWordsText> =>
   (await rendered<{ firstWordsText: () => FirstWordsText }>('/src/landing/first-words-text.ts')).firstWordsText()
+
+/** The neutral sentences of pushes, in both languages. */
+export const pushSentences = async (): Promise<PushWords> =>
+  (await rendered<{ pushWords: () => PushWords }>('/src/landing/push-words.ts')).pushWords()
 
 /** The finished HTML of `/`. */
 export const landingHtml = async (assets: LandingAssets): Promise<string> =>

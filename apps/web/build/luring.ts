@@ -3,7 +3,7 @@ import { brandName } from '@sehati/contract/brand'
 import { languagesOf, prerendered } from '@sehati/contract/screens'
 import type { Plugin } from 'vite'
 import { meaning } from '../src/ui/theme/palette.ts'
-import { builtAlone, luringHtml } from './landing.ts'
+import { builtAlone, luringHtml, pushSentences } from './landing.ts'
 import { sharedFiles, withFontUrls } from './shared-files.ts'
 
 /** What a browser needs to put the service on the home screen. */
@@ -43,10 +43,11 @@ export function luring(): Plugin {
         this.emitFile({ type: 'asset', fileName: prerendered[path]?.file as string, source: html })
       }
       const files = [script, boot, font].filter((file) => file !== null)
-      const worker = (await readFile(new URL('../src/landing/sw.js', import.meta.url), 'utf8')).replace(
-        '/* files */',
-        () => JSON.stringify(files).slice(1, -1),
-      )
+      const inner = (value: object) => () => JSON.stringify(value).slice(1, -1)
+      const worker = (await readFile(new URL('../src/landing/sw.js', import.meta.url), 'utf8'))
+        .replace('/* files */', inner(files))
+        .replace('/* words */', inner(await pushSentences()))
+        .replace('/* brand */', () => brandName)
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
     },

@@ -13,6 +13,7 @@ import { followSessionEnd } from './layouts/session-end.ts'
 import { followServerTime } from './lib/clock.ts'
 import { guardDraft } from './lib/draft.ts'
 import { guardKartu } from './lib/kartu-key.ts'
+import { guardPush } from './lib/push.ts'
 import { queryClient } from './lib/query-client.ts'
 import { sayAgain } from './lib/say.ts'
 import { startLanguage } from './lib/start-language.ts'
@@ -27,6 +28,7 @@ configureZod({ customError: (issue) => sayAgain(checkSentence(issue)) })
 followSessionEnd(router, queryClient)
 guardDraft()
 guardKartu()
+guardPush()
 followServerTime()
 
 /**

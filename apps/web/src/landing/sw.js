@@ -1,11 +1,15 @@
-// The service worker. It answers for the network in one case only: a page that cannot be fetched becomes the page for a device
-// without a connection, with the emergency numbers. It stores that document and its files, and no response of the API, no
+// The service worker. It shows pushes, and answers for the network in one case only: a page that cannot be fetched becomes the
+// page for a device without a connection, with the emergency numbers. It stores that document and its files, and no response of the API, no
 // page and no file of the application: what it does not store cannot be out of date. The build names the files; a new release
 // has other names, so it is another worker, which takes over at once.
 const FILES = [
   /* files */
 ]
-const PAGE = new URL(location.href).searchParams.get('bahasa') === 'en' ? '/en/luring' : '/luring'
+const WORDS = {
+  /* words */
+}
+const LANGUAGE = new URL(location.href).searchParams.get('bahasa') === 'en' ? 'en' : 'id'
+const PAGE = LANGUAGE === 'en' ? '/en/luring' : '/luring'
 const STORE = 'luring'
 const MAX_AGE_MS = 24 * 3_600_000
 
@@ -55,6 +59,43 @@ async function navigate(event) {
   }
 }
 
+/** A push names one of a few words and a page; the sentence is written here, so that a locked screen shows nothing else. */
+function show({ data }) {
+  const { kelompok, url } = data.json()
+  return registration.showNotification('/* brand */', {
+    body: WORDS[LANGUAGE][kelompok] ?? WORDS[LANGUAGE].akun,
+    lang: LANGUAGE,
+    icon: '/icon-192.png',
+    // One of each word: the newer replaces the older.
+    tag: kelompok,
+    renotify: true,
+    data: url,
+  })
+}
+
+/** Leads an open window of the service to the page, or opens one. A page elsewhere is not opened. */
+async function follow({ notification }) {
+  notification.close()
+  const url = new URL(notification.data ?? '/', location.origin)
+  if (url.origin !== location.origin) return
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
+  // A system may refuse the focus; the page is there all the same.
+  await open?.focus().catch(() => null)
+  // A window that this worker does not control is not led.
+  const led = await open?.navigate(url.href).catch(() => null)
+  if (!led) await clients.openWindow(url.href)
+}
+
+/** The worker has no token: the mark makes the next dashboard send the new subscription (lib/renew-push.ts). */
+async function renew({ oldSubscription, newSubscription }) {
+  if (!newSubscription && oldSubscription) await registration.pushManager.subscribe(oldSubscription.options)
+  await caches.open('push-berganti')
+}
+
+addEventListener('push', (event) => event.waitUntil(show(event)))
+addEventListener('notificationclick', (event) => event.waitUntil(follow(event)))
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 addEventListener('install', (event) => event.waitUntil(install(event)))
 addEventListener('activate', (event) => event.waitUntil(activate()))
 addEventListener('fetch', (event) => {

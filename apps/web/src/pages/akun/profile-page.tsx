@@ -27,6 +27,9 @@ const ProfilTenaga = later(() =>
   import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
 )
 const TugasSaya = lazy(() => import('../../features/user/tugas-saya.tsx').then((file) => file.TugasSaya), null)
+const KabarPerangkat = later(() =>
+  import('../../features/pemberitahuan/kabar-perangkat.tsx').then((file) => file.KabarPerangkat),
+)
 const PilihanKabar = later(() =>
   import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
 )
@@ -95,6 +98,7 @@ export function ProfilePage() {
                   </ListState>
                 </Section>
                 <Section judul={say(notifTexts.atur)} hash="notifikasi">
+                  <KabarPerangkat />
                   <PilihanKabar />
                 </Section>
                 {!isAdmin(actor.level_id) && (
