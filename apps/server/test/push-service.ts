@@ -13,7 +13,7 @@ type Received = { headers: IncomingHttpHeaders; raw: Buffer; isi: string; sub: s
 type Keys = { ecdh: ECDH; auth: Buffer }
 
 /** Reads a message by RFC 8291 and RFC 8188, with nothing of the library that wrote it. */
-export function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
+function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)]
   const sender = body.subarray(21, 21 + idLength)
   const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>

@@ -116,7 +116,9 @@ test('a kind whose mail is turned off in the profile is shown all the same', asy
   await expect(page).toHaveURL('/user/profile#notifikasi')
   const section = page.getByRole('region', { name: notifTexts.atur })
   await expect(section.getByRole('heading', { name: notifTexts.atur })).toBeFocused()
-  await expect(section.getByRole('switch')).toHaveCount(kindsOf.pasien.length)
+  await expect(section.getByRole('list', { name: 'Jenis kabar' }).getByRole('switch')).toHaveCount(
+    kindsOf.pasien.length,
+  )
   const approved = section.getByRole('switch', { name: jenisKata.disetujui })
   await expect(approved).toBeChecked()
   const saved = page.waitForResponse((r) => r.request().method() === 'PUT' && r.url().includes('/pilihan'))

@@ -1,5 +1,5 @@
 /** A message for one browser. `isi` is what its service worker reads; the push service sees only its length, padded. */
-export type PesanPush = {
+type PesanPush = {
   endpoint: string
   keys: { p256dh: string; auth: string }
   isi: string
