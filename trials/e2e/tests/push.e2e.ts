@@ -233,9 +233,10 @@ test.describe('where it cannot be turned on', () => {
 test.describe('a service without keys', () => {
   test.use({ baseURL: ({ product }, use) => use(product.url) })
 
-  test('says that it sends none', async ({ page, clinic }) => {
+  test('offers none', async ({ page, clinic }) => {
     await openAs(page, await clinic.orang(5), '/user/profile')
-    await expect(section(page).getByRole('note')).toContainText('Layanan ini belum mengirim kabar ke perangkat.')
+    await expect(section(page).getByRole('list', { name: 'Jenis kabar' })).toBeVisible()
     await expect(device(page)).toHaveCount(0)
+    await expect(section(page).getByText('perangkat')).toHaveCount(0)
   })
 })

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pairOf } from '../../../../apps/server/src/outside/vapid.ts'
 import { makeDatabase } from './databases.ts'
 import { inProduction, NOW, newDataKey, type RunningProduct, serveProduct } from './product.ts'
 import { startServer } from './server-process.ts'
@@ -21,7 +23,7 @@ export async function startDemoProduct(
     rmSync(dataDir, { recursive: true, force: true })
   }
   const at = { databaseUrl: database.url, dataDir, dataKey: newDataKey() }
-  const demo = { NODE_ENV: 'development', ...(today && { APP_NOW: today }) }
+  const demo = { NODE_ENV: 'development', ...vapidKeys(), ...(today && { APP_NOW: today }) }
   try {
     const env = { DATABASE_URL: at.databaseUrl, DATA_DIR: dataDir, DATA_KEY: at.dataKey, ...demo }
     await startServer('commands/seed-demo.ts', { env }).ready
@@ -30,4 +32,10 @@ export async function startDemoProduct(
     throw error
   }
   return serveProduct({ ...at, env: mode === 'production' ? inProduction(1) : demo, onRemoved })
+}
+
+/** As `npm start` makes them: with a data key of its own the product makes none. */
+function vapidKeys(): Record<string, string> {
+  const pair = pairOf(randomBytes(32).toString('base64url'))
+  return pair ? { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey } : {}
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { RowSwitch } from '../../ui/row-switch.tsx'
+import styles from './pilihan-kabar.module.css'
 import { PilihanPush } from './pilihan-push.tsx'
 import { kunciPushQuery, pushPerangkatQuery, useSwitchPush } from './push.queries.ts'
 import { type KeadaanPush, keadaanPush } from './push-perangkat.ts'
@@ -39,33 +40,33 @@ function Pilihan({ kunci, keadaan }: { kunci: string | null; keadaan: KeadaanPus
     mutateAsync({ kunci: kunci ?? '', isOn })
       .then((isAllowed) => isAllowed || showNotice('info', notAllowed()))
       .catch((error) => (error instanceof ApiError ? showFailure(error) : showNotice('error', notConnected())))
-  const canTurn = keadaan === 'mati' || keadaan === 'menyala'
-  return (
-    <Stack gap="sm">
-      {canTurn && (
-        <RowSwitch label={t`Kabar di perangkat ini`} checked={keadaan === 'menyala'} onChange={(isOn) => turn(isOn)} />
-      )}
-      <Text size="sm">
-        <Trans>
-          Perangkat ini memberi tahu kamu juga saat {brandName} tidak dibuka. Yang tampil hanya kalimat umum, tanpa nama
-          dan tanpa isi konsultasi. Antara pukul 21.00 dan 07.00 kabar ditunda, kecuali pengingat yang mendesak.
-          Berhenti saat kamu logout.
-        </Trans>
-      </Text>
-      {!canTurn && (
+  if (keadaan === 'tidakTersedia') return null
+  if (keadaan !== 'mati' && keadaan !== 'menyala')
+    return (
+      <Stack gap="xs" className={styles.perangkat}>
+        <Text>{t`Kabar di perangkat ini`}</Text>
         <Alert variant="light" role="note">
           {hindrance(keadaan)}
         </Alert>
-      )}
+      </Stack>
+    )
+  return (
+    <Stack gap="xs" className={styles.perangkat}>
+      <RowSwitch label={t`Kabar di perangkat ini`} checked={keadaan === 'menyala'} onChange={turn} />
+      <Text size="sm">
+        <Trans>
+          Kabar juga tampil saat {brandName} tidak dibuka, dalam kalimat umum tanpa nama dan tanpa isi konsultasi. Pukul
+          21.00–07.00 kabar ditunda, kecuali yang mendesak. Berhenti saat kamu logout.
+        </Trans>
+      </Text>
       {keadaan === 'menyala' && <PilihanPush />}
     </Stack>
   )
 }
 
-const hindrance = (keadaan: Exclude<KeadaanPush, 'mati' | 'menyala'>): string =>
+const hindrance = (keadaan: 'tidakDidukung' | 'ditolak'): string =>
   ({
     tidakDidukung: t`Browser ini tidak dapat menampilkan kabar. Di iPhone dan iPad, tambahkan ${brandName} ke layar utama dulu, lalu buka dari sana.`,
-    tidakTersedia: t`Layanan ini belum mengirim kabar ke perangkat.`,
     ditolak: t`Kabar dari ${brandName} diblokir di browser ini. Buka pengaturan situs lewat ikon di samping alamat, izinkan Notifikasi, lalu kembali ke halaman ini.`,
   })[keadaan]
 
