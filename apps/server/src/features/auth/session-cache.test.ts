@@ -161,7 +161,7 @@ describe('rights', () => {
     const who = await make.person(5)
     await remember(there, who)
     const kept = await db.rows<{ token_hash: Buffer }>(sql`select * from auth_session where user_id = ${admin.user_id}`)
-    await db.rows(sql`truncate auth_session`)
+    await db.rows(sql`truncate auth_session cascade`)
     await expect.poll(() => statusAt(there, who), { timeout: 20_000 }).toBe(401)
     expect(kept).toHaveLength(1)
     Object.assign(admin, { token: await make.signIn(admin.user_id) })

@@ -7,10 +7,10 @@ import { ApiError } from '../../lib/api-error.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { RowSwitch } from '../../ui/row-switch.tsx'
+import { type KeadaanPush, keadaanPush } from './keadaan-push.rules.ts'
 import styles from './pilihan-kabar.module.css'
 import { PilihanPush } from './pilihan-push.tsx'
 import { kunciPushQuery, pushPerangkatQuery, useSwitchPush } from './push.queries.ts'
-import { type KeadaanPush, keadaanPush } from './push-perangkat.ts'
 
 /** For the profile: whether this device shows notices also while the service is closed. */
 export function KabarPerangkat() {

@@ -1,11 +1,7 @@
-import { type KunciPush, LanggananPush } from '@sehati/contract/push/schema'
+import { LanggananPush } from '@sehati/contract/push/schema'
 import { canShowPush, ownSubscription } from '../../lib/push.ts'
 import { registerServiceWorker } from '../../lib/service-worker.ts'
-
-/** What this browser allows, and the key with which it has subscribed, in base64url. */
-export type PushPerangkat = { izin: NotificationPermission | 'tidakDidukung'; kunci: string | null }
-/** The states of the switch. `tidakTersedia`: the service itself sends no pushes. */
-export type KeadaanPush = 'tidakDidukung' | 'tidakTersedia' | 'ditolak' | 'mati' | 'menyala'
+import type { PushPerangkat } from './keadaan-push.rules.ts'
 
 const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -20,17 +16,6 @@ export async function readPushPerangkat(): Promise<PushPerangkat> {
   if (!canShowPush()) return { izin: 'tidakDidukung', kunci: null }
   const key = (await ownSubscription())?.options.applicationServerKey
   return { izin: Notification.permission, kunci: key ? base64url(key) : null }
-}
-
-/**
- * It is on where both sides know of it and mean the same key: a browser forgets its subscription with the permission, the server
- * with the session or when the push service has forgotten it.
- */
-export function keadaanPush(server: KunciPush, perangkat: PushPerangkat): KeadaanPush {
-  if (perangkat.izin === 'tidakDidukung') return 'tidakDidukung'
-  if (server.kunci === null) return 'tidakTersedia'
-  if (perangkat.izin === 'denied') return 'ditolak'
-  return perangkat.izin === 'granted' && server.aktif && perangkat.kunci === server.kunci ? 'menyala' : 'mati'
 }
 
 /** Asks for the permission and subscribes; null where the person did not allow it. Rejects where the browser cannot. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keadaanPush, type PushPerangkat } from './push-perangkat.ts'
+import { keadaanPush, type PushPerangkat } from './keadaan-push.rules.ts'
 
 const on = { kunci: 'K', aktif: true }
 const granted: PushPerangkat = { izin: 'granted', kunci: 'K' }
