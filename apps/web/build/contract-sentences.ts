@@ -1,4 +1,5 @@
 import { levelIds, roles } from '@sehati/contract/access'
+import { bilikTexts } from '@sehati/contract/bilik/texts'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
@@ -42,7 +43,7 @@ export const contractSentences = (): string[] =>
   [
     ...new Set([
       ...textsIn(messages),
-      ...textsIn({ ...texts, jenisKata, statusSuratKata }),
+      ...textsIn({ ...texts, bilikTexts, jenisKata, statusSuratKata }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
       ...words,
     ]),
