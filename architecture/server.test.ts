@@ -36,6 +36,7 @@ const ladder = [
   'keberatan',
   'foto',
   'percakapan',
+  'bilik',
   'pemberitahuan',
   'surat',
   'feedback',

@@ -19,6 +19,7 @@ import { resetRoutes } from './features/auth/reset.routes.ts'
 import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts'
 import { undanganRoutes } from './features/auth/undangan.routes.ts'
 import { batasRoutes } from './features/batas/batas.routes.ts'
+import { bilikRoutes } from './features/bilik/bilik.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { daruratRoutes } from './features/darurat/darurat.routes.ts'
 import { direktoriRoutes } from './features/direktori/direktori.routes.ts'
@@ -80,6 +81,7 @@ import { acceptUploads } from './http/upload.ts'
 import { waktuRoutes } from './http/waktu.ts'
 import { fotoPostgres } from './outside/foto-postgres.store.ts'
 import type { FotoStore } from './outside/foto-store.ts'
+import type { Relay } from './outside/relay.ts'
 
 const BODY_BYTES = 256 * 1024
 /** The limit for a request to arrive completely. */
@@ -111,6 +113,8 @@ type Deps = {
   requestMs?: number
   /** The store of photos; without it, the database. */
   fotoStore?: FotoStore
+  /** The relay of video calls; without it, rooms offer none. */
+  relay?: Relay | null
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -176,6 +180,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     seal,
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
+    relay: deps.relay ?? null,
   }
   waktuRoutes(context)
   jejakRoutes(context)
@@ -216,6 +221,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   percakapanRoutes(context)
   lampiranRoutes(context)
   kontakRoutes(context)
+  bilikRoutes(context)
   pemberitahuanRoutes(context)
   suratRoutes(context)
   feedbackRoutes(context)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { brandName } from '@sehati/contract/brand'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
+import type { Relay } from './outside/relay.ts'
 import { readValues, SettingError, type SettingValues, settings } from './settings/settings.ts'
 
 export type Config = {
@@ -24,6 +25,8 @@ export type Config = {
   /** The mail server; null means that mails are kept in the data directory. */
   smtpUrl: string | null
   mailFrom: Pengirim
+  /** The relay of video calls; null where there is none. */
+  relay: Relay | null
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
   /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
@@ -39,6 +42,14 @@ function databaseOf({ DATABASE_URL }: SettingValues): string {
 function senderOf({ MAIL_FROM, PUBLIC_URL }: SettingValues): Pengirim {
   const alamat = `no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`
   return { alamat, ...MAIL_FROM, nama: MAIL_FROM?.nama ?? brandName }
+}
+
+/** One of the two without the other would offer video that cannot work. */
+function relayOf({ TURN_URLS, TURN_SECRET, VIDEO_RELAY }: SettingValues): Relay | null {
+  if (TURN_URLS && TURN_SECRET) return { urls: TURN_URLS, secret: TURN_SECRET, hanyaRelay: VIDEO_RELAY === 'always' }
+  if (!TURN_URLS && !TURN_SECRET) return null
+  const missing = TURN_URLS ? 'TURN_SECRET' : 'TURN_URLS'
+  throw new SettingError(`Pengaturan ${missing} belum diisi: TURN_URLS dan TURN_SECRET diisi bersama.`)
 }
 
 /** APP_NOW is where the clock starts; it goes on from there. */
@@ -65,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: values.CORS_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values),
+    relay: relayOf(values),
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     clock: clockOf(values),

@@ -27,7 +27,16 @@ export async function startServer(
   options: Partial<
     Pick<
       Deps,
-      'webRoot' | 'https' | 'logger' | 'flood' | 'isTrusted' | 'requestMs' | 'corsOrigins' | 'publicUrl' | 'fotoStore'
+      | 'webRoot'
+      | 'https'
+      | 'logger'
+      | 'flood'
+      | 'isTrusted'
+      | 'requestMs'
+      | 'corsOrigins'
+      | 'publicUrl'
+      | 'fotoStore'
+      | 'relay'
     >
   > & { meters?: Meters } = {},
 ) {

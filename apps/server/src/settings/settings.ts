@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { host, instant, oneOf, origins, proxies, sender, url, whole } from './values.ts'
+import { host, instant, oneOf, origins, proxies, secret, sender, turnUrls, url, whole } from './values.ts'
 
 // The launcher reads these settings before any package is installed: this folder imports only modules of Node.
 
@@ -53,6 +53,9 @@ export const settings = {
   CORS_ORIGINS: setting([], 'alamat asal seperti https://app.kampus.example', origins),
   SMTP_URL: setting(null, 'alamat yang diawali smtp:// atau smtps://', url('smtp:', 'smtps:')),
   MAIL_FROM: setting(null, 'pengirim seperti Klinik <klinik@mail.example.org>', sender),
+  TURN_URLS: setting(null, 'alamat seperti turn:turn.kampus.example:3478?transport=udp', turnUrls),
+  TURN_SECRET: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
+  VIDEO_RELAY: setting('always', 'always atau auto', oneOf('always', 'auto')),
   METRICS_PORT: setting(null, 'angka 1 sampai 65535, misalnya 9464', whole(1, 65_535)),
   METRICS_HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1', host),
   SEED_DEMO: setting(null, '0 atau 1', oneOf('0', '1'), {
