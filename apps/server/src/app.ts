@@ -81,7 +81,7 @@ import { acceptUploads } from './http/upload.ts'
 import { waktuRoutes } from './http/waktu.ts'
 import { fotoPostgres } from './outside/foto-postgres.store.ts'
 import type { FotoStore } from './outside/foto-store.ts'
-import type { Relay } from './outside/relay.ts'
+import type { VideoRelay } from './outside/video-relay.ts'
 
 const BODY_BYTES = 256 * 1024
 /** The limit for a request to arrive completely. */
@@ -114,7 +114,7 @@ type Deps = {
   /** The store of photos; without it, the database. */
   fotoStore?: FotoStore
   /** The relay of video calls; without it, rooms offer none. */
-  relay?: Relay | null
+  videoRelay?: VideoRelay | null
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -180,7 +180,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     seal,
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
-    relay: deps.relay ?? null,
+    videoRelay: deps.videoRelay ?? null,
   }
   waktuRoutes(context)
   jejakRoutes(context)

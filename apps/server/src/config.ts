@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { brandName } from '@sehati/contract/brand'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
-import type { Relay } from './outside/relay.ts'
+import type { VideoRelay } from './outside/video-relay.ts'
 import { readValues, SettingError, type SettingValues, settings } from './settings/settings.ts'
 
 export type Config = {
@@ -26,7 +26,7 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: Pengirim
   /** The relay of video calls; null where there is none. */
-  relay: Relay | null
+  videoRelay: VideoRelay | null
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
   /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
@@ -45,7 +45,7 @@ function senderOf({ MAIL_FROM, PUBLIC_URL }: SettingValues): Pengirim {
 }
 
 /** One of the two without the other would offer video that cannot work. */
-function relayOf({ TURN_URLS, TURN_SECRET, VIDEO_RELAY }: SettingValues): Relay | null {
+function videoRelayOf({ TURN_URLS, TURN_SECRET, VIDEO_RELAY }: SettingValues): VideoRelay | null {
   if (TURN_URLS && TURN_SECRET) return { urls: TURN_URLS, secret: TURN_SECRET, hanyaRelay: VIDEO_RELAY === 'always' }
   if (!TURN_URLS && !TURN_SECRET) return null
   const missing = TURN_URLS ? 'TURN_SECRET' : 'TURN_URLS'
@@ -76,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: values.CORS_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values),
-    relay: relayOf(values),
+    videoRelay: videoRelayOf(values),
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     clock: clockOf(values),

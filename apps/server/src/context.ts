@@ -6,7 +6,7 @@ import type { Seal } from './db/seal.ts'
 import type { Jejak } from './features/jejak/catat.ts'
 import type { Route } from './http/route.ts'
 import type { FotoStore } from './outside/foto-store.ts'
-import type { Relay } from './outside/relay.ts'
+import type { VideoRelay } from './outside/video-relay.ts'
 
 /** What every feature receives: a way to register its endpoints, the database, the clock, and the encryption of clinical text. */
 export type Context = {
@@ -29,5 +29,5 @@ export type Context = {
   konsultasiIds: IdBlock
   fotoStore: FotoStore
   /** The relay of video calls; null where the clinic has none. */
-  relay: Relay | null
+  videoRelay: VideoRelay | null
 }

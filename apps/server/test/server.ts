@@ -36,7 +36,7 @@ export async function startServer(
       | 'corsOrigins'
       | 'publicUrl'
       | 'fotoStore'
-      | 'relay'
+      | 'videoRelay'
     >
   > & { meters?: Meters } = {},
 ) {

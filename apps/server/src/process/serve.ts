@@ -55,7 +55,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     isTrusted,
     corsOrigins: config.corsOrigins,
     publicUrl: config.publicUrl,
-    relay: config.relay,
+    videoRelay: config.videoRelay,
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })

@@ -8,7 +8,7 @@ import { updateDiDalam } from './kursi.store.ts'
 import { tampil } from './tampil.ts'
 
 /** The professional, who sits in the room, lets the waiting patient in. A repeated wish changes nothing. */
-export const admit = ({ db, clock, relay }: Context, actor: SignedIn, jadwal_id: number): Promise<Bilik> =>
+export const admit = ({ db, clock, videoRelay }: Context, actor: SignedIn, jadwal_id: number): Promise<Bilik> =>
   db.transaction(async (tx) => {
     await lockRuang(tx, jadwal_id)
     const now = clock()
@@ -17,5 +17,5 @@ export const admit = ({ db, clock, relay }: Context, actor: SignedIn, jadwal_id:
     const patient = ruang.orang.pasien.kursi
     const isInside = patient?.segar && patient.keadaan === 'di dalam'
     if (!isInside && !(await updateDiDalam(tx, jadwal_id, { now, kosong }))) reject('NOBODY_WAITING')
-    return tampil(await openRoom(tx, actor, jadwal_id, now), relay !== null)
+    return tampil(await openRoom(tx, actor, jadwal_id, now), videoRelay !== null)
   })

@@ -11,19 +11,19 @@ import { tampil } from './tampil.ts'
 
 /** A page enters a room, or says again that it is there. */
 export async function enter(
-  { db, clock, relay }: Context,
+  { db, clock, videoRelay }: Context,
   actor: SignedIn,
   jadwal_id: number,
   ask: MasukMasukan,
 ): Promise<Bilik> {
   const now = clock()
   const room = await openRoom(db, actor, jadwal_id, now)
-  if (await isThere(db, actor, room, ask.sambungan)) return tampil(room, relay !== null)
+  if (await isThere(db, actor, room, ask.sambungan)) return tampil(room, videoRelay !== null)
   await db.transaction(async (tx) => {
     await lockRuang(tx, jadwal_id)
     await sit(tx, actor, await openRoom(tx, actor, jadwal_id, now), ask)
   })
-  return tampil(await openRoom(db, actor, jadwal_id, now), relay !== null)
+  return tampil(await openRoom(db, actor, jadwal_id, now), videoRelay !== null)
 }
 
 /** The heartbeat of a page that sits there: the usual case, without a lock of the room. */

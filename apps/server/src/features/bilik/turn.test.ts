@@ -7,7 +7,7 @@ import { startServer } from '../../../test/server.ts'
 
 const secret = 'rahasia-relay-klinik'
 const urls = ['turn:turn.kampus.test:3478?transport=udp', 'turns:turn.kampus.test:5349?transport=tcp']
-const server = await startServer({ relay: { urls, secret, hanyaRelay: true } })
+const server = await startServer({ videoRelay: { urls, secret, hanyaRelay: true } })
 const without = await startServer()
 const { call, make, at } = server
 beforeEach(() => at(NINE))

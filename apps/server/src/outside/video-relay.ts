@@ -3,7 +3,7 @@ import type { Turn } from '@sehati/contract/bilik/schema'
 import { isoWib } from '@sehati/contract/waktu'
 
 /** The TURN relay of the clinic: its URLs, the secret that it shares with this service, and whether pages may use no direct path. */
-export type Relay = { urls: string[]; secret: string; hanyaRelay: boolean }
+export type VideoRelay = { urls: string[]; secret: string; hanyaRelay: boolean }
 
 /**
  * A name for the relay and its log, which says neither who a person is nor which consultation it is: the same for the same subject,
@@ -17,7 +17,7 @@ const nameOf = (secret: string, subject: string): string =>
  * users. The relay compares the end with its own clock: `at` is the true time, also where the service has another one.
  */
 export function turnCredential(
-  { urls, secret, hanyaRelay }: Relay,
+  { urls, secret, hanyaRelay }: VideoRelay,
   { subject, minutes }: { subject: string; minutes: number },
   at: Date = new Date(),
 ): Turn {
