@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { makeCheckRate } from '../../http/rate-of-each.ts'
 import { turnCredential } from '../../outside/video-relay.ts'
-import { openRoom, ownRoom, seatOf } from './access.ts'
+import { openRoom, seatOf } from './access.ts'
 
 type Acts = {
   forRoom: (actor: Actor, jadwal_id: number, sambungan: string) => Promise<Turn>
@@ -19,9 +19,8 @@ export function makeTurn({ db, clock, videoRelay }: Context): Acts {
   const checkUji = makeCheckRate({ burst: 5, perSecond: 0.1 })
   return {
     async forRoom(actor, jadwal_id, sambungan) {
-      await ownRoom(db, actor, jadwal_id, clock())
-      const given = found(videoRelay, 'VIDEO_OFF')
       const room = await openRoom(db, actor, jadwal_id, clock())
+      const given = found(videoRelay, 'VIDEO_OFF')
       seatOf(room, sambungan)
       checkRate(actor.user_id)
       return turnCredential(given, { subject: `bilik ${jadwal_id} ${room.peran}`, minutes: TURN_MENIT })
