@@ -37,6 +37,7 @@ const ladder = [
   'foto',
   'percakapan',
   'push',
+  'bilik',
   'pemberitahuan',
   'surat',
   'feedback',

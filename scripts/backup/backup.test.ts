@@ -76,6 +76,9 @@ async function fill(db: pg.Client): Promise<void> {
     `insert into surat (jenis, user_id, peristiwa_id, diantrekan, created_at)
      select 'pengajuan', min(user_id), 1, true, now() from users`,
   )
+  await db.query("insert into sinyal select nextval('sinyal_id'), 1, gen_random_uuid(), gen_random_uuid(), $1, now()", [
+    Buffer.from(`0101020304${'00'.repeat(40)}`, 'hex'),
+  ])
   // Ids that were drawn and not used stay drawn.
   await db.query(`select setval('konsultasi_id', 5000)`)
 }
@@ -121,6 +124,7 @@ test('what was backed up is there again, byte for byte, with its keys and the ne
     const { contents, kept } = await restore(target.url)
     expect(kept).toBeNull()
     expect(contents.closing.sums).toMatchObject({ konsultasi: { rows: 5 }, users: { rows: 10 }, surat: { rows: 1 } })
+    expect(contents.closing.sums).not.toHaveProperty('sinyal')
     expect(fs.readFileSync(path.join(home, 'data', 'data.key'), 'utf8')).toBe(`${KEY}\n`)
     await within(target.url, async (db) => {
       const waiting = await db.query('select diantrekan from surat')

@@ -5,7 +5,9 @@ import type { SequenceFacts, TableFacts } from './manifest.ts'
 const OURS = `n.nspname = 'public' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Our tables with the columns that are stored. The schema of the job queue is not among them: a restore creates it again (decision 17). */
+/**
+ * Our tables with the columns that are stored. Not among them: unlogged tables, which a standby cannot read and a crash empties anyway. The schema of the job queue is not among them either: a restore creates it again (decision 17).
+ */
 export async function listTables(db: pg.ClientBase): Promise<TableFacts[]> {
   const found = await db.query<TableFacts>(
     `select c.relname as name,
@@ -19,7 +21,7 @@ export async function listTables(db: pg.ClientBase): Promise<TableFacts[]> {
           from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
        ) as "order"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition and ${OURS}
+     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and ${OURS}
      order by c.relname`,
   )
   return found.rows

@@ -19,6 +19,7 @@ import { resetRoutes } from './features/auth/reset.routes.ts'
 import { type Lookups, makeSessionCache } from './features/auth/session-cache.ts'
 import { undanganRoutes } from './features/auth/undangan.routes.ts'
 import { batasRoutes } from './features/batas/batas.routes.ts'
+import { bilikRoutes } from './features/bilik/bilik.routes.ts'
 import { cutiRoutes } from './features/cuti/cuti.routes.ts'
 import { daruratRoutes } from './features/darurat/darurat.routes.ts'
 import { direktoriRoutes } from './features/direktori/direktori.routes.ts'
@@ -82,6 +83,7 @@ import { acceptUploads } from './http/upload.ts'
 import { waktuRoutes } from './http/waktu.ts'
 import { fotoPostgres } from './outside/foto-postgres.store.ts'
 import type { FotoStore } from './outside/foto-store.ts'
+import type { VideoRelay } from './outside/video-relay.ts'
 
 const BODY_BYTES = 256 * 1024
 /** The limit for a request to arrive completely. */
@@ -115,6 +117,8 @@ type Deps = {
   fotoStore?: FotoStore
   /** Without it, no pushes are sent. */
   push?: PushContext
+  /** The relay of video calls; without it, rooms offer none. */
+  videoRelay?: VideoRelay | null
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -182,6 +186,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
     push: deps.push ?? { kunci: null, asalLain: [] },
+    videoRelay: deps.videoRelay ?? null,
   }
   waktuRoutes(context)
   jejakRoutes(context)
@@ -223,6 +228,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   lampiranRoutes(context)
   kontakRoutes(context)
   pushRoutes(context)
+  bilikRoutes(context)
   pemberitahuanRoutes(context)
   suratRoutes(context)
   feedbackRoutes(context)

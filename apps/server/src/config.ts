@@ -3,6 +3,7 @@ import { brandName } from '@sehati/contract/brand'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
 import { pairOf, type Vapid } from './outside/vapid.ts'
+import type { VideoRelay } from './outside/video-relay.ts'
 import { readValues, SettingError, type SettingValues, settings } from './settings/settings.ts'
 
 export type Config = {
@@ -31,6 +32,8 @@ export type Config = {
   vapidSubject: string
   /** Origins of push services beside those of the browsers: for tests. */
   pushOrigins: string[]
+  /** The relay of video calls; null where there is none. */
+  videoRelay: VideoRelay | null
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
   /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
@@ -61,6 +64,14 @@ function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATA_KEY }: SettingValue
 const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: SettingValues, mailFrom: Pengirim): string =>
   VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${mailFrom.alamat}`)
 
+/** One of the two without the other would offer video that cannot work. */
+function videoRelayOf({ TURN_URLS, TURN_SECRET, VIDEO_RELAY }: SettingValues): VideoRelay | null {
+  if (TURN_URLS && TURN_SECRET) return { urls: TURN_URLS, secret: TURN_SECRET, hanyaRelay: VIDEO_RELAY === 'always' }
+  if (!TURN_URLS && !TURN_SECRET) return null
+  const missing = TURN_URLS ? 'TURN_SECRET' : 'TURN_URLS'
+  throw new SettingError(`Pengaturan ${missing} belum diisi: TURN_URLS dan TURN_SECRET diisi bersama.`)
+}
+
 /** APP_NOW is where the clock starts; it goes on from there. */
 function clockOf({ APP_NOW }: SettingValues): () => Date {
   if (!APP_NOW) return () => new Date()
@@ -88,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(values),
     vapidSubject: subjectOf(values, senderOf(values)),
     pushOrigins: values.PUSH_ORIGINS,
+    videoRelay: videoRelayOf(values),
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     clock: clockOf(values),

@@ -6,6 +6,7 @@ import type { Seal } from './db/seal.ts'
 import type { Jejak } from './features/jejak/catat.ts'
 import type { Route } from './http/route.ts'
 import type { FotoStore } from './outside/foto-store.ts'
+import type { VideoRelay } from './outside/video-relay.ts'
 
 /** The public key with which browsers subscribe, null where no pushes are sent; origins of push services beside the known ones. */
 export type PushContext = { kunci: string | null; asalLain: readonly string[] }
@@ -31,4 +32,6 @@ export type Context = {
   konsultasiIds: IdBlock
   fotoStore: FotoStore
   push: PushContext
+  /** The relay of video calls; null where the clinic has none. */
+  videoRelay: VideoRelay | null
 }

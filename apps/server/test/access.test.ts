@@ -27,6 +27,7 @@ const picture = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
   .png()
   .toBuffer()
 const session = { hari: 'Sabtu', jam_mulai: '20:00', jam_selesai: '21:00', sesi: 7, is_available: 1 }
+const sambungan = '0199a5c8-7f4e-7d2b-9a53-6c1f8e2d4b70'
 const slot = { jadwal_tenaga_id: 1, tanggal: '2026-11-25' }
 const rest: Record<string, { query?: object; body?: object }> = {
   bookKonsultasi: { body: { ...slot, profesional_id: 1, keluhan: 'Pusing', metode_konsultasi: 'online', use_bpjs: 0 } },
@@ -60,6 +61,11 @@ const rest: Record<string, { query?: object; body?: object }> = {
   putDrafRekam: { body: { jenis: 'terbatas', isi: 'Tenang', dasar_versi: 1 } },
   signRekam: { body: { jenis: 'terbatas', dasar_versi: 1, password: PASSWORD } },
   insertIzinRekam: { body: { profesional_id: 1, sampai: '2026-11-30' } },
+  putKursi: { body: { sambungan } },
+  keluarBilik: { body: { sambungan } },
+  getTurn: { query: { sambungan } },
+  insertSinyal: { body: { sambungan, isi: { ulang: true } } },
+  listSinyal: { query: { sambungan } },
   updateTemplat: { query: { id: 2_000_000_000 }, body: { judul: 'Tidur', isi: 'Istirahat.' } },
 }
 
@@ -156,6 +162,12 @@ const contents = {
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
   percakapan: (id: number) => conversation(sql`${id}::int`),
   pesan: (id: number) => conversation(sql`(select jadwal_id from percakapan where id = ${id})`),
+  bilik: (id: number) =>
+    db.rows(sql`
+      select (select jsonb_agg(b order by b.peran) from bilik b where b.jadwal_id = k.jadwal_id) as seats,
+        (select count(*) from sinyal s where s.jadwal_id = k.jadwal_id) as signals,
+        (select count(*) from riwayat_bilik r where r.jadwal_id = k.jadwal_id) as history
+      from konsultasi k where k.jadwal_id = ${id}`),
   auth_session: (id: number) => db.rows(sql`select to_jsonb(a) as row from auth_session a where sesi_id = ${id}`),
 }
 
@@ -181,6 +193,7 @@ async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number
   const ids = {
     konsultasi: jadwal_id,
     percakapan: jadwal_id,
+    bilik: jadwal_id,
     pesan,
     jadwal_tenaga: session.id,
     user: owner.user_id,
@@ -202,8 +215,8 @@ const targets = served.flatMap((entry) => {
   if (!target || entry[1].access === 'admin') return []
   return (
     levels
-      // Admins have no access to a conversation either.
-      .filter((level) => (level !== 1 || /^(percakapan|pesan)$/.test(target.is)) && mayCall(entry[1], level))
+      // Admins have no access to a conversation or a room either.
+      .filter((level) => (level !== 1 || /^(percakapan|pesan|bilik)$/.test(target.is)) && mayCall(entry[1], level))
       .map((level) => ({ name: entry[0], is: target.is, level, entry, target }))
   )
 })

@@ -37,6 +37,7 @@ export async function startServer(
       | 'publicUrl'
       | 'fotoStore'
       | 'push'
+      | 'videoRelay'
     >
   > & { meters?: Meters } = {},
 ) {

@@ -1,5 +1,6 @@
 import { levelIds, roles } from '@sehati/contract/access'
 import { semuaHasilAlihan } from '@sehati/contract/alihan/rules'
+import { ApaBilik, KeadaanKursi, PeranBilik } from '@sehati/contract/bilik/schema'
 import { semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
 import { semuaDasarJejak } from '@sehati/contract/jejak/rules'
@@ -25,6 +26,8 @@ const { db } = await startServer()
 const words: Record<string, readonly string[]> = {
   'alihan.hasil': semuaHasilAlihan,
   'alasan.bidang': BidangJenis.options,
+  'bilik.keadaan': KeadaanKursi.options,
+  'bilik.peran': PeranBilik.options,
   'buka_darurat.kategori': semuaKategoriDarurat,
   'eskalasi.tahap': ['separuh', 'batas'],
   'hari_libur.jenis': JenisLibur.options,
@@ -42,6 +45,8 @@ const words: Record<string, readonly string[]> = {
   'peristiwa.jenis': jenisPemberitahuan,
   'rekam.jenis': jenisRekam,
   'rekam_draf.jenis': jenisRekam,
+  'riwayat_bilik.apa': ApaBilik.options,
+  'riwayat_bilik.peran': PeranBilik.options,
   'surat.status': StatusSurat.options,
   'tanggapan_keberatan.hasil': semuaHasilTinjauan,
   'tenaga_profesional.kelas': Kelas.options,

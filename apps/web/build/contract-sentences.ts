@@ -1,4 +1,5 @@
 import { levelIds, roles } from '@sehati/contract/access'
+import { bilikTexts } from '@sehati/contract/bilik/texts'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
@@ -43,7 +44,7 @@ export const contractSentences = (): string[] =>
   [
     ...new Set([
       ...textsIn(messages),
-      ...textsIn({ ...texts, jenisKata, kalimatPush, statusSuratKata }),
+      ...textsIn({ ...texts, bilikTexts, jenisKata, kalimatPush, statusSuratKata }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
       ...words,
     ]),

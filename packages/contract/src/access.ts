@@ -89,4 +89,6 @@ export type Target = {
     | 'rekam'
     | 'izin_rekam'
     | 'feedback'
+    // A consultation that has a video room.
+    | 'bilik'
 }

@@ -50,6 +50,20 @@ export const TAHAN_ULANG_MENIT = 10
 /** How many minutes before its start a place that is kept back for urgent visits opens: by default, and at most. */
 export const LEPAS_MENIT = 120
 export const MAX_LEPAS_MENIT = 14 * 24 * 60
+/** The video room: how long before the start it opens, and how long after the end it closes. */
+export const BILIK_DIBUKA_MENIT = 15
+export const BILIK_DITUTUP_MENIT = 30
+/** How often a page in a room says that it is there, and after how long without that its seat is empty. */
+export const DENYUT_DETIK = 5
+export const KURSI_KOSONG_DETIK = 20
+/** For how long a patient who was inside comes back without waiting again. */
+export const KEMBALI_MENIT = 30
+/** How long a signal is kept, and how long its JSON may be. */
+export const SINYAL_HIDUP_DETIK = 120
+export const MAX_SINYAL = 16 * 1024
+/** How long a credential of the relay is valid: in a room, and for the check of a device. */
+export const TURN_MENIT = 10
+export const TURN_UJI_MENIT = 2
 /** How often at most a person's typing is published, and how long it is shown. */
 export const MENGETIK_MS = 3_000
 /** How many devices of one account get pushes; one more ends the oldest. */

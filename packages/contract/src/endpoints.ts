@@ -4,6 +4,7 @@ import * as auth from './auth/endpoints.ts'
 import * as balasan from './balasan/endpoints.ts'
 import * as batas from './batas/endpoints.ts'
 import * as berhenti from './berhenti/endpoints.ts'
+import * as bilik from './bilik/endpoints.ts'
 import * as cuti from './cuti/endpoints.ts'
 import * as darurat from './darurat/endpoints.ts'
 import * as ekspor from './ekspor/endpoints.ts'
@@ -78,6 +79,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...hariLibur,
   ...cuti,
   ...percakapan,
+  ...bilik,
   ...pemberitahuan,
   ...berhenti,
   ...push,

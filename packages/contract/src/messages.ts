@@ -2,6 +2,7 @@ import { alasan } from './alasan/messages.ts'
 import { alihan } from './alihan/messages.ts'
 import { auth } from './auth/messages.ts'
 import { batas } from './batas/messages.ts'
+import { bilik } from './bilik/messages.ts'
 import { cuti } from './cuti/messages.ts'
 import { darurat } from './darurat/messages.ts'
 import { feedback } from './feedback/messages.ts'
@@ -75,6 +76,7 @@ export const messages = {
   ...alasan,
   ...auth,
   ...batas,
+  ...bilik,
   ...cuti,
   ...darurat,
   ...feedback,

@@ -4,6 +4,7 @@ import * as auth from './auth/schema.ts'
 import * as balasan from './balasan/schema.ts'
 import * as batas from './batas/schema.ts'
 import * as berkas from './berkas/schema.ts'
+import * as bilik from './bilik/schema.ts'
 import * as cuti from './cuti/schema.ts'
 import * as darurat from './darurat/schema.ts'
 import * as ekspor from './ekspor/schema.ts'
@@ -55,6 +56,7 @@ export const allSchemas = {
   ...balasan,
   ...batas,
   ...berkas,
+  ...bilik,
   ...cuti,
   ...darurat,
   ...ekspor,

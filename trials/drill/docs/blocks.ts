@@ -8,6 +8,7 @@ export const DOCUMENTS = [
   'docs/install.md',
   'docs/upgrade.md',
   'docs/configuration.md',
+  'docs/video.md',
   'docs/monitoring.md',
   'docs/cluster.md',
   'docs/backup.md',

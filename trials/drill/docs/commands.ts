@@ -47,6 +47,10 @@ export const COMMANDS: Record<string, Trial> = {
   'apt-get': { way: 'checked', why: 'installing needs root: the packages are looked up' },
   modprobe: { way: 'checked', why: 'a kernel module needs root: its name is compared with the modules-load.d file' },
   udevadm: { way: 'checked', why: 'devices need root: a rules file must be there' },
+  turnutils_uclient: {
+    way: 'checked',
+    why: 'the relay needs an address of its own: port, secret and address are compared with its file',
+  },
   patronictl: {
     way: 'checked',
     why: 'the cluster is played by drill:ha: its settings file and the sub-command are checked',

@@ -27,6 +27,7 @@ const STAND_INS: Record<string, () => unknown> = {
   modprobe: () =>
     demand(readAll('etc/modules-load.d').includes(words[0] as string), `${words[0]} is in no modules-load.d`),
   udevadm: () => demand(readAll('etc/udev/rules.d') !== '', 'no rules to load'),
+  turnutils_uclient: checkRelay,
   patronictl: checkPatronictl,
 }
 
@@ -96,6 +97,17 @@ function checkPatronictl(): void {
   const least = PATRONICTL[verb]
   demand(least !== undefined, `patronictl has no ${verb}`)
   demand(rest.length >= (least as number) && !rest.includes('/'), `patronictl ${verb} ${rest.join(' ')}`)
+}
+
+function checkRelay(): void {
+  const file = fs.readFileSync(path.join(folder, 'etc/turnserver.conf'), 'utf8').split('\n')
+  const after = (flag: string) => words[words.indexOf(flag) + 1]
+  for (const line of [
+    `listening-port=${after('-p')}`,
+    `static-auth-secret=${after('-W')}`,
+    `allowed-peer-ip=${words.at(-1)}`,
+  ])
+    demand(file.includes(line), `turnserver.conf has no ${line}`)
 }
 
 function readAll(place: string): string {

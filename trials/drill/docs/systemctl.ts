@@ -8,7 +8,7 @@ import { startRunning, stopRunning } from './running.ts'
 import { TrialError } from './trial-error.ts'
 
 /** Which Debian package brings a unit that is none of ours. */
-const PACKAGE_OF: Record<string, string> = { etcd: 'etcd-server', patroni: 'patroni' }
+const PACKAGE_OF: Record<string, string> = { etcd: 'etcd-server', patroni: 'patroni', coturn: 'coturn' }
 
 /** `systemctl` for units in the machine's own folder: their commands run as systemd would run them, but for the sandbox. */
 export async function systemctl(folder: string, words: string[]): Promise<void> {

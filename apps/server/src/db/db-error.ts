@@ -58,6 +58,9 @@ const refusals: Record<string, ErrorCode> = {
   keberatan_sekali: 'REPORT_EXISTS',
   tanggapan_keberatan_pkey: 'REPORT_ANSWERED',
   tanggapan_keberatan_peninjau: 'DUTY_REQUIRED',
+  // The consultation was cancelled, or the session ended, between the read and the write.
+  bilik_terbuka: 'ROOM_CLOSED',
+  bilik_sesi_terbuka: 'TOKEN_INVALID',
 }
 
 type DbError = { code: string; constraint?: string }

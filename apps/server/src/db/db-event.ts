@@ -1,9 +1,11 @@
 import { Id } from '@sehati/contract/isian'
 import {
+  BilikBerubah,
   PemberitahuanBaru,
   PeringatanBerubah,
   PesanBerubah,
   SedangMengetik,
+  SinyalBaru,
   SlotBerubah,
   TandaBerubah,
 } from '@sehati/contract/realtime/schema'
@@ -33,6 +35,8 @@ const DbEvent = z.discriminatedUnion('jenis', [
   TandaBerubah.extend({ kepada }),
   SedangMengetik,
   PemberitahuanBaru,
+  BilikBerubah.extend({ kepada }),
+  SinyalBaru.extend({ kepada }),
   // The holders of a duty: more than the two people of a conversation.
   PeringatanBerubah.extend({ kepada: z.array(Id) }),
   z.object({ jenis: z.literal('sesi'), sesi_id: Id }),

@@ -31,6 +31,7 @@ export const appendOnly = {
   keberatan: ADD,
   skrining: ADD,
   tanggapan_keberatan: ADD,
+  riwayat_bilik: ADD,
   rekam: ADD,
   rekam_rilis: ADD,
   // A rotation of keys, which runs as the owner, encrypts it again.
@@ -66,6 +67,8 @@ const others = {
   kalender_langganan: ALL,
   lampiran: REPLACE,
   percakapan_peserta: CHANGE,
+  bilik: ALL,
+  sinyal: REPLACE,
   peristiwa: ALL,
   pengingat: REPLACE,
   eskalasi: REPLACE,
@@ -140,6 +143,7 @@ export const sequences: Record<string, string> = {
   peringatan_peringatan_id_seq: 'usage',
   keberatan_keberatan_id_seq: 'usage',
   skrining_skrining_id_seq: 'usage',
+  sinyal_id: 'usage',
 }
 
 /** Functions that are no trigger: called by statements, by triggers, or by checks and indexes when a row is written. */

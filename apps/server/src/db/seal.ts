@@ -48,6 +48,7 @@ export const sealedColumns = {
   peringatan: ['tempat', 'catatan'],
   keberatan: ['isi'],
   skrining: ['isi'],
+  sinyal: ['isi'],
   tanggapan_keberatan: ['isi'],
   rekam: ['isi', 'alasan'],
   rekam_draf: ['isi'],

@@ -1,12 +1,16 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import compress from '@fastify/compress'
+import { isAdmin, levelIds, roles } from '@sehati/contract/access'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import { isApi } from './api-path.ts'
+import { isApi, pathOf } from './api-path.ts'
 
-/** Scripts come from this origin's files, never inline. */
-export const helmetOptions = (https: boolean): HelmetOptions => ({
+/**
+ * Scripts come from this origin's files, never inline. A document of the video room (`inRoom`) also plays what the page itself makes:
+ * the stream of a call has no URL of another origin.
+ */
+export const helmetOptions = (https: boolean, inRoom = false): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -16,6 +20,7 @@ export const helmetOptions = (https: boolean): HelmetOptions => ({
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'"],
+      ...(inRoom ? { mediaSrc: ["'self'", 'blob:', 'mediastream:'] } : {}),
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -28,28 +33,34 @@ export const helmetOptions = (https: boolean): HelmetOptions => ({
   crossOriginEmbedderPolicy: false,
 })
 
+const IN_ROOM = 'camera=(self), microphone=(self)'
+/** The document of a room, which is opened by a full page load: it alone may ask for camera and microphone. */
+const areas = levelIds.filter((level) => !isAdmin(level)).map((level) => roles[level].nama)
+const ROOM = new RegExp(`^/(?:${areas.join('|')})/bilik/\\d+$`)
+
 /** The headers of helmet, computed once: none depends on the request, and computing them took a twentieth of a response. */
-function securityHeaders(https: boolean): Record<string, string> {
+function securityHeaders(https: boolean, inRoom = false): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(helmetOptions(https))(request, response, (error) => {
+  helmet(helmetOptions(https, inRoom))(request, response, (error) => {
     if (error) throw error
   })
   return {
     ...(response.getHeaders() as Record<string, string>),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': `${inRoom ? IN_ROOM : 'camera=(), microphone=()'}, geolocation=(), payment=()`,
   }
 }
 
 /** Headers and compression for every response. */
 export async function secure(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   const everywhere = Object.freeze(securityHeaders(https))
+  const ofRoom = Object.freeze(securityHeaders(https, true))
   // Computers on a campus are shared: private responses must not stay in a cache. A file may override this.
   const ofApi = Object.freeze({ ...everywhere, 'cache-control': 'no-store' })
   app.addHook('onRequest', (request, reply, done) => {
     // A client that has hung up has no address any more, and the flood limit needs one; no response can reach it.
     if (request.ip === undefined) return void reply.hijack()
-    reply.headers(isApi(request) ? ofApi : everywhere)
+    reply.headers(isApi(request) ? ofApi : ROOM.test(pathOf(request.url)) ? ofRoom : everywhere)
     done()
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })

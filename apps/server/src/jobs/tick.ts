@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { kosongSebelum, sinyalSejak } from '@sehati/contract/bilik/rules'
 import { updateHabis } from '../features/alihan/alihan.store.ts'
+import { removeKursiKosong } from '../features/bilik/kursi.store.ts'
+import { removeSinyalLama } from '../features/bilik/sinyal.store.ts'
 import { insertEskalasi } from '../features/eskalasi/eskalasi.store.ts'
 import { updateKedaluwarsa } from '../features/konsultasi/kedaluwarsa.store.ts'
 import { updateLangkah } from '../features/peringatan/eskalasi.store.ts'
@@ -13,8 +16,8 @@ type TickDeps = Pick<JobDeps, 'db' | 'clock' | 'publish'>
 
 /**
  * Takes, once a second, what is due: releases the holds that have ended, which every read already treats as free, takes the
- * steps of alerts and of requests that wait for an answer, cancels the requests that ran out, and ends the
- * offers to hand a request over.
+ * steps of alerts and of requests that wait for an answer, cancels the requests that ran out, ends the
+ * offers to hand a request over, and empties the seats of video rooms whose pages are gone.
  */
 export async function tickUntil(signal: AbortSignal, deps: TickDeps, report: (error: unknown) => void): Promise<void> {
   while (!signal.aborted) {
@@ -31,4 +34,6 @@ const steps: readonly ((deps: TickDeps) => Promise<unknown>)[] = [
   ({ db, clock }) => updateLangkah(db, clock()),
   ({ db, clock }) => insertEskalasi(db, clock()),
   ({ db, clock }) => updateKedaluwarsa(db, clock()),
+  ({ db, clock }) => removeKursiKosong(db, kosongSebelum(clock())),
+  ({ db, clock }) => removeSinyalLama(db, sinyalSejak(clock())),
 ]

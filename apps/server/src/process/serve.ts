@@ -61,6 +61,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     corsOrigins: config.corsOrigins,
     publicUrl: config.publicUrl,
     push: { kunci: vapid?.publicKey ?? null, asalLain: config.pushOrigins },
+    videoRelay: config.videoRelay,
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })

@@ -23,6 +23,8 @@ export function deliver(io: SocketServer, event: DbEvent): void {
       break
     case 'pesan':
     case 'tanda':
+    case 'bilik':
+    case 'sinyal':
     case 'peringatan': {
       const { kepada, ...kabar } = event
       io.to(kepada.map(userRoom)).emit('kabar', kabar)

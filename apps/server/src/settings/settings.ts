@@ -1,5 +1,18 @@
 import { availableParallelism } from 'node:os'
-import { bytes, host, instant, oneOf, origins, proxies, sender, subject, url, whole } from './values.ts'
+import {
+  bytes,
+  host,
+  instant,
+  oneOf,
+  origins,
+  proxies,
+  secret,
+  sender,
+  subject,
+  turnUrls,
+  url,
+  whole,
+} from './values.ts'
 
 // The launcher reads these settings before any package is installed: this folder imports only modules of Node.
 
@@ -62,6 +75,9 @@ export const settings = {
     refuses: () => true,
     wanted: 'kosong: layanan kabar buatan hanya untuk pengujian, tidak di produksi',
   }),
+  TURN_URLS: setting(null, 'alamat seperti turn:turn.kampus.example:3478?transport=udp', turnUrls),
+  TURN_SECRET: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
+  VIDEO_RELAY: setting('always', 'always atau auto', oneOf('always', 'auto')),
   METRICS_PORT: setting(null, 'angka 1 sampai 65535, misalnya 9464', whole(1, 65_535)),
   METRICS_HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1', host),
   SEED_DEMO: setting(null, '0 atau 1', oneOf('0', '1'), {

@@ -67,5 +67,11 @@ function isProxy(entry: string): boolean {
 /** `loopback`, addresses and networks, separated by commas. */
 export const proxies = list(isProxy)
 
+/** URLs of a relay as a browser wants them (RFC 7065): scheme, host, port and transport. */
+export const turnUrls = list((entry) => /^turns?:[\w.[\]:-]+(\?transport=(udp|tcp))?$/.test(entry))
+
+/** A secret of at least 16 characters without blanks. */
+export const secret = (text: string): string | null => (/^\S{16,200}$/.test(text) ? text : null)
+
 /** Origins exactly as a browser sends them, separated by commas. */
 export const origins = list((entry) => /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry)

@@ -1,4 +1,5 @@
 import { alihanReads } from './alihan.ts'
+import { bilikReads } from './bilik.ts'
 import type { Call } from './call.ts'
 import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
@@ -9,6 +10,7 @@ import { skriningReads } from './skrining.ts'
 export const reads: Record<string, Call> = {
   ...alihanReads,
   ...jagaReads,
+  ...bilikReads,
   ...skriningReads,
   listUser: [1, ({ admin }) => ({ who: admin })],
   pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],

@@ -7,6 +7,7 @@ import { PASSWORD } from '../factories.ts'
 import { accountWrites } from './account-writes.ts'
 import { alasanWrites } from './alasan.ts'
 import { alihanWrites } from './alihan.ts'
+import { bilikWrites } from './bilik.ts'
 import type { Call } from './call.ts'
 import { TUESDAY } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
@@ -28,6 +29,7 @@ export const writes: Record<string, Call> = {
   ...jagaWrites,
   ...keberatanWrites,
   ...alihanWrites,
+  ...bilikWrites,
   ...skriningWrites,
   // Data of admins.
   insertSpesialisasi: [4, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],

@@ -47,6 +47,7 @@ export type Retensi =
   | 'sampai ditandatangani'
   | 'sampai dirantai'
   | 'sehari'
+  | 'dua menit'
   | 'seminggu setelah jadwal'
   | '90 hari setelah terkirim'
   | '90 hari setelah batas'

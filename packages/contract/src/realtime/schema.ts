@@ -49,6 +49,14 @@ export type PemberitahuanBaru = z.output<typeof PemberitahuanBaru>
 export const PeringatanBerubah = z.object({ jenis: z.literal('peringatan') })
 export type PeringatanBerubah = z.output<typeof PeringatanBerubah>
 
+/** A seat in the room of a consultation was taken, left or let in: published to both people. */
+export const BilikBerubah = z.object({ jenis: z.literal('bilik'), jadwal_id: Id })
+export type BilikBerubah = z.output<typeof BilikBerubah>
+
+/** A signal waits in the room of a consultation for the other person. It is read from the API. */
+export const SinyalBaru = z.object({ jenis: z.literal('sinyal'), jadwal_id: Id })
+export type SinyalBaru = z.output<typeof SinyalBaru>
+
 export const Kabar = z.discriminatedUnion('jenis', [
   SlotBerubah,
   PesanBerubah,
@@ -56,6 +64,8 @@ export const Kabar = z.discriminatedUnion('jenis', [
   SedangMengetik,
   PemberitahuanBaru,
   PeringatanBerubah,
+  BilikBerubah,
+  SinyalBaru,
 ])
 export type Kabar = z.output<typeof Kabar>
 
@@ -70,6 +80,8 @@ export function ruangOf(kabar: Kabar): Ruang | null {
     case 'tanda':
     case 'pemberitahuan':
     case 'peringatan':
+    case 'bilik':
+    case 'sinyal':
       return null
     default:
       return kabar satisfies never

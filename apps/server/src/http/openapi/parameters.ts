@@ -1,6 +1,6 @@
 const parameters: Readonly<Record<string, string>> = {
   administratif: '1: also profiles and lists that admins read, which have no clinical text.',
-  after: 'Only messages with a greater id.',
+  after: 'Only messages or signals with a greater id.',
   bagian: 'Only this part of the list.',
   bahasa: 'Only professionals who speak this language.',
   before: 'Only messages with a smaller id.',
@@ -31,6 +31,7 @@ const parameters: Readonly<Record<string, string>> = {
   profid: 'The id of a professional.',
   q: 'Text that is searched for.',
   sampai: 'The last calendar date, in Jakarta.',
+  sambungan: 'The page that sits in the room: a UUID of its own.',
   sebelum: 'Only rows with a smaller number.',
   semester_id: 'The id of a semester.',
   spesialisasi_id: 'Only professionals of this speciality.',
