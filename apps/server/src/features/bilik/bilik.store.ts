@@ -14,7 +14,7 @@ export type Kursi = {
 }
 
 /** A person of the consultation, with their seat if there is one. */
-export type Orang = { user_id: number; nama: string; kursi: Kursi | null }
+type Orang = { user_id: number; nama: string; kursi: Kursi | null }
 
 /** What the room of a consultation depends on. */
 export type Ruang = FaktaBilik & {
