@@ -71,14 +71,12 @@ async function fill(db: pg.Client): Promise<void> {
      select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru`,
     ['2026-11-23T03:00:00Z'],
   )
-  await db.query(`insert into login_failure values ('\\x00ff0a5c', now()), ('\\x00ff0a5c', now())`)
+  await db.query(`insert into login_failure values ('\\x00ff0a5c', now()), ('\\x00ff0a5c', now());
+    insert into sinyal select 1, 1, u, u, decode(rpad('0101020304', 90, '0'), 'hex'), now() from gen_random_uuid() u`)
   await db.query(
     `insert into surat (jenis, user_id, peristiwa_id, diantrekan, created_at)
      select 'pengajuan', min(user_id), 1, true, now() from users`,
   )
-  await db.query("insert into sinyal select nextval('sinyal_id'), 1, gen_random_uuid(), gen_random_uuid(), $1, now()", [
-    Buffer.from(`0101020304${'00'.repeat(40)}`, 'hex'),
-  ])
   // Ids that were drawn and not used stay drawn.
   await db.query(`select setval('konsultasi_id', 5000)`)
 }
