@@ -53,8 +53,8 @@ test('words about health are encrypted', () => {
   // subscription lets its holder send to a browser; a signal names network addresses.
   expect([...sealed].filter((name) => !clinical.includes(name))).toEqual([
     'foto.isi',
-    'langganan_push.isi',
     'sinyal.isi',
+    'langganan_push.isi',
     'kunci_sidik.isi',
     'users.no_bpjs_segel',
   ])

@@ -1,6 +1,7 @@
 import { alihanReads } from './alihan.ts'
 import { bilikReads } from './bilik.ts'
 import type { Call } from './call.ts'
+import type { Clinic } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
@@ -86,14 +87,9 @@ export const reads: Record<string, Call> = {
   listJejakSaya: [1, ({ patient }) => ({ who: patient })],
   // The own read is committed over the connection of the trail.
   // In a transaction of its own, in which it is planned for its values.
-  listJejak: [
-    4,
-    async ({ make }) => {
-      const who = await make.person(1)
-      await make.tugas(who.user_id, 'petugas_data')
-      return { who }
-    },
-  ],
+  listJejak: [4, petugasData],
+  // The number of its rows, and one batch.
+  eksporJejak: [5, petugasData],
   getKeadaanJejak: [1, ({ admin }) => ({ who: admin })],
   listTugas: [1, ({ admin }) => ({ who: admin })],
   listBukaDarurat: [
@@ -175,6 +171,12 @@ export const reads: Record<string, Call> = {
   // The number of rows, a batch of them, and the query that finds no more.
   eksporData: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
   eksporLembar: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+}
+
+async function petugasData({ make }: Clinic) {
+  const who = await make.person(1)
+  await make.tugas(who.user_id, 'petugas_data')
+  return { who }
 }
 
 const week = (profid: number) => ({ profid, dari: '2026-11-23', sampai: '2026-11-29' })
