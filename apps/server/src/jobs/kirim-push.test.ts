@@ -174,7 +174,7 @@ describe('in the quiet hours a push', () => {
       insert into peristiwa (jenis, user_id, sejak) values ('peringatan_belum', ${admin.user_id}, ${clock()})`)
     await insertPengingat(server.service, clock())
     await send()
-    expect(alert.isi()).toEqual([{ kelompok: 'tugas', url: '/admin/notifikasi' }])
+    expect(alert.isi()).toEqual([{ kelompok: 'tugas', url: '/admin/jadwal-jaga' }])
     expect(alert.kept.received[0]?.headers.urgency).toBe('high')
     expect(reminder.isi()).toEqual([{ kelompok: 'jadwal', url: `/konsultasi/${jadwal_id}` }])
     expect(reminder.kept.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' })

@@ -39,7 +39,7 @@ export async function sendPush(deps: PushDeps, kiriman: KirimanPush, signal: Abo
     await layanan.kirim(
       {
         ...openLangganan(seal, kiriman),
-        isi: JSON.stringify({ kelompok: kelompokOf[jenis], url: halamanPush(level_id, jadwal_id) }),
+        isi: JSON.stringify({ kelompok: kelompokOf[jenis], url: halamanPush(level_id, { jenis, jadwal_id }) }),
         ttl: ttlPush(mulai, now),
         mendesak: isMendesak(jenis),
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jenisPemberitahuan } from '../pemberitahuan/schema.ts'
+import { isScreen } from '../screens.ts'
 import { halamanPush, isJenisPush, isLayananPush, isMendesak, kelompokOf, ttlPush, tungguTenang } from './rules.ts'
 import { LanggananPush } from './schema.ts'
 import { kalimatPush } from './texts.ts'
@@ -83,10 +84,19 @@ test('every notice has a neutral sentence, and what is mailed only has none', ()
     expect(kalimat).not.toMatch(/konsultasi|dokter|psikolog|sehat\b|sakit|darurat|bahaya|pasien|obat|skrining/i)
 })
 
-test('a push leads to its consultation, or to the notices of its reader', () => {
-  expect(halamanPush(5, 7)).toBe('/konsultasi/7')
-  expect(halamanPush(5, null)).toBe('/user/notifikasi')
-  expect(halamanPush(3, null)).toBe('/psikolog/notifikasi')
+test.each([
+  [5, 'disetujui', 7, '/konsultasi/7'],
+  [1, 'peringatan', 7, '/konsultasi/7'],
+  [5, 'masuk', null, '/user/notifikasi'],
+  [3, 'tinjauan', null, '/psikolog/notifikasi'],
+  [1, 'peringatan', null, '/admin/jaga'],
+  [2, 'peringatan', null, '/dokter/jaga'],
+  [4, 'peringatan', null, '/karyawan/notifikasi'],
+  [1, 'peringatan_belum', null, '/admin/jadwal-jaga'],
+  [2, 'peringatan_belum', null, '/dokter/notifikasi'],
+] as const)('a push leads level %i from %s of the consultation %s to %s', (level, jenis, jadwal_id, page) => {
+  expect(halamanPush(level, { jenis, jadwal_id })).toBe(page)
+  if (jadwal_id === null) expect(isScreen(page)).toBe(true)
 })
 
 test.each([

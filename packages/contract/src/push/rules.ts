@@ -1,4 +1,4 @@
-import type { LevelId } from '../access.ts'
+import { isAdmin, isPatient, type LevelId } from '../access.ts'
 import {
   hanyaSurat,
   isPengingat,
@@ -56,9 +56,16 @@ export const kelompokOf = {
   keberatan_ditanggapi: 'akun',
 } as const satisfies Record<JenisPush, KelompokPush>
 
-/** The page of a push: its consultation in the reader's area, else the list of notices. */
-export const halamanPush = (level: LevelId, jadwal_id: number | null): string =>
-  jadwal_id === null ? `${areaOf[level]}/notifikasi` : `/konsultasi/${jadwal_id}`
+/** The page of a push: its consultation, for an alert the page on which it is handled, else the reader's list of notices. */
+export function halamanPush(
+  level: LevelId,
+  { jenis, jadwal_id }: { jenis: JenisPush; jadwal_id: number | null },
+): string {
+  if (jadwal_id !== null) return `/konsultasi/${jadwal_id}`
+  if (jenis === 'peringatan' && !isPatient(level)) return `${areaOf[level]}/jaga`
+  if (jenis === 'peringatan_belum' && isAdmin(level)) return `${areaOf[level]}/jadwal-jaga`
+  return `${areaOf[level]}/notifikasi`
+}
 
 const HOUR_MS = 3_600_000
 /** The hours in which a device stays silent, by the clock of the clinic. */

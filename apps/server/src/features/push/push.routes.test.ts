@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { changePassword, logout } from '@sehati/contract/auth/endpoints'
 import { PUSH_TERBANYAK } from '@sehati/contract/constants'
 import { removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
@@ -8,6 +9,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
 import { startPushing, VAPID } from '../../../test/push.ts'
 import { startServer } from '../../../test/server.ts'
+import { checkDataKey } from '../../db/data-key.store.ts'
+import { type DataKey, parseKeys } from '../../db/keyring.ts'
+import { resealAll } from '../../db/reseal.store.ts'
+import { makeSeal } from '../../db/seal.ts'
 import { openLangganan } from './langganan.store.ts'
 
 const { server, service, subscribe, langgananOf } = await startPushing()
@@ -44,6 +49,24 @@ test('the address and its keys are encrypted, and found by a digest alone', asyn
     expect(row.isi.toString('latin1')).not.toContain(secret)
     expect(row.text).not.toContain(secret)
   }
+})
+
+test('a rotation of keys encrypts it again, and it stays readable', async () => {
+  const me = await make.person(5)
+  const { subscription } = await subscribe(me)
+  const keys = parseKeys(`${randomBytes(32).toString('base64')},${server.dataKey}`)
+  const [fresh] = keys as [DataKey]
+  const ring = { active: () => fresh, find: (id: Buffer) => keys.find((key) => key.id.equals(id)) ?? null }
+  await checkDataKey(db, ring, server.clock())
+  await resealAll(db, makeSeal(ring))
+  const row = await db.row<{ endpoint_hash: Buffer; isi: Buffer }>(
+    sql`select endpoint_hash, isi from langganan_push where user_id = ${me.user_id}`,
+  )
+  if (!row) throw new Error('no row')
+  expect(row.isi.subarray(1, 5)).toEqual(fresh.id)
+  expect(openLangganan(makeSeal({ ...ring, find: (id) => (fresh.id.equals(id) ? fresh : null) }), row)).toEqual(
+    subscription,
+  )
 })
 
 test('a session has one subscription, also where its browser subscribes again', async () => {
