@@ -34,6 +34,7 @@ describe('quiet hours', () => {
     ['pengingat_sejam', '2026-11-24T07:00:00+07:00', null],
     ['pengingat_sejam', '2026-11-24T07:00:01+07:00', '2026-11-24T00:00:00.000Z'],
     ['pengingat_besok', '2026-11-25T06:00:00+07:00', '2026-11-24T00:00:00.000Z'],
+    ['pengingat_sejam', null, '2026-11-24T00:00:00.000Z'],
     ['dijadwalkan', '2026-11-24T06:30:00+07:00', '2026-11-24T00:00:00.000Z'],
   ] as const)('at 06.00 %s of a consultation at %s waits until %s', (jenis, mulai, until) =>
     expect(wait(jenis, '2026-11-24T06:00:00+07:00', mulai)).toBe(until),
@@ -60,6 +61,9 @@ test.each([
   ['https://fcm.googleapis.com:8443/abc', false],
   ['https://fcm.googleapis.com.jahat.example/abc', false],
   ['https://jahatpush.apple.com/abc', false],
+  ['https://jahatfcm.googleapis.com/abc', false],
+  ['https://nama@fcm.googleapis.com/abc', false],
+  ['https://:rahasia@fcm.googleapis.com/abc', false],
   ['https://push.apple.com/abc', false],
   ['https://fcm.googleapis.com@jahat.example/abc', false],
   ['https://nama:rahasia@fcm.googleapis.com/abc', false],
@@ -89,6 +93,7 @@ test.each([
   [1, 'peringatan', 7, '/konsultasi/7'],
   [5, 'masuk', null, '/user/notifikasi'],
   [3, 'tinjauan', null, '/psikolog/notifikasi'],
+  [1, 'masuk', null, '/admin/notifikasi'],
   [1, 'peringatan', null, '/admin/jaga'],
   [2, 'peringatan', null, '/dokter/jaga'],
   [4, 'peringatan', null, '/karyawan/notifikasi'],
@@ -117,10 +122,10 @@ describe('a subscription', () => {
   test('is read as a browser writes it', () => expect(reads({ expirationTime: null })).toBe(true))
 
   test.each([
-    [{ endpoint: `https://fcm.googleapis.com/${'a'.repeat(2_000)}` }],
-    [{ keys: { p256dh: `A${p256dh.slice(1)}`, auth: 'a'.repeat(22) } }],
-    [{ keys: { p256dh: p256dh.slice(1), auth: 'a'.repeat(22) } }],
-    [{ keys: { p256dh, auth: 'a'.repeat(21) } }],
-    [{ keys: { p256dh } }],
-  ])('is refused with %j', (change) => expect(reads(change)).toBe(false))
+    ['an address that is too long', { endpoint: `https://fcm.googleapis.com/${'a'.repeat(2_000)}` }],
+    ['a key that is no point', { keys: { p256dh: `A${p256dh.slice(1)}`, auth: 'a'.repeat(22) } }],
+    ['a key that is too short', { keys: { p256dh: p256dh.slice(1), auth: 'a'.repeat(22) } }],
+    ['a secret that is too short', { keys: { p256dh, auth: 'a'.repeat(21) } }],
+    ['no secret', { keys: { p256dh } }],
+  ])('is refused with %s', (_what, change) => expect(reads(change)).toBe(false))
 })
