@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { librariesIn } from '@sehati/testkit/debian/debian-packages'
 import { credentials, type SystemUser } from '../../scripts/postgres/system-user.ts'
-import type { Unpacked } from './debian-packages.ts'
 import { type Layout, MARK } from './layout.ts'
+import type { Unpacked } from './packages.ts'
 
 /** How the unpacked programs are called. */
 export type Programs = {
@@ -17,16 +18,12 @@ export type Programs = {
 
 export function findPrograms({ folder, postgresBin }: Unpacked, user: SystemUser, { home }: Layout): Programs {
   const inside = (...parts: string[]) => path.join(folder, ...parts)
-  const libraries = [inside('usr', 'lib'), inside('lib')]
-    .filter((one) => fs.existsSync(one))
-    .flatMap((one) => fs.readdirSync(one).map((name) => path.join(one, name)))
-    .filter((one) => /-linux-gnu/.test(one))
   const hasPython = fs.existsSync('/usr/bin/python3')
   const env = {
     [MARK]: home,
     PATH: [postgresBin, '/usr/sbin', '/usr/bin', '/sbin', '/bin'].join(':'),
     LC_ALL: 'C.UTF-8',
-    LD_LIBRARY_PATH: libraries.join(':'),
+    LD_LIBRARY_PATH: librariesIn(folder),
     PYTHONPATH: inside('usr', 'lib', 'python3', 'dist-packages'),
     PYTHONDONTWRITEBYTECODE: '1',
     ...(hasPython ? {} : { PYTHONHOME: inside('usr') }),

@@ -9,12 +9,12 @@ import { postgresUser } from '../../scripts/postgres/system-user.ts'
 import { BookingStream } from './booking-stream.ts'
 import { fillForDrill } from './clinic.ts'
 import { DatabaseCluster } from './database-cluster.ts'
-import { unpackPackages } from './debian-packages.ts'
 import { openEntrance } from './entrance.ts'
 import type { Fault } from './faults.ts'
 import { DATABASE_MACHINES, ENTRANCE, type Layout, makeLayout, WEB_MACHINES, type WebName } from './layout.ts'
 import { LiveCrowd } from './live-crowd.ts'
 import { killMarked } from './marked-processes.ts'
+import { unpackCluster } from './packages.ts'
 import { playRound } from './play-round.ts'
 import { findPrograms, type Programs } from './programs.ts'
 import { Readers } from './readers.ts'
@@ -34,7 +34,7 @@ export async function runHa(options: Options, steps: Steps, signal: AbortSignal)
   await refuseIfTaken()
   const user = postgresUser()
   const folder = prepareStateDirectory(path.join(cache, 'ha'), user)
-  const unpacked = await steps.run('Unpack Patroni, etcd, HAProxy and PostgreSQL', () => unpackPackages(folder))
+  const unpacked = await steps.run('Unpack Patroni, etcd, HAProxy and PostgreSQL', () => unpackCluster(folder))
   const layout = makeLayout()
   const letReaperGo = startReaper(layout.home)
   const stopped = new Promise<never>((_, reject) => {

@@ -1,51 +1,59 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../../scripts/bootstrap/refusal.mjs'
+import { Refusal } from '../../../../scripts/bootstrap/refusal.mjs'
 
-const WANTED = ['patroni', 'python3-etcd', 'python3-psycopg2', 'etcd-server', 'haproxy']
-const POSTGRES_MAJORS = [18, 17, 16, 15]
 /**
  * Never unpacked: what belongs to the system's own core and must not be mixed with another version of it, and what
  * only a package's installation needs.
  */
 const NOT_NEEDED =
-  /^(libc6|libc-bin|libcrypt1|libgcc-s1|gcc-\d+-base|perl.*|libperl.*|debconf|cdebconf|adduser|passwd|lsb-base|sysvinit-utils|init-system-helpers|dpkg|locales.*|tzdata|ssl-cert|postgresql(-client)?-common|sensible-utils|libllvm.*|systemd.*|media-types|openssl|ucf)$/
+  /^(libc6|libc-bin|libcrypt1|libgcc-s1|gcc-\d+-base|perl.*|libperl.*|debconf|cdebconf|adduser|passwd|lsb-base|sysvinit-utils|init-system-helpers|dpkg|locales.*|tzdata|ssl-cert|postgresql(-client)?-common|sensible-utils|libllvm.*|systemd.*|media-types|openssl|ucf|telnet|inetutils-telnet)$/
 
-export type Unpacked = {
-  /** Holds what the packages would have put under `/`. */
+/** Tells whether the package source of this machine has a package of this name. */
+type IsKnown = (name: string) => boolean
+type Wish = {
+  /** Where they are unpacked, below `root`; kept for the next run. */
   folder: string
-  /** The folder of PostgreSQL's programs. */
-  postgresBin: string
+  /** Names the packages; may choose among those that this machine's source has. */
+  choose: (isKnown: IsKnown) => string[]
+  /** What these packages are, in the sentence of a refusal. */
+  what: string
 }
 
 /**
- * The programs of the cluster, from the system's own package source, unpacked under `folder` and installed nowhere: no
- * service is started and no root needed. Packages that are installed already are used where they are.
+ * Programs from the system's own package source, unpacked under `folder` and installed nowhere: no service is started and no
+ * root needed. Packages that are installed already are used where they are. Returns the folder that holds what the packages
+ * would have put under `/`.
  */
-export function unpackPackages(folder: string): Unpacked {
+export function unpackPackages({ folder, choose, what }: Wish): string {
   const unpacked = path.join(folder, 'root')
   const stamp = path.join(folder, 'unpacked')
-  if (!fs.existsSync(stamp)) {
-    if (spawnSync('apt-get', ['--version']).error || spawnSync('dpkg-deb', ['--version']).error)
-      throw new Refusal('Patroni, etcd and HAProxy come from Debian packages here: this runs on Debian or Ubuntu only.')
-    const apt = sourceOf(folder)
-    const major = POSTGRES_MAJORS.find((one) => isKnown(apt, `postgresql-${one}`)) ?? 15
-    const wanted = [...WANTED, `postgresql-${major}`, `postgresql-client-${major}`]
-    const missing = wanted.filter((name) => !isKnown(apt, name))
-    if (missing.length > 0)
-      throw new Refusal(`The package source of this machine has no ${missing.join(', ')}. See \`apt-cache policy\`.`)
-    fs.rmSync(unpacked, { recursive: true, force: true })
-    fs.mkdirSync(unpacked)
-    for (const archive of download(apt, folder, closureOf(apt, wanted)))
-      execFileSync('dpkg-deb', ['-x', archive, unpacked])
-    // It came with the mode of the packages' own root.
-    fs.chmodSync(unpacked, 0o755)
-    fs.writeFileSync(stamp, String(major))
-  }
-  const major = fs.readFileSync(stamp, 'utf8')
-  return { folder: unpacked, postgresBin: path.join(unpacked, `usr/lib/postgresql/${major}/bin`) }
+  if (fs.existsSync(stamp)) return unpacked
+  if (spawnSync('apt-get', ['--version']).error || spawnSync('dpkg-deb', ['--version']).error)
+    throw new Refusal(`${what} from Debian packages here: this runs on Debian or Ubuntu only.`)
+  const apt = sourceOf(folder, choose)
+  const wanted = choose((name) => isKnown(apt, name))
+  const missing = wanted.filter((name) => !isKnown(apt, name))
+  if (missing.length > 0)
+    throw new Refusal(`The package source of this machine has no ${missing.join(', ')}. See \`apt-cache policy\`.`)
+  fs.rmSync(unpacked, { recursive: true, force: true })
+  fs.mkdirSync(unpacked)
+  for (const archive of download(apt, folder, closureOf(apt, wanted)))
+    execFileSync('dpkg-deb', ['-x', archive, unpacked])
+  // It came with the mode of the packages' own root.
+  fs.chmodSync(unpacked, 0o755)
+  fs.writeFileSync(stamp, wanted.join('\n'))
+  return unpacked
 }
+
+/** The folders of unpacked libraries, as `LD_LIBRARY_PATH` takes them. */
+export const librariesIn = (unpacked: string): string =>
+  [path.join(unpacked, 'usr', 'lib'), path.join(unpacked, 'lib')]
+    .filter((one) => fs.existsSync(one))
+    .flatMap((one) => fs.readdirSync(one).map((name) => path.join(one, name)))
+    .filter((one) => /-linux-gnu/.test(one))
+    .join(':')
 
 function download(apt: string[], folder: string, packages: string[]): string[] {
   const archives = path.join(folder, 'archives')
@@ -57,9 +65,10 @@ function download(apt: string[], folder: string, packages: string[]): string[] {
 }
 
 /** Options that make apt use the system's lists, or, where it has none, some of our own that need no root. */
-function sourceOf(folder: string): string[] {
+function sourceOf(folder: string, choose: Wish['choose']): string[] {
   fs.mkdirSync(folder, { recursive: true })
-  if (isKnown([], 'patroni')) return []
+  const isListed = (name: string) => isKnown([], name)
+  if (choose(isListed).every(isListed)) return []
   const [lists, kept] = [path.join(folder, 'lists'), path.join(folder, 'apt')]
   for (const one of [path.join(lists, 'partial'), path.join(kept, 'archives', 'partial')])
     fs.mkdirSync(one, { recursive: true })
