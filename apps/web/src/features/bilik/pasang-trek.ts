@@ -1,0 +1,31 @@
+/** What this page sends. `inactive`: no picture in either direction. */
+export type Trek = {
+  suara: MediaStreamTrack | null
+  gambar: MediaStreamTrack | null
+  arahGambar: 'sendrecv' | 'recvonly' | 'inactive'
+}
+
+/** Enough for a face, and little enough for the network of a dormitory in the evening. */
+const LAJU_GAMBAR = 350_000
+const GAMBAR_PER_DETIK = 15
+
+/** Lays sound and picture into the places of a connection. A changed direction makes the browser negotiate again. */
+export async function pasangTrek(pc: RTCPeerConnection, { suara, gambar, arahGambar }: Trek): Promise<void> {
+  for (const place of pc.getTransceivers()) {
+    const isSuara = place.receiver.track.kind === 'audio'
+    const track = isSuara ? suara : gambar
+    const direction = isSuara ? (suara ? 'sendrecv' : 'recvonly') : gambar ? arahGambar : arahGambar === 'inactive' ? 'inactive' : 'recvonly'
+    if (place.sender.track !== track) await place.sender.replaceTrack(track)
+    if (place.direction !== direction) place.direction = direction
+    if (!isSuara && track) await batasi(place.sender)
+  }
+}
+
+async function batasi(sender: RTCRtpSender): Promise<void> {
+  const parameters = sender.getParameters()
+  const [encoding] = parameters.encodings ?? []
+  if (!encoding || encoding.maxBitrate === LAJU_GAMBAR) return
+  Object.assign(encoding, { maxBitrate: LAJU_GAMBAR, maxFramerate: GAMBAR_PER_DETIK })
+  // Sound goes first: a picture that is a little worse is no reason to lose a connection.
+  await sender.setParameters(parameters).catch(() => undefined)
+}
