@@ -10,7 +10,7 @@ import { librariesIn, unpackPackages } from '../debian/debian-packages.ts'
 import { until } from '../machine/until.ts'
 
 const HOST = '127.0.0.1'
-export const RELAY_SECRET = 'rahasia-relay'
+export const RELAY_SECRET = 'rahasia-relay-untuk-uji'
 
 /** A coturn that carries calls between its own addresses and reaches nothing else. */
 export type Relay = {
