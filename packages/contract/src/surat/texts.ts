@@ -1,6 +1,6 @@
 import { alihanSurat } from '../alihan/texts.ts'
 import { brandName } from '../brand.ts'
-import { GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../constants.ts'
+import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../constants.ts'
 import { janjiSurat } from '../janji/texts.ts'
 import { keberatanSurat } from '../keberatan/texts.ts'
 import { bukaLayanan, setelahLogin } from '../mail-words.ts'
@@ -228,8 +228,8 @@ export const tautanSurat = {
  */
 export const caraSurat = {
   online: {
-    pasien: `Jadwal ini berlangsung online lewat chat di ${brandName}. Pada waktunya, buka jadwal Anda lalu pilih Mulai konsultasi.`,
-    profesional: `Jadwal ini berlangsung online lewat chat di ${brandName}.`,
+    pasien: `Jadwal ini berlangsung online di ${brandName}. Ruang konsultasi dibuka ${BILIK_DIBUKA_MENIT} menit sebelumnya: buka jadwal Anda lalu pilih Masuk ruang konsultasi.`,
+    profesional: `Jadwal ini berlangsung online di ${brandName}. Ruang konsultasi dibuka ${BILIK_DIBUKA_MENIT} menit sebelumnya.`,
     tombol: 'Mulai konsultasi',
   },
   offline: {

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { jendelaBilik } from '@sehati/contract/bilik/rules'
+import { bilikTexts } from '@sehati/contract/bilik/texts'
 import { checkFeedback, isBatalKlinik, isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { labels } from '@sehati/contract/texts'
@@ -9,6 +11,8 @@ import { IconCalendarPlus, IconMessageCircle, IconRepeat, IconStar } from '@tabl
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { CetakButton } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
+import { isBilikBuka, waktuBilik } from '../../lib/bilik.ts'
+import { BilikLink } from '../../lib/bilik-link.tsx'
 import { janjiPasien } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
@@ -60,7 +64,8 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
         </div>
         <Stack gap="sm" className="screen-only">
           {janji?.isLewat && <PilihLain />}
-          {!isDialihkan && <NextStep konsultasi={k} today={today} />}
+          <BilikLink konsultasi={k} now={now} />
+          {!isDialihkan && <NextStep konsultasi={k} now={now} />}
           <KonsultasiActions konsultasi={k} now={now} onReschedule={onReschedule} onCancel={onCancel} />
           <Group gap="sm" grow preventGrowOverflow={false}>
             <TambahKalender konsultasi={k} />
@@ -69,6 +74,27 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
         </Stack>
       </Stack>
     </Card>
+  )
+}
+
+/** In writing at any time of that day; by video while the room is open, which its own button leads to. */
+function MulaiOnline({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: Date }) {
+  const { dibuka } = jendelaBilik(waktuBilik(k))
+  return (
+    <>
+      <Button
+        variant={isBilikBuka(k, now) ? 'light' : 'filled'}
+        leftSection={<IconMessageCircle size={18} aria-hidden />}
+        onClick={focusChat}
+      >
+        <Trans>Mulai konsultasi</Trans>
+      </Button>
+      {now < dibuka && (
+        <Text size="sm" c="dimmed">
+          {say(bilikTexts.dibuka)}
+        </Text>
+      )}
+    </>
   )
 }
 
@@ -83,15 +109,12 @@ function PilihLain() {
 }
 
 /** The one thing that most patients come for: to talk on the day, to review afterwards, to book anew. */
-function NextStep({ konsultasi: k, today }: { konsultasi: KonsultasiTampil; today: string }) {
+function NextStep({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: Date }) {
   const { level_id } = useActor()
   const mayReview = checkFeedback(k) === null
-  if (k.status === 'disetujui' && k.metode_konsultasi === 'online' && tanggalWib(new Date(k.tanggal)) === today)
-    return (
-      <Button leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={focusChat}>
-        <Trans>Mulai konsultasi</Trans>
-      </Button>
-    )
+  const isToday = tanggalWib(new Date(k.tanggal)) === tanggalWib(now)
+  if (k.status === 'disetujui' && k.metode_konsultasi === 'online' && isToday)
+    return <MulaiOnline konsultasi={k} now={now} />
   if (isScheduled(k.status)) return null
   if (k.sebab_batal === 'tidak_dijawab') return <PilihLain />
   if (isBatalKlinik(k.sebab_batal))

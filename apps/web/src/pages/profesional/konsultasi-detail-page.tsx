@@ -22,6 +22,7 @@ import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 import { JanjiTenaga } from '../../features/konsultasi-tenaga/janji-tenaga.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
 import { LangkahBerikut } from '../../features/konsultasi-tenaga/langkah-berikut.tsx'
+import { BilikLink } from '../../lib/bilik-link.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
@@ -165,6 +166,7 @@ function Detail({ id }: { id: number | null }) {
         actions={
           <>
             <BackToList />
+            {konsultasi.data && <BilikLink konsultasi={konsultasi.data} now={now} />}
             {konsultasi.data && <LangkahBerikut konsultasi={konsultasi.data} onWithoutReply={editWith} />}
             {!isMissing && (
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>

@@ -14,8 +14,8 @@ export const FeaturesPage = () => (
       </h2>
       <p>
         <Trans>
-          Pilih dokter atau psikolog, lalu tentukan sendiri: online lewat percakapan tertulis di {brandName}, atau tatap
-          muka di tempat praktiknya. Tempatnya tertulis pada setiap jadwal.
+          Pilih dokter atau psikolog, lalu tentukan sendiri: online lewat ruang konsultasi dan percakapan tertulis di{' '}
+          {brandName}, atau tatap muka di tempat praktiknya. Tempatnya tertulis pada setiap jadwal.
         </Trans>
       </p>
     </section>

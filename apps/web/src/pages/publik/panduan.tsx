@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@sehati/contract/access'
-import { BATAS_TULIS_SELESAI_HARI, TAHAN_MENIT } from '@sehati/contract/constants'
+import { BATAS_TULIS_SELESAI_HARI, BILIK_DIBUKA_MENIT, TAHAN_MENIT } from '@sehati/contract/constants'
 import type { ReactNode } from 'react'
 import { panduanId } from '../../lib/panduan.ts'
 
@@ -46,8 +46,15 @@ const Pasien = () => (
     </li>
     <li>
       <Trans>
-        Konsultasi online: pada harinya, tekan <b>Mulai konsultasi</b> di halaman detail. Percakapan yang sama ada di
-        menu <b>Chat</b> dan terbuka sampai {BATAS_TULIS_SELESAI_HARI} hari setelah konsultasi selesai.
+        Konsultasi online: mulai {BILIK_DIBUKA_MENIT} menit sebelum jadwal, tekan <b>Masuk ruang konsultasi</b> di
+        halaman detail. Bila klinik menyediakan video, Anda berbicara di sana lewat video atau suara; sesi tidak
+        direkam.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
+        Lebih suka menulis? Pada harinya, tekan <b>Mulai konsultasi</b>. Percakapan yang sama ada di menu <b>Chat</b>{' '}
+        dan terbuka sampai {BATAS_TULIS_SELESAI_HARI} hari setelah konsultasi selesai.
       </Trans>
     </li>
     <li>
@@ -129,8 +136,9 @@ const Profesional = () => (
     </li>
     <li>
       <Trans>
-        Konsultasi online berlangsung tertulis di menu <b>Chat</b>, pada waktu janji. Konsultasi offline berlangsung di
-        tempat praktik Anda.
+        Konsultasi online berlangsung pada waktu janji: tekan <b>Masuk ruang konsultasi</b> di halaman detail, lalu{' '}
+        <b>Persilakan masuk</b> saat pasien menunggu. Percakapan tertulis ada di menu <b>Chat</b>. Konsultasi offline
+        berlangsung di tempat praktik Anda.
       </Trans>
     </li>
     <li>
