@@ -10,6 +10,7 @@ const objectOf: Partial<Record<AreaPath | PublicPath, string>> = {
   '/konsultasi/detail/:id': 'jadwal_id',
   '/daftarKonsultasi/detail/:id': 'jadwal_id',
   '/tenagaprofesi/detail/:id': 'profesional_id',
+  '/bilik/:id': 'jadwal_id',
   '/appointment': 'profesional_id',
   '/appointment-detail': 'jadwal_id',
 }

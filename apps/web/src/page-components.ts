@@ -38,6 +38,7 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'akun/register-page': lazyPage(() => import('./pages/akun/register-page.tsx'), 'RegisterPage'),
   'akun/reset-password-page': lazyPage(() => import('./pages/akun/reset-password-page.tsx'), 'ResetPasswordPage'),
   'akun/undangan-page': lazyPage(() => import('./pages/akun/undangan-page.tsx'), 'UndanganPage'),
+  'bilik/bilik-page': lazyPage(() => import('./pages/bilik/bilik-page.tsx'), 'BilikPage'),
   'darurat/darurat-page': lazyPage(() => import('./pages/darurat/darurat-page.tsx'), 'DaruratPage'),
   'darurat/tinjauan-page': lazyPage(() => import('./pages/darurat/tinjauan-page.tsx'), 'TinjauanPage'),
   'dashboard/home-page': lazyPage(() => import('./pages/dashboard/home-page.tsx'), 'HomePage'),

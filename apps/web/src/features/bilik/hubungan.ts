@@ -87,7 +87,8 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan }: O
 
   async function onSinyal({ isi }: Sinyal) {
     if ('ulang' in isi) return beginAndOffer()
-    if ('deskripsi' in isi) return isi.deskripsi.type === 'offer' ? onOffer(isi.deskripsi.sdp) : onAnswer(isi.deskripsi.sdp)
+    if ('deskripsi' in isi)
+      return isi.deskripsi.type === 'offer' ? onOffer(isi.deskripsi.sdp) : onAnswer(isi.deskripsi.sdp)
     // A candidate of a description that was passed over fits nothing.
     for (const kandidat of isi.kandidat) await pc?.addIceCandidate(kandidat).catch(() => undefined)
   }

@@ -19,7 +19,12 @@ test.each([
   ['one good second in between', [...times(6, { hilang: 0.1 }), {}, ...times(6, { hilang: 0.1 })], true, false],
   ['it carries 149 kbit/s for ten seconds', times(11, { lajuKirim: 149_000 }), true, false],
   ['it carries 150 kbit/s', times(20, { lajuKirim: 150_000 }), false, false],
-  ['it carries too little on the whole', [...times(6, { lajuKirim: 200_000 }), ...times(6, { lajuKirim: 9_000 })], true, false],
+  [
+    'it carries too little on the whole',
+    [...times(6, { lajuKirim: 200_000 }), ...times(6, { lajuKirim: 9_000 })],
+    true,
+    false,
+  ],
   ['a browser that measures nothing', times(20, { hilang: null, lajuKirim: null }), false, false],
   ['no sound for 14 seconds', times(15, { paketSuara: 70 }), false, false],
   ['no sound for 15 seconds', times(16, { paketSuara: 70 }), false, true],

@@ -14,7 +14,15 @@ export async function pasangTrek(pc: RTCPeerConnection, { suara, gambar, arahGam
   for (const place of pc.getTransceivers()) {
     const isSuara = place.receiver.track.kind === 'audio'
     const track = isSuara ? suara : gambar
-    const direction = isSuara ? (suara ? 'sendrecv' : 'recvonly') : gambar ? arahGambar : arahGambar === 'inactive' ? 'inactive' : 'recvonly'
+    const direction = isSuara
+      ? suara
+        ? 'sendrecv'
+        : 'recvonly'
+      : gambar
+        ? arahGambar
+        : arahGambar === 'inactive'
+          ? 'inactive'
+          : 'recvonly'
     if (place.sender.track !== track) await place.sender.replaceTrack(track)
     if (place.direction !== direction) place.direction = direction
     if (!isSuara && track) await batasi(place.sender)

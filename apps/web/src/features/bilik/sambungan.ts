@@ -2,18 +2,22 @@ const key = (jadwal_id: number) => `sehati.bilik.${jadwal_id}`
 /** A document that is left gives up its lock a moment after the next one began. */
 const TUNGGU_MS = 1_500
 
-type Kept = { sambungan: string; isDiDalam: boolean }
+/** `isDiDalam`: the person has entered, so that a reload needs no other check of the devices; `denganGambar`: with the camera. */
+export type Kept = { sambungan: string; isDiDalam: boolean; denganGambar: boolean }
 
 function kept(jadwal_id: number): Kept | null {
   try {
-    const { sambungan, isDiDalam } = JSON.parse(sessionStorage.getItem(key(jadwal_id)) ?? 'null') ?? {}
-    return typeof sambungan === 'string' ? { sambungan, isDiDalam: isDiDalam === true } : null
+    const value: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(key(jadwal_id)) ?? 'null')
+    const { sambungan, isDiDalam = false, denganGambar = true } = value ?? {}
+    return sambungan ? { sambungan, isDiDalam, denganGambar } : null
   } catch {
     return null
   }
 }
 
-const keep = (jadwal_id: number, value: Kept) => sessionStorage.setItem(key(jadwal_id), JSON.stringify(value))
+/** Keeps it in mind until the tab is closed. */
+export const simpanSambungan = (jadwal_id: number, value: Kept): void =>
+  sessionStorage.setItem(key(jadwal_id), JSON.stringify(value))
 
 /**
  * The number of this page in the room, the same after a reload. A browser copies it into a duplicated tab: the lock tells the two
@@ -22,15 +26,11 @@ const keep = (jadwal_id: number, value: Kept) => sessionStorage.setItem(key(jadw
 export async function sambunganOf(jadwal_id: number): Promise<Kept> {
   const before = kept(jadwal_id)
   if (before && (await hold(before.sambungan))) return before
-  const made: Kept = { sambungan: crypto.randomUUID(), isDiDalam: false }
+  const made: Kept = { sambungan: crypto.randomUUID(), isDiDalam: false, denganGambar: true }
   await hold(made.sambungan)
-  keep(jadwal_id, made)
+  simpanSambungan(jadwal_id, made)
   return made
 }
-
-/** Keeps in mind whether the person has entered: then a reload enters without another check of the devices. */
-export const catatDiDalam = (jadwal_id: number, sambungan: string, isDiDalam: boolean): void =>
-  keep(jadwal_id, { sambungan, isDiDalam })
 
 const held = new Set<string>()
 

@@ -25,10 +25,7 @@ export function hematSuara(sdp: string): string {
   const wanted = ['usedtx=1', 'useinbandfec=1']
   const line = new RegExp(`^a=fmtp:${opus} (.*?)(\\r?)$`, 'm')
   if (!line.test(sdp))
-    return sdp.replace(
-      new RegExp(`^(a=rtpmap:${opus} .*?)(\\r?)$`, 'm'),
-      `$1$2\na=fmtp:${opus} ${wanted.join(';')}$2`,
-    )
+    return sdp.replace(new RegExp(`^(a=rtpmap:${opus} .*?)(\\r?)$`, 'm'), `$1$2\na=fmtp:${opus} ${wanted.join(';')}$2`)
   return sdp.replace(line, (_whole, given: string, end: string) => {
     const kept = given.split(';').filter((one) => !/^\s*(usedtx|useinbandfec)=/.test(one))
     return `a=fmtp:${opus} ${[...kept, ...wanted].join(';')}${end}`

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { Button, Card } from '@mantine/core'
+import { jendelaBilik } from '@sehati/contract/bilik/rules'
+import { bilikTexts } from '@sehati/contract/bilik/texts'
+import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { messages } from '@sehati/contract/messages'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { waktuBilik } from '../../lib/bilik.ts'
+import { say } from '../../lib/say.ts'
+import { pukulDi } from '../../lib/tanggal.ts'
+import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import styles from './bilik-tertutup.module.css'
+
+/** Why a room is not open, and what helps. */
+function alasan(k: KonsultasiTampil, now: Date): { isi: string; note?: string } {
+  if (k.metode_konsultasi !== 'online') return { isi: say(messages.ROOM_NOT_ONLINE.isi) }
+  if (k.status === 'dibatalkan') return { isi: t`Konsultasi ini dibatalkan, jadi ruangnya tidak dibuka.` }
+  const { dibuka, ditutup } = jendelaBilik(waktuBilik(k))
+  if (now >= ditutup) return { isi: t`Konsultasi ini sudah lewat.` }
+  if (k.status !== 'disetujui' && k.status !== 'selesai')
+    return { isi: t`Ruang dibuka setelah konsultasi ini disetujui.` }
+  const pukul = pukulDi(dibuka.toISOString(), k.zona)
+  return { isi: say(bilikTexts.dibuka), note: t`Dibuka pukul ${pukul}` }
+}
+
+type BilikTertutupProps = { konsultasi: KonsultasiTampil; now: Date; chat: ReactNode }
+
+/** A room before it opens, after it closed, or of a consultation that has none. Opens by itself when its time comes. */
+export function BilikTertutup({ konsultasi, now, chat }: BilikTertutupProps) {
+  const [isChat, setIsChat] = useState(false)
+  const { isi, note } = alasan(konsultasi, now)
+  return (
+    <>
+      <Card>
+        <StateMessage
+          role="status"
+          picture={<PictureEmpty />}
+          isi={isi}
+          note={note}
+          action={
+            !isChat && (
+              <Button
+                variant="light"
+                leftSection={<IconMessageCircle size={18} aria-hidden />}
+                onClick={() => setIsChat(true)}
+              >
+                {say(bilikTexts.chat)}
+              </Button>
+            )
+          }
+        />
+      </Card>
+      {isChat && (
+        <Card padding={0} className={styles.chat}>
+          {chat}
+        </Card>
+      )}
+    </>
+  )
+}
