@@ -82,12 +82,13 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
 }
 
 async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Promise<Visitor> {
-  const { tenaga, next, done } = await practice(clinic, level)
+  const { tenaga, next, done, cancelled } = await practice(clinic, level)
   const visits: Visits<AreaPath<'profesional'>> = {
     '/home': [''],
     '/jadwal': [''],
     '/daftarKonsultasi': ['', '?q=tidakada', '?bagian=riwayat&status=selesai'],
     '/daftarKonsultasi/detail/:id': [next, done, 0],
+    '/bilik/:id': [next, cancelled],
     '/catatan-dibagikan': [''],
     '/feedback': [''],
     '/jaga': [''],
@@ -112,6 +113,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
     '/appointment': [`?profesional_id=${other.profesional_id}`, `?profesional_id=${tenaga.profesional_id}`, ''],
     '/riwayat-konsultasi': ['', '?q=tidakada'],
     '/appointment-detail': [`?jadwal_id=${next}`, `?jadwal_id=${done}`, `?jadwal_id=${cancelled}`],
+    '/bilik/:id': [next, cancelled],
     '/feedback': [''],
     '/privasi/jejak': [''],
     '/skrining': [''],
