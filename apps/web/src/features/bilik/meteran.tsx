@@ -1,11 +1,12 @@
-import { t } from '@lingui/core/macro'
-import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useRef } from 'react'
 import styles from './bilik.module.css'
 
 const STEP_MS = 100
 
 /** How loud a microphone is: the person sees that it hears them. */
 export function Meteran({ track }: { track: MediaStreamTrack }) {
+  const id = useId()
   const meter = useRef<HTMLMeterElement>(null)
   useEffect(() => {
     const audio = new AudioContext()
@@ -27,5 +28,12 @@ export function Meteran({ track }: { track: MediaStreamTrack }) {
       void audio.close()
     }
   }, [track])
-  return <meter ref={meter} className={styles.meter} min={0} max={1} value={0} aria-label={t`Suara mikrofon`} />
+  return (
+    <div className={styles.suara}>
+      <span id={id}>
+        <Trans>Suara Anda</Trans>
+      </span>
+      <meter ref={meter} className={styles.meter} min={0} max={1} value={0} aria-labelledby={id} />
+    </div>
+  )
 }

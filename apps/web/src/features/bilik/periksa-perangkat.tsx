@@ -25,6 +25,7 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the check is shown
   useEffect(() => void buka(true), [])
   const kendala = media && kataKendala(media)
+  const isKosong = media !== null && !media.suara && !media.gambar
   const isTanpaVideo = uji.keadaan === 'ditolak' && uji.error.code === 'VIDEO_OFF'
   const chat = (
     <Button
@@ -57,7 +58,7 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           {say(bilikTexts.tenang)} {say(bilikTexts.tidakDirekam)}
         </Text>
         <Stack gap="xs">
-          {!isTanpaVideo && (
+          {!isTanpaVideo && !isKosong && (
             <Button
               leftSection={<IconDoorEnter size={18} aria-hidden />}
               disabled={!media || isMembuka}
@@ -66,7 +67,7 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
               {say(bilikTexts.masuk)}
             </Button>
           )}
-          {!isTanpaVideo && media?.gambar !== null && (
+          {!isTanpaVideo && media?.gambar && (
             <Button
               variant="light"
               leftSection={<IconMicrophone size={18} aria-hidden />}
@@ -90,7 +91,7 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           )}
           {kendala && !isTanpaVideo && (
             <Button
-              variant="default"
+              variant={isKosong ? 'filled' : 'default'}
               leftSection={<IconRefresh size={18} aria-hidden />}
               loading={isMembuka}
               onClick={() => void buka(true)}

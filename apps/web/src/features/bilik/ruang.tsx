@@ -1,18 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
 import type { Zona } from '@sehati/contract/waktu'
-import { IconDoorEnter } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { say } from '../../lib/say.ts'
-import { PictureEmpty } from '../../ui/pictures/picture-empty.tsx'
-import { StateMessage } from '../../ui/state-message.tsx'
 import styles from './bilik.module.css'
 import { DiRuang } from './di-ruang.tsx'
 import { PeriksaPerangkat } from './periksa-perangkat.tsx'
 import { type Kept, simpanSambungan } from './sambungan.ts'
+import { Selesai } from './selesai.tsx'
 import { useMedia } from './use-media.ts'
 import { useSambungan } from './use-sambungan.ts'
 
@@ -71,25 +66,7 @@ function Bagian({ jadwal_id, zona, chat, kembali, onDitutup, kept }: RuangProps 
           onKeluar={leave}
         />
       )}
-      {tahap === 'selesai' && (
-        <StateMessage
-          role="status"
-          picture={<PictureEmpty />}
-          isi={say(bilikTexts.selesai)}
-          action={
-            <Group gap="sm" justify="center">
-              {kembali}
-              <Button
-                variant="subtle"
-                leftSection={<IconDoorEnter size={18} aria-hidden />}
-                onClick={() => setTahap('periksa')}
-              >
-                <Trans>Masuk lagi</Trans>
-              </Button>
-            </Group>
-          }
-        />
-      )}
+      {tahap === 'selesai' && <Selesai kembali={kembali} onMasukLagi={() => setTahap('periksa')} />}
       {isChat && (
         <section ref={panel} className={styles.chat} tabIndex={-1} aria-label={t`Chat`}>
           {chat}
