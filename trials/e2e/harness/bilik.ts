@@ -83,18 +83,18 @@ export const kendali = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Kendali panggilan' }).getByRole('button', { name, exact: true })
 
 /** Opens the room and enters it as soon as the devices are there. */
-export async function enter(page: Page, person: Person, jadwal_id: number) {
-  await openAs(page, person, bilikOf(person, jadwal_id))
+export async function enter(page: Page, person: Person, jadwal_id: number, origin = '') {
+  await openAs(page, person, origin + bilikOf(person, jadwal_id))
   await masuk(page).click()
 }
 
 type Pair = { pasien: Person; tenaga: Tenaga; jadwal_id: number }
 /** Both enter, and the professional lets the patient in. */
-export async function startCall(page: Page, other: Page, { pasien, tenaga, jadwal_id }: Pair) {
+export async function startCall(page: Page, other: Page, { pasien, tenaga, jadwal_id }: Pair, origin = '') {
   await watchConnections(page)
   await watchConnections(other)
-  await enter(page, pasien, jadwal_id)
-  await enter(other, tenaga, jadwal_id)
+  await enter(page, pasien, jadwal_id, origin)
+  await enter(other, tenaga, jadwal_id, origin)
   await persilakan(other).click()
   await seesPicture(page, tenaga.name)
   await seesPicture(other, pasien.name)
@@ -104,7 +104,7 @@ export async function startCall(page: Page, other: Page, { pasien, tenaga, jadwa
 export const picture = (page: Page, nama: string): Locator => page.getByLabel(`Gambar ${nama}`)
 
 /** How many pictures were decoded since the player began. */
-const decoded = (video: Locator): Promise<number> =>
+export const decoded = (video: Locator): Promise<number> =>
   video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
 
 /** Waits until pictures of the other person are decoded, and more of them than there are now. */
@@ -139,3 +139,26 @@ export const pathOf = (page: Page): Promise<string> =>
     const kind = (id: string) => rows.find((row) => row.id === id)?.candidateType
     return `${kind(pair?.localCandidateId)} ${kind(pair?.remoteCandidateId)}`
   })
+
+/** How many packets of sound the newest connection has received. */
+export const soundOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { connections } = window as unknown as { connections: RTCPeerConnection[] }
+    const live = connections.filter(({ connectionState }) => connectionState === 'connected').at(-1)
+    const rows = [...((await live?.getStats()) ?? new Map()).values()]
+    return rows.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')?.packetsReceived ?? 0
+  })
+
+/** Refuses each request that asks for this device, with this error. To be called before the page is opened. */
+export const refuse = (page: Page, device: 'audio' | 'video', name: string) =>
+  page.addInitScript(
+    ([device, name]) => {
+      const { mediaDevices } = navigator
+      const open = mediaDevices.getUserMedia.bind(mediaDevices)
+      mediaDevices.getUserMedia = async (wanted = {}) => {
+        if (wanted[device as 'audio' | 'video']) throw new DOMException('', name)
+        return open(wanted)
+      }
+    },
+    [device, name] as const,
+  )

@@ -127,7 +127,13 @@ export function DiRuang({
       />
       {bilik.video && (
         <>
-          <Panggilan bilik={bilik} jauh={panggilan.jauh} alat={alat} isTerhubung={panggilan.isTerhubung} />
+          <Panggilan
+            bilik={bilik}
+            jauh={panggilan.jauh}
+            alat={alat}
+            isTerhubung={panggilan.isTerhubung}
+            adaGambar={panggilan.adaGambar}
+          />
           <Kendali alat={alat} isChat={isChat} onChat={onChat} onKeluar={leave} />
         </>
       )}

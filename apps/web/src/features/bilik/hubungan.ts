@@ -1,5 +1,6 @@
 import type { Sinyal, Turn } from '@sehati/contract/bilik/schema'
 import { pasangTrek, type Trek } from './pasang-trek.ts'
+import { bukaSaluran, type KeadaanLawan } from './saluran.ts'
 import { hematSuara, isJawabanUntuk, jawabanUntuk, sesiOf } from './sdp.rules.ts'
 import type { Sinyalan } from './sinyal.ts'
 
@@ -10,6 +11,8 @@ type Options = {
   sinyal: Sinyalan
   onJauh: (stream: MediaStream | null) => void
   onKeadaan: (keadaan: RTCPeerConnectionState) => void
+  /** What the other page says of its camera. */
+  onLawan: (lawan: KeadaanLawan) => void
 }
 
 export const iceOf = ({ urls, username, credential, hanya_relay }: Turn): RTCConfiguration => ({
@@ -25,9 +28,11 @@ export type Hubungan = ReturnType<typeof makeHubungan>
  * The connection to the other page. A page that has just come asks with `ulang`; the page that is asked makes a new connection and
  * offers it. Everything happens one after the other, so that no step finds a connection that another is changing.
  */
-export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan }: Options) {
+export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan, onLawan }: Options) {
   let pc: RTCPeerConnection | null = null
-  let trek: Trek = { suara: null, gambar: null, arahGambar: 'sendrecv' }
+  let trek: Trek = { suara: null, gambar: null, isSuaraSaja: false }
+  let lawan: KeadaanLawan = { gambar: true, suaraSaja: false }
+  let saluran: ReturnType<typeof bukaSaluran> | null = null
   let isClosed = false
   let steps: Promise<void> = Promise.resolve()
   const then = (step: () => Promise<void>) => {
@@ -41,12 +46,30 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan }: O
     pc?.close()
     const mine = new RTCPeerConnection(iceOf(turn))
     pc = mine
+    lawan = { gambar: true, suaraSaja: false }
     mine.onicecandidate = ({ candidate }) => candidate && mine === pc && sinyal.kirimKandidat(candidate.toJSON())
     mine.onnegotiationneeded = () => then(() => offer(mine))
     mine.onconnectionstatechange = () => mine === pc && onKeadaan(mine.connectionState)
     mine.ontrack = () => mine === pc && onJauh(new MediaStream(mine.getReceivers().map(({ track }) => track)))
     onKeadaan('connecting')
     return mine
+  }
+
+  /** The channel beside sound and picture, which says what a camera does: no picture needs a new offer. */
+  function openChannel(mine: RTCPeerConnection) {
+    saluran = bukaSaluran(mine, (said) => {
+      if (mine !== pc) return
+      lawan = said
+      onLawan(said)
+      then(() => lay(mine))
+    })
+    saluran.kirim({ gambar: trek.gambar !== null, suaraSaja: trek.isSuaraSaja })
+  }
+
+  /** Voice only is for both: where one side wants no picture, the other sends none. */
+  const lay = async (mine: RTCPeerConnection) => {
+    if (mine.signalingState === 'closed') return
+    await pasangTrek(mine, lawan.suaraSaja ? { ...trek, gambar: null } : trek)
   }
 
   async function offer(mine: RTCPeerConnection) {
@@ -61,7 +84,8 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan }: O
     if (!mine) return
     mine.addTransceiver('audio')
     mine.addTransceiver('video')
-    await pasangTrek(mine, trek)
+    openChannel(mine)
+    await lay(mine)
   }
 
   async function onOffer(sdp: string) {
@@ -70,11 +94,13 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan }: O
     const isCrossing = pc?.signalingState === 'have-local-offer'
     if (isCrossing && isTegas && !isOtherPage) return
     // The places of an own first offer cannot be taken back into an answer: that connection is given up.
-    if (!pc || isOtherPage || known === undefined) await begin()
+    const isNew = !pc || isOtherPage || known === undefined
+    if (isNew) await begin()
     const mine = pc
     if (!mine) return
     await mine.setRemoteDescription({ type: 'offer', sdp })
-    await pasangTrek(mine, trek)
+    if (isNew) openChannel(mine)
+    await lay(mine)
     await mine.setLocalDescription()
     const answer = hematSuara(mine.localDescription?.sdp ?? '')
     sinyal.kirim({ deskripsi: { type: 'answer', sdp: jawabanUntuk(answer, sdp) } })
@@ -97,18 +123,22 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan }: O
     terima: (isi: Sinyal) => then(() => onSinyal(isi)),
     /** Asks the other page for a new connection. */
     mulai: () => sinyal.kirim({ ulang: true }),
-    /** Seeks other paths for the same connection, with a credential that is still valid. */
+    /**
+     * Seeks other paths for the same connection, with a credential that is still valid. Both sides notice an interruption; the firm
+     * one alone restarts: Chromium sends no picture after an offer that was rolled back.
+     */
     pulihkan: () =>
       then(async () => {
         const mine = pc
-        if (!mine) return
+        if (!mine || !isTegas) return
         mine.setConfiguration(iceOf(await bacaTurn()))
         mine.restartIce()
       }),
     kirimkan: (next: Trek) => {
       trek = next
+      saluran?.kirim({ gambar: trek.gambar !== null, suaraSaja: trek.isSuaraSaja })
       then(async () => {
-        if (pc && pc.signalingState !== 'closed') await pasangTrek(pc, trek)
+        if (pc) await lay(pc)
       })
     },
     statistik: async (): Promise<unknown[]> => (pc ? [...(await pc.getStats()).values()] : []),

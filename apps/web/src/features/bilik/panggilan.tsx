@@ -6,9 +6,9 @@ import { Initials } from '../../ui/initials.tsx'
 import styles from './bilik.module.css'
 import { Gambar } from './gambar.tsx'
 import type { Alat } from './use-media.ts'
-import { useAdaGambar, useStream } from './use-stream.ts'
+import { useStream } from './use-stream.ts'
 
-type PanggilanProps = { bilik: Bilik; jauh: MediaStream | null; alat: Alat; isTerhubung: boolean }
+type PanggilanProps = { bilik: Bilik; jauh: MediaStream | null; alat: Alat; isTerhubung: boolean; adaGambar: boolean }
 
 /** What stands in the place of the other person’s picture, until it is there and while it is not. */
 export function kataLawan({ peran, keadaan, lawan }: Bilik, isTerhubung: boolean): string {
@@ -23,9 +23,8 @@ export function kataLawan({ peran, keadaan, lawan }: Bilik, isTerhubung: boolean
 }
 
 /** The picture of the other person, and the own one small above it. */
-export function Panggilan({ bilik, jauh, alat, isTerhubung }: PanggilanProps) {
+export function Panggilan({ bilik, jauh, alat, isTerhubung, adaGambar }: PanggilanProps) {
   const { nama } = bilik.lawan
-  const adaGambar = useAdaGambar(jauh) && isTerhubung
   const sendiri = useStream(alat.media?.gambar ?? null)
   return (
     <div className={styles.panggung} data-gambar={adaGambar || undefined}>

@@ -75,7 +75,7 @@ export function useMedia() {
     () => ({
       suara: media?.suara ?? null,
       gambar: media?.gambar ?? null,
-      arahGambar: isSuaraSaja ? 'inactive' : 'sendrecv',
+      isSuaraSaja,
     }),
     [media, isSuaraSaja],
   )

@@ -6,6 +6,7 @@ import { type Hubungan, makeHubungan } from './hubungan.ts'
 import { type Cuplikan, nilaiJaringan, terbaru } from './jaringan.rules.ts'
 import type { Trek } from './pasang-trek.ts'
 import { langkahPulih, type Sambungan } from './pulih.rules.ts'
+import type { KeadaanLawan } from './saluran.ts'
 import { makeSinyal, type Sinyalan } from './sinyal.ts'
 
 const LIHAT_MS = 500
@@ -31,6 +32,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
   const { jadwal_id, sambungan } = tempat
   const [jauh, setJauh] = useState<MediaStream | null>(null)
   const [keadaan, setKeadaan] = useState<RTCPeerConnectionState>('new')
+  const [kamera, setKamera] = useState<KeadaanLawan>({ gambar: true, suaraSaja: false })
   const [tawarkanChat, setTawarkanChat] = useState(false)
   const [lawan, setLawan] = useState<string | null>(null)
   const line = useRef<{ hubungan: Hubungan; sinyal: Sinyalan } | null>(null)
@@ -49,12 +51,17 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
     let isGone = false
     let s: Sambungan = { keadaan: 'new', sejak: performance.now(), percobaan: 0, mulaiPercobaan: 0 }
     let cuplikan: Cuplikan[] = []
+    let isTanpaGambar = false
     const sinyal = makeSinyal(mine, (one) => one.dari === lawan && hubungan.terima(one))
     const hubungan = makeHubungan({
       isTegas,
       bacaTurn: () => bacaTurn(mine),
       sinyal,
       onJauh: setJauh,
+      onLawan: (said) => {
+        isTanpaGambar = said.suaraSaja
+        if (!isGone) setKamera(said)
+      },
       onKeadaan: (is) => {
         s = { ...s, keadaan: is, sejak: performance.now(), ...(is === 'connected' && { percobaan: 0 }) }
         if (is !== 'connected') cuplikan = []
@@ -85,7 +92,9 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
       const rows = await hubungan.statistik().catch(() => [])
       if (isGone || s.keadaan !== 'connected') return
       cuplikan = terbaru([...cuplikan, cuplikanDari(rows, performance.now())])
-      const anjuran = nilaiJaringan(cuplikan, { isMengirimVideo: latest.current.trek.gambar !== null })
+      const anjuran = nilaiJaringan(cuplikan, {
+        isMengirimVideo: latest.current.trek.gambar !== null && !isTanpaGambar,
+      })
       setTawarkanChat(anjuran.tawarkanChat)
       if (anjuran.matikanVideo) latest.current.onLemah()
     }, UKUR_MS)
@@ -98,6 +107,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
       hubungan.tutup()
       line.current = null
       setKeadaan('new')
+      setKamera({ gambar: true, suaraSaja: false })
       setTawarkanChat(false)
     }
   }, [lawan, isTegas, jadwal_id, sambungan])
@@ -107,6 +117,8 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
   return {
     ...{ jauh, keadaan, tawarkanChat },
     isTerhubung: keadaan === 'connected',
+    /** The other camera is on, and this page wants to see it. */
+    adaGambar: keadaan === 'connected' && kamera.gambar && !trek.isSuaraSaja,
     /** Both are there, and no picture or sound passes yet or any more. */
     isMenyambung: lawan !== null && keadaan !== 'connected',
     bacaSinyal: () => void line.current?.sinyal.baca(),
