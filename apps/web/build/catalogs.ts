@@ -69,6 +69,7 @@ export const areas: Record<string, string[]> = {
     'features/user-admin',
     'features/surat',
   ],
+  bilik: ['pages/bilik', 'features/bilik'],
   pesan: ['pages/percakapan', 'features/percakapan', 'features/pemberitahuan'],
 }
 

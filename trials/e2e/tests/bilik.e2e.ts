@@ -5,7 +5,7 @@ import { messages } from '@sehati/contract/messages'
 import { openAs, signInByForm } from '@sehati/testkit/browser/acts'
 import { openClinic } from '@sehati/testkit/clinic/clinic'
 import { openUdpProxy } from '@sehati/testkit/network/udp-proxy'
-import type { Relay } from '@sehati/testkit/relay/relay'
+import { startRelay } from '@sehati/testkit/relay/relay'
 import { violationsIn } from '../harness/accessibility.ts'
 import {
   bilikOf,
@@ -208,6 +208,7 @@ test('a clinic without a relay says so before anything is entered, and offers th
 test('after the sign-in the room may use the camera: it is loaded again', async ({ page, clinic }) => {
   const { pasien, jadwal_id } = await janjiBilik(clinic)
   await page.goto(bilikOf(pasien, jadwal_id))
+  await page.waitForURL((url) => url.pathname === '/login')
   await signInByForm(page, pasien, bilikOf(pasien, jadwal_id))
   await expect(page.getByLabel('Gambar Anda')).toBeVisible()
   await expect(masuk(page)).toBeEnabled()
@@ -279,7 +280,9 @@ test('a network that loses 2 % keeps the picture; one that loses 10 % on each wa
   relay,
 }) => {
   test.skip(!relay, 'no relay can be had on this machine')
-  const proxy = await openUdpProxy((relay as Relay).port)
+  // A relay of its own: people of another product have the same numbers, and a quota there.
+  const own = await startRelay()
+  const proxy = await openUdpProxy(own.port)
   const product = await startOwnProduct(undefined, videoOn(proxy))
   const clinic = openClinic(product)
   try {
@@ -305,5 +308,6 @@ test('a network that loses 2 % keeps the picture; one that loses 10 % on each wa
     proxy.close()
     await clinic.close()
     await product.remove()
+    await own.remove()
   }
 })
