@@ -38,7 +38,7 @@ export const test = base.extend<object, Rooms>({
 })
 
 /** The settings of a product with video. */
-export const videoOn = (relay: Pick<Relay, 'port'> | null): Record<string, string> => ({
+const videoOn = (relay: Relay | null): Record<string, string> => ({
   TURN_URLS: `turn:127.0.0.1:${relay?.port ?? NO_RELAY}?transport=udp`,
   TURN_SECRET: RELAY_SECRET,
   VIDEO_RELAY: relay ? 'always' : 'auto',
@@ -83,18 +83,18 @@ export const kendali = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Kendali panggilan' }).getByRole('button', { name, exact: true })
 
 /** Opens the room and enters it as soon as the devices are there. */
-export async function enter(page: Page, person: Person, jadwal_id: number, origin = '') {
-  await openAs(page, person, origin + bilikOf(person, jadwal_id))
+export async function enter(page: Page, person: Person, jadwal_id: number) {
+  await openAs(page, person, bilikOf(person, jadwal_id))
   await masuk(page).click()
 }
 
 type Pair = { pasien: Person; tenaga: Tenaga; jadwal_id: number }
 /** Both enter, and the professional lets the patient in. */
-export async function startCall(page: Page, other: Page, { pasien, tenaga, jadwal_id }: Pair, origin = '') {
+export async function startCall(page: Page, other: Page, { pasien, tenaga, jadwal_id }: Pair) {
   await watchConnections(page)
   await watchConnections(other)
-  await enter(page, pasien, jadwal_id, origin)
-  await enter(other, tenaga, jadwal_id, origin)
+  await enter(page, pasien, jadwal_id)
+  await enter(other, tenaga, jadwal_id)
   await persilakan(other).click()
   await seesPicture(page, tenaga.name)
   await seesPicture(other, pasien.name)
@@ -104,7 +104,7 @@ export async function startCall(page: Page, other: Page, { pasien, tenaga, jadwa
 export const picture = (page: Page, nama: string): Locator => page.getByLabel(`Gambar ${nama}`)
 
 /** How many pictures were decoded since the player began. */
-export const decoded = (video: Locator): Promise<number> =>
+const decoded = (video: Locator): Promise<number> =>
   video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
 
 /** Waits until pictures of the other person are decoded, and more of them than there are now. */

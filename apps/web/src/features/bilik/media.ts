@@ -1,14 +1,14 @@
 /** Why a camera or microphone cannot be used. */
-export type Kendala = 'ditolak' | 'dipakai' | 'tidak ada'
-export type Trek = MediaStreamTrack | null
+type Kendala = 'ditolak' | 'dipakai' | 'tidak ada'
+type Trek = MediaStreamTrack | null
 /** What was opened, and what stood in the way of the rest. */
 export type Media = { suara: Trek; gambar: Trek; kendalaSuara: Kendala | null; kendalaGambar: Kendala | null }
 
-export const GAMBAR = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15, max: 15 } }
+const GAMBAR = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15, max: 15 } }
 const SUARA = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
 /** What the error of a browser means. */
-export function kendalaOf(error: unknown): Kendala {
+function kendalaOf(error: unknown): Kendala {
   switch ((error as Error | undefined)?.name) {
     case 'NotAllowedError':
     case 'SecurityError':
