@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { brandName } from '@sehati/contract/brand'
 import { delay } from '@sehati/contract/constants'
 import { bookKonsultasi, updateKonsultasi, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
@@ -70,6 +71,7 @@ test('on the day of an online consultation the first act leads to the conversati
   const main = page.getByRole('main')
   await expect(main.getByText('Disetujui').first()).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Batalkan konsultasi' })).toBeInViewport()
+  await expect(main.getByText(`Online: percakapan tertulis di ${brandName} pada waktu janji.`)).toBeVisible()
   await page.getByRole('button', { name: 'Mulai konsultasi' }).click()
   await expect(page.getByRole('textbox', { name: /pesan/i })).toBeInViewport()
 })

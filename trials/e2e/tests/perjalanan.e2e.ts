@@ -48,6 +48,7 @@ for (const [level, profesi] of [
     await page.getByRole('link', { name: 'Konsultasi', exact: true }).first().click()
     await page.getByRole('searchbox').fill(tenaga.name)
     const card = page.getByRole('article', { name: tenaga.name })
+    await expect(card).toContainText('Juga online, lewat percakapan tertulis')
     for (const fact of [tenaga.nama_spesialisasi, `Rp${HARGA / 1000}.000`]) await expect(card).toContainText(fact)
     await card.getByRole('button', { name: labels.bookNow }).click()
     await page.waitForURL((url) => url.pathname === `${patientArea}/appointment`)

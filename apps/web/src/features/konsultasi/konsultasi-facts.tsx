@@ -11,7 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { HadirBadge } from '../../ui/hadir-badge.tsx'
 import { later } from '../../ui/later.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { biayaKata, layananKata, metodeKata } from './konsultasi-labels.ts'
+import { biayaKata, caraKata, layananKata } from './konsultasi-labels.ts'
 import { Orang } from './orang.tsx'
 
 // Few devices are in another zone than the clinic.
@@ -57,7 +57,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
           : [[t`Jenis konsultasi`, say(k.nama_jenis)] satisfies [string, string]]),
         [orang, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
-        [t`Metode`, metodeKata(k)],
+        [t`Metode`, caraKata(k)],
         [t`Tenaga profesional`, <Orang key="tenaga" name={k.nama_profesional} foto_url={k.foto_profesional_url} />],
         [t`Spesialisasi`, k.nama_spesialisasi],
         ...(k.metode_konsultasi === 'offline' ? [[t`Lokasi`, k.lokasi] satisfies [string, string]] : []),

@@ -4,7 +4,7 @@ import { messages } from '@sehati/contract/messages'
 import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
 import { labels } from '@sehati/contract/texts'
 import type { Zona } from '@sehati/contract/waktu'
-import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import { IconCalendarEvent, IconMapPin, IconMessageCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { rupiah } from '../../lib/angka.ts'
 import { hariIni } from '../../lib/clock.ts'
@@ -57,6 +57,12 @@ export function TenagaCard({
         <Text size="sm" c="dimmed" className={styles.place}>
           <IconMapPin size={18} aria-hidden />
           <span>{tenaga.lokasi}</span>
+        </Text>
+        <Text size="sm" c="dimmed" className={styles.place}>
+          <IconMessageCircle size={18} aria-hidden />
+          <span>
+            <Trans>Juga online, lewat percakapan tertulis</Trans>
+          </span>
         </Text>
       </Stack>
       <Stack gap="xs" mt="auto">
