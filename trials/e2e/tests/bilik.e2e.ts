@@ -171,7 +171,9 @@ test('by keyboard at 360 px, in both schemes, without a violation: from the cons
   await expect(page.getByText(bilikTexts.siap)).toBeVisible({ timeout: 20_000 })
   // The made-up microphone beeps.
   const meter = page.getByRole('meter', { name: 'Suara Anda' })
-  await expect.poll(() => meter.evaluate((one) => (one as HTMLMeterElement).value)).toBeGreaterThan(0.2)
+  await expect
+    .poll(() => meter.evaluate((one) => (one as HTMLMeterElement).value), { intervals: [30] })
+    .toBeGreaterThan(0.2)
   await openAs(other, pair.tenaga, bilikOf(pair.tenaga, pair.jadwal_id))
   await expect(other.getByText(bilikTexts.siap)).toBeVisible({ timeout: 20_000 })
   await clean()

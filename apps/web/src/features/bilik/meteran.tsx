@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import styles from './bilik.module.css'
 
 const STEP_MS = 100
+const STEP_FALL = 0.08
 
 /** How loud a microphone is: the person sees that it hears them. */
 export function Meteran({ track }: { track: MediaStreamTrack }) {
@@ -20,7 +21,8 @@ export function Meteran({ track }: { track: MediaStreamTrack }) {
       const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length
       // Loudness is felt by its logarithm: -60 dB is silence.
       const level = power > 0 ? Math.max(0, 1 + (10 * Math.log10(power)) / 60) : 0
-      if (meter.current) meter.current.value = level
+      // It falls slowly, so that a short word is seen.
+      if (meter.current) meter.current.value = Math.max(level, meter.current.value - STEP_FALL)
     }, STEP_MS)
     return () => {
       clearInterval(timer)
