@@ -32,19 +32,34 @@ export function unpackPackages({ folder, choose, what }: Wish): string {
   if (fs.existsSync(stamp)) return unpacked
   if (spawnSync('apt-get', ['--version']).error || spawnSync('dpkg-deb', ['--version']).error)
     throw new Refusal(`${what} from Debian packages here: this runs on Debian or Ubuntu only.`)
+  // Several processes may want the same programs at once: each unpacks into a folder of its own, and the first one that is done
+  // gives its folder the name.
+  const own = `${folder}.${process.pid}`
+  unpackInto(own, choose)
+  // What an interrupted run left, without the stamp.
+  if (fs.existsSync(folder) && !fs.existsSync(stamp)) fs.rmSync(folder, { recursive: true, force: true })
+  try {
+    fs.renameSync(own, folder)
+  } catch (error) {
+    if (!fs.existsSync(stamp)) throw error
+    fs.rmSync(own, { recursive: true, force: true })
+  }
+  return unpacked
+}
+
+function unpackInto(folder: string, choose: Wish['choose']): void {
   const apt = sourceOf(folder, choose)
   const wanted = choose((name) => isKnown(apt, name))
   const missing = wanted.filter((name) => !isKnown(apt, name))
   if (missing.length > 0)
     throw new Refusal(`The package source of this machine has no ${missing.join(', ')}. See \`apt-cache policy\`.`)
-  fs.rmSync(unpacked, { recursive: true, force: true })
+  const unpacked = path.join(folder, 'root')
   fs.mkdirSync(unpacked)
   for (const archive of download(apt, folder, closureOf(apt, wanted)))
     execFileSync('dpkg-deb', ['-x', archive, unpacked])
   // It came with the mode of the packages' own root.
   fs.chmodSync(unpacked, 0o755)
-  fs.writeFileSync(stamp, wanted.join('\n'))
-  return unpacked
+  fs.writeFileSync(path.join(folder, 'unpacked'), wanted.join('\n'))
 }
 
 /** The folders of unpacked libraries, as `LD_LIBRARY_PATH` takes them. */
@@ -66,6 +81,7 @@ function download(apt: string[], folder: string, packages: string[]): string[] {
 
 /** Options that make apt use the system's lists, or, where it has none, some of our own that need no root. */
 function sourceOf(folder: string, choose: Wish['choose']): string[] {
+  fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
   const isListed = (name: string) => isKnown([], name)
   if (choose(isListed).every(isListed)) return []
