@@ -1,4 +1,4 @@
-const key = (jadwal_id: number) => `sehati.bilik.${jadwal_id}`
+const key = (jadwal_id: number) => `bilik.${jadwal_id}`
 /** A document that is left gives up its lock a moment after the next one began. */
 const TUNGGU_MS = 1_500
 
@@ -40,7 +40,7 @@ function hold(sambungan: string): Promise<boolean> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(TUNGGU_MS)
     navigator.locks
-      .request(`sehati-bilik-${sambungan}`, { signal }, () => {
+      .request(`bilik-${sambungan}`, { signal }, () => {
         held.add(sambungan)
         resolve(true)
         return new Promise(() => undefined)

@@ -1,6 +1,6 @@
 // Browsers ignore attributes of a session that they do not know (RFC 8866, 5.13), so that an answer can say what it answers.
 
-const UNTUK = 'a=x-sehati-untuk:'
+const UNTUK = 'a=x-untuk:'
 
 /** What tells the connections of two pages apart: their browser chose it at random (RFC 8829, 5.2.1). */
 export const sesiOf = (sdp: string): string => /^o=\S+ (\S+)/m.exec(sdp)?.[1] ?? ''
