@@ -73,7 +73,7 @@ function tentang({ sumber, jadwal_id }: Peringatan): string {
 }
 
 function Satu({ alert }: { alert: Peringatan }) {
-  const { peringatan_id, penangan, milik_saya, dibuat, terakhir, diakui_pada, hubungi_sebelum } = alert
+  const { peringatan_id, name, penangan, milik_saya, dibuat, terakhir, diakui_pada, hubungi_sebelum } = alert
   const [isClosing, setIsClosing] = useState(false)
   const akui = useAkui()
   const serahkan = useSerahkan()
@@ -90,7 +90,8 @@ function Satu({ alert }: { alert: Peringatan }) {
       },
     )
   return (
-    <section className={styles.alert} aria-label={tentang(alert)}>
+    // Several people may have asked for the same: the name tells their parts of the page apart.
+    <section className={styles.alert} aria-label={`${name}: ${tentang(alert)}`}>
       <Text fw={600}>{tentang(alert)}</Text>
       {penangan !== null && (
         <Text size="sm" c="dimmed">
