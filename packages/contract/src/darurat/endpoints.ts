@@ -59,6 +59,7 @@ export const listTinjauan = endpoint({
   summary:
     'The emergency accesses that the caller can review and that no one has reviewed, oldest first; at most 200. Those of psychology are reviewed by psychologists, and no one reviews their own.',
   data: z.array(TinjauanDarurat),
+  errors: ['TRAIL_UNAVAILABLE'],
 })
 
 export const putTinjauan = endpoint({

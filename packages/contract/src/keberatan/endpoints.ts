@@ -26,6 +26,7 @@ export const listKeberatan = endpoint({
   summary:
     'The reports that the caller can answer and that no one has answered, oldest first; at most 200. None about a row that the caller caused; those about psychology go to psychologists.',
   data: z.array(Keberatan),
+  errors: ['TRAIL_UNAVAILABLE'],
 })
 
 export const putTanggapan = endpoint({

@@ -5,6 +5,7 @@ import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import { putTugas } from '@sehati/contract/tugas/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { blockJejak } from '../../../test/block-jejak.ts'
 import { ALASAN, makeDarurat } from '../../../test/darurat.ts'
 import { startServer } from '../../../test/server.ts'
 
@@ -51,6 +52,27 @@ test('a reviewer reads who opened what, why, when, and when it was read', async 
     },
     { buka_id: second.buka_id, dibaca_pada: [] },
   ])
+})
+
+test('that a reviewer reads a reason is recorded for its patient first; where it cannot be, nothing is shown', async () => {
+  earlier()
+  const who = await peninjau(2)
+  const { jadwal_id, patient } = await opened()
+  later()
+  const release = await blockJejak(db)
+  try {
+    const refused = await call(who, api.listTinjauan)
+    expect([refused.status, refused.code]).toEqual([503, 'TRAIL_UNAVAILABLE'])
+    expect(refused.raw.toString()).not.toContain(ALASAN)
+  } finally {
+    await release()
+  }
+  await queueOf(who)
+  expect(
+    await db.rows(sql`
+      select tindakan, objek, objek_id, dasar, buka_id from jejak_baru
+      where subjek_id = ${patient.user_id} and pelaku_id = ${who.user_id}`),
+  ).toEqual([{ tindakan: 'lihat', objek: 'konsultasi', objek_id: jadwal_id, dasar: 'administrasi', buka_id: null }])
 })
 
 test('a review is stored once, leaves the queue, and is read by the one who opened', async () => {

@@ -16,15 +16,15 @@ const dibaca: Sql = sql`array(
     union all select waktu from jejak_baru where buka_id = b.buka_id and tindakan = 'lihat'
   ) j order by j.waktu)`
 
-/** The openings without a review that this account can review, oldest first. */
+/** The openings without a review that this account can review, oldest first, with whose consultation each is. */
 export async function listBelumDitinjau(
   db: Db,
   seal: Seal,
   peninjau_id: number,
   now: Date,
-): Promise<TinjauanDarurat[]> {
-  const rows = await db.rows<Omit<TinjauanDarurat, 'alasan'> & { alasan: Buffer }>(sql`
-    select ${shown(now)}, o.name as pembuka, ${dibaca} as dibaca_pada
+): Promise<(TinjauanDarurat & { pasien_id: number })[]> {
+  const rows = await db.rows<Omit<TinjauanDarurat, 'alasan'> & { alasan: Buffer; pasien_id: number }>(sql`
+    select ${shown(now)}, k.user_id as pasien_id, o.name as pembuka, ${dibaca} as dibaca_pada
     from buka_darurat b ${joins}
     join users o on o.user_id = b.oleh
     where ${belumDitinjau} and ${isPeninjau(peninjau_id)}

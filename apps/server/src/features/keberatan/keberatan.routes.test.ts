@@ -5,6 +5,7 @@ import { putTugas } from '@sehati/contract/tugas/endpoints'
 import { resetUserPassword } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { blockJejak } from '../../../test/block-jejak.ts'
 import { makeDarurat } from '../../../test/darurat.ts'
 import { makeRelay } from '../../../test/jobs.ts'
 import { makeKeberatan } from '../../../test/keberatan.ts'
@@ -102,6 +103,28 @@ test('the report and the answer are rows of the trail, without their words', asy
     { tindakan: 'laporkan', pelaku_id: patient.user_id, subjek_id: patient.user_id, dasar: 'milik_sendiri' },
     { tindakan: 'tanggapi', pelaku_id: reviewer.user_id, subjek_id: patient.user_id, dasar: 'administrasi' },
   ])
+})
+
+test('that a reviewer reads a report is recorded for its person first; where it cannot be, nothing is shown', async () => {
+  at('2026-11-23T08:00:00+07:00')
+  const { patient, nomor } = await opened()
+  const isi = serial()
+  await report(patient, nomor, isi)
+  const another = await peninjau(2)
+  const release = await blockJejak(db)
+  try {
+    const refused = await call(another, api.listKeberatan)
+    expect([refused.status, refused.code]).toEqual([503, 'TRAIL_UNAVAILABLE'])
+    expect(refused.raw.toString()).not.toContain(isi)
+  } finally {
+    await release()
+  }
+  expect(await waiting(another, isi)).toHaveLength(1)
+  expect(
+    await db.rows(sql`
+      select tindakan, objek, dasar from jejak_baru
+      where subjek_id = ${patient.user_id} and pelaku_id = ${another.user_id}`),
+  ).toEqual([{ tindakan: 'lihat', objek: 'jejak', dasar: 'administrasi' }])
 })
 
 test('each reviewer who can answer is notified, and no other', async () => {

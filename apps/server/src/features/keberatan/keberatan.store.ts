@@ -43,10 +43,15 @@ export async function insertKeberatan(
     returning keberatan_id, tinjau_sebelum`)) as KeberatanBaru
 }
 
-/** The reports without an answer that this account can answer, oldest first. */
-export async function listBelumDitanggapi(db: Db, seal: Seal, peninjau_id: number, now: Date): Promise<Keberatan[]> {
-  const rows = await db.rows<Omit<Keberatan, 'isi'> & { isi: Buffer }>(sql`
-    select b.keberatan_id, b.nomor, p.name as pelapor, b.isi, b.dibuat_pada, b.tinjau_sebelum,
+/** The reports without an answer that this account can answer, oldest first, with whose each is. */
+export async function listBelumDitanggapi(
+  db: Db,
+  seal: Seal,
+  peninjau_id: number,
+  now: Date,
+): Promise<(Keberatan & { pelapor_id: number })[]> {
+  const rows = await db.rows<Omit<Keberatan, 'isi'> & { isi: Buffer; pelapor_id: number }>(sql`
+    select b.keberatan_id, b.user_id as pelapor_id, b.nomor, p.name as pelapor, b.isi, b.dibuat_pada, b.tinjau_sebelum,
       b.tinjau_sebelum < ${now}::timestamptz as terlambat, t.kelas, j.waktu, j.tindakan, j.dasar, j.jumlah as kali,
       json_build_object('jenis', j.objek, 'jadwal_id', k.jadwal_id,
         'tanggal', to_char(k.mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) as tentang,
