@@ -97,7 +97,7 @@ export const Konsultasi = z.object({
    */
   alasan_batal: z.string().nullable(),
   pesan_pindah: z.string().nullable(),
-  /** In the response to a booking and in those about one consultation; null in lists. */
+  /** In the response to a booking and in those about one consultation. Null in lists, and where admins have written nothing of it. */
   klinik: KlinikKonsultasi.nullable(),
   kelas: Kelas,
   /** Whether there is a reply, also where its text is not sent. */

@@ -60,9 +60,11 @@ export const facts = sql`
   k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at,
   ${isDialihkan} as dialihkan`
 
-/** Where a row takes place. */
+/** Where a row takes place; null where no admin has written anything of it. */
 export const klinikOf = sql`(
-  select ${tempatKlinik} from layanan l, klinik c where c.klinik_id = t.klinik_id) as klinik`
+  select ${tempatKlinik} from layanan l, klinik c
+  where c.klinik_id = t.klinik_id and coalesce(c.alamat, c.petunjuk, l.alamat, l.petunjuk_arah, l.peta_url) is not null
+) as klinik`
 
 /** The same with complaint and reply, which are encrypted here: `tampilkan` of baca.ts decides who reads them. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saveFile } from '../lib/save-file.ts'
-import { showFailure, showNotice } from './notice.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { showFailure, showNotice } from '../../ui/notice.tsx'
 
 type DownloadButtonProps = {
   label: string

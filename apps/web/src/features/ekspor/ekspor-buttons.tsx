@@ -3,7 +3,7 @@ import { Group } from '@mantine/core'
 import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
 import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { callFile } from '../../lib/call.ts'
-import { DownloadButton } from '../../ui/download-button.tsx'
+import { DownloadButton } from './download-button.tsx'
 
 type EksporPilihan = { jenis: JenisEkspor; dari?: string; sampai?: string }
 
