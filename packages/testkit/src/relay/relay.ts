@@ -28,7 +28,7 @@ const unpackRelay = (): string =>
   unpackPackages({ folder: path.join(cache, 'relay'), what: 'coturn comes', choose: () => ['coturn'] })
 
 /**
- * Starts a relay on a free port. It denies every peer but its own address, as docs/configuration.md advises: then a call goes
+ * Starts a relay on a free port. It denies every peer but its own address, as docs/video.md advises: then a call goes
  * from relay to relay and nothing else in the network can be reached through it.
  */
 export async function startRelay(): Promise<Relay> {
