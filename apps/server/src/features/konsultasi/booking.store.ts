@@ -17,7 +17,7 @@ import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.s
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { gabungKeluhan, kataDari } from './isi-keluhan.ts'
-import { echo, facts, joins, type FactRow as KonsultasiFacts, klinikOf } from './konsultasi.store.ts'
+import { echo, factsOfNew, joins, type FactRow as KonsultasiFacts, klinikOf } from './konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
 /** The hours of `slot`, the chosen time, by the clock of the clinic. */
@@ -83,7 +83,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       ${insertPlaces} and (select count(*) from lepas) >= 0
       on conflict do nothing
     )
-    select ${facts}, ${klinikOf} from baru k ${joins}`)
+    select ${factsOfNew}, ${klinikOf} from baru k ${joins}`)
     .catch(nullIfExplained)
   return row && echo(row, openNomorOnce(seal), k.keluhan, kataDari(k.alasan))
 }

@@ -46,19 +46,27 @@ export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
 export const isDialihkan = sql`
   k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima')`
 
-/**
- * The API's columns without texts, for any `where`; `close` below returns the API's object. A reader of a
- * consultation may see its patient's photo; the professional's photo is visible to every user.
- */
-export const facts = sql`
+/** What only later acts bring. */
+const later = sql`exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback,
+  (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, ${isDialihkan} as dialihkan`
+const nothingLater = sql`false as has_feedback, null as dibalas_oleh, false as dialihkan`
+
+const factsWith = (later: Sql): Sql => sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
   k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, p.no_bpjs_segel,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
-  exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback, k.dikonfirmasi_pada,
-  k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas, k.versi_balasan > 0 as ada_balasan, k.versi_balasan, (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, k.dibalas_pada, k.created_at, k.updated_at,
-  ${isDialihkan} as dialihkan`
+  k.dikonfirmasi_pada, k.sebab_batal, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas,
+  k.versi_balasan > 0 as ada_balasan, k.versi_balasan, k.dibalas_pada, k.created_at, k.updated_at, ${later}`
+
+/**
+ * The API's columns without texts, for any `where`; `close` below returns the API's object. A reader of a
+ * consultation may see its patient's photo; the professional's photo is visible to every user.
+ */
+export const facts = factsWith(later)
+/** The same of a row that this statement inserts: nothing is looked up that it cannot have yet. */
+export const factsOfNew = factsWith(nothingLater)
 
 /** Where a row takes place; null where no admin has written anything of it. */
 export const klinikOf = sql`(
