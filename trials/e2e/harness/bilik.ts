@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
+import type { RunningProduct } from '@sehati/testkit/product/product'
 import { RELAY_SECRET, type Relay, startRelay } from '@sehati/testkit/relay/relay'
 import { SENIN } from './booking.ts'
 import { test as base } from './fixtures.ts'
@@ -9,7 +10,7 @@ import { startOwnProduct } from './own-product.ts'
 /** Where no relay can be had, calls take the direct path: this port has no relay. */
 const NO_RELAY = 9
 
-type Rooms = { relay: Relay | null }
+type Rooms = { relay: Relay | null; served: RunningProduct }
 
 /** Tests in rooms: a product of their own that knows the relay, and browsers with a camera and a microphone that are made up. */
 export const test = base.extend<object, Rooms>({
@@ -27,7 +28,7 @@ export const test = base.extend<object, Rooms>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  served: [
     async ({ relay }, use) => {
       const product = await startOwnProduct(undefined, videoOn(relay))
       await use(product)
@@ -35,6 +36,7 @@ export const test = base.extend<object, Rooms>({
     },
     { scope: 'worker' },
   ],
+  product: [async ({ served }, use) => use(served), { scope: 'worker' }],
 })
 
 /** The settings of a product with video. */
@@ -138,6 +140,27 @@ export const pathOf = (page: Page): Promise<string> =>
     const pair = rows.find(({ id }) => id === chosen)
     const kind = (id: string) => rows.find((row) => row.id === id)?.candidateType
     return `${kind(pair?.localCandidateId)} ${kind(pair?.remoteCandidateId)}`
+  })
+
+/**
+ * Loses this share of the packets, in percent, that the calls of a page send and receive. The browser does it, between the call and
+ * the network.
+ */
+export async function lose(page: Page, packetLoss: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const rest = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', { ...rest, packetLoss })
+}
+
+/** The share of the packets that the page sent and that did not arrive, in percent, as the other one reported it last. */
+export const lostOf = (page: Page): Promise<number | null> =>
+  page.evaluate(async () => {
+    const { connections } = window as unknown as { connections: RTCPeerConnection[] }
+    const live = connections.filter(({ connectionState }) => connectionState === 'connected').at(-1)
+    const rows = [...((await live?.getStats()) ?? new Map()).values()]
+    const parts = rows.filter(({ type }) => type === 'remote-inbound-rtp').map(({ fractionLost }) => fractionLost)
+    return parts.length > 0 ? Math.max(...parts) * 100 : null
   })
 
 /** How many packets of sound the newest connection has received. */

@@ -1,0 +1,81 @@
+import { bilikTexts } from '@sehati/contract/bilik/texts'
+import {
+  janjiBilik,
+  kendali,
+  lose,
+  lostOf,
+  picture,
+  seesPicture,
+  soundOf,
+  startCall,
+  test,
+  withDevices,
+} from '../harness/bilik.ts'
+import { expect } from '../harness/fixtures.ts'
+
+test.use(withDevices)
+
+/** A picture is given up after ten weak seconds. */
+const LONGER_MS = 13_000
+
+test('2 % of the packets are lost: the picture stays for longer than it takes to give one up', async ({
+  page,
+  openBrowser,
+  clinic,
+}) => {
+  test.setTimeout(150_000)
+  const pair = await janjiBilik(clinic)
+  const other = await openBrowser()
+  await lose(page, 2)
+  await startCall(page, other, pair)
+  // A machine that is too busy to encode carries little as well, and gives a picture up: then it is turned on again.
+  const on = kendali(page, 'Nyalakan kamera')
+  await expect(async () => {
+    if (await on.isVisible()) await on.click()
+    await seesPicture(other, pair.pasien.name)
+    await page.waitForTimeout(LONGER_MS)
+    expect(await lostOf(page)).toBeGreaterThan(0)
+    await expect(on).toBeHidden()
+    await seesPicture(other, pair.pasien.name)
+  }).toPass({ timeout: 120_000 })
+})
+
+test('10 % of what one person sends is lost: their picture ends, with a sentence, and their voice goes on', async ({
+  page,
+  openBrowser,
+  clinic,
+}) => {
+  const pair = await janjiBilik(clinic)
+  const other = await openBrowser()
+  await lose(page, 10)
+  await startCall(page, other, pair)
+  await expect(page.getByText(bilikTexts.lemah)).toBeVisible({ timeout: 60_000 })
+  await expect(picture(other, pair.pasien.name)).toBeHidden()
+  await expect(other.getByText(`Kamera ${pair.pasien.name} mati.`)).toBeVisible()
+  const before = await soundOf(other)
+  await expect.poll(() => soundOf(other)).toBeGreaterThan(before)
+})
+
+test.describe('the server is killed', () => {
+  test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/ })
+
+  test('the call goes on meanwhile, and a person who reloads afterwards is back in it', async ({
+    page,
+    openBrowser,
+    clinic,
+    served,
+  }) => {
+    const pair = await janjiBilik(clinic)
+    const other = await openBrowser()
+    await startCall(page, other, pair)
+    await served.killServer()
+    for (const one of [page, other]) {
+      const before = await soundOf(one)
+      await expect.poll(() => soundOf(one)).toBeGreaterThan(before + 200)
+    }
+    await served.startServer()
+    await other.reload()
+    await seesPicture(page, pair.tenaga.name, 40_000)
+    await seesPicture(other, pair.pasien.name, 40_000)
+  })
+})
