@@ -95,7 +95,9 @@ export async function listSlotTanggal(
   const profid = sql`${profesional_id}::int`
   const start = startOf(day)
   const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
+  // Apart, so that what is taken is read once: joined, it may be read again for each session, by what the planner knows of the tables.
   const slots = await db.rows<SlotTanggal>(sql`
+    with booked as materialized (select booked.* from ${bookedBetween(profid, day, day, now, peminta)})
     select ${identity}, (
       j.is_available and j.hari = ${hariOf(tanggal)} and ${start} > ${now}::timestamptz
       and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)}
@@ -105,7 +107,7 @@ export async function listSlotTanggal(
       not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
       case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
     from jadwal_tenaga j ${activeProfessional}
-    cross join ${bookedBetween(profid, day, day, now, peminta)}
+    cross join booked
     where j.profesional_id = ${profesional_id} and ${takesPlaceOn(day, sql`${hari}`)}
     order by j.jam_mulai`)
   return slots.map(asKept)
