@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from '../../../scripts/bootstrap/install.mjs'
+import { createSteps } from '../../../scripts/bootstrap/steps.mjs'
+import { listenForStop } from '../../../scripts/start/stop-request.ts'
+
+/**
+ * `npm run bench:versions -- --before <commit>`: what bookings and lists of slots cost now, and in an earlier version of this
+ * repository, measured in turn. docs/performance.md says how to read it.
+ */
+const { values } = parseArgs({
+  options: {
+    before: { type: 'string' },
+    only: { type: 'string', default: 'booking,slots,history' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '4' },
+  },
+})
+const { before, only, connections, seconds } = values
+const rounds = Number(values.rounds)
+if (!before || !/^[\w./-]+$/.test(before) || !(rounds >= 1)) {
+  console.error('--before takes a commit, --rounds a number from 1')
+  process.exit(1)
+}
+const signal = listenForStop()
+const steps = createSteps('en')
+try {
+  await ensureInstalled(steps, signal)
+  const { runVersions } = await import('./run-versions.ts')
+  await runVersions({ before, only, rounds, connections, seconds }, steps, signal)
+} catch (error) {
+  steps.line(signal.aborted ? '\nstopped' : `\n${(error as Error).stack}`)
+  process.exitCode = 1
+}
+process.exit()
