@@ -10,9 +10,10 @@ import { foldJejakUntil } from './fold-jejak.ts'
 import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
-import { pushUntil } from './push-until.ts'
+import { antreanPush } from './kirim-push.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
+import { sendUntil } from './send-until.ts'
 import { tickUntil } from './tick.ts'
 import { verifyJejak } from './verify-jejak.ts'
 
@@ -70,7 +71,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     foldUntil(signal, deps.db, report),
     foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
-    ...(deps.push ? [pushUntil(signal, { ...deps, ...deps.push }, report)] : []),
+    ...(deps.push ? [sendUntil(signal, antreanPush({ ...deps, ...deps.push }), report)] : []),
   ])
 
   return async () => {
