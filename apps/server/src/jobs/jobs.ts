@@ -11,6 +11,7 @@ import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
 import { antreanPush } from './kirim-push.ts'
+import { antreanWa } from './kirim-wa.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 import { sendUntil } from './send-until.ts'
@@ -37,7 +38,7 @@ type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
- * Starts the background work: publishes events, sends mail and pushes, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
+ * Starts the background work: publishes events, sends mail, pushes and WhatsApp messages, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
  * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
  * function that stops it.
  */
@@ -71,6 +72,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     foldUntil(signal, deps.db, report),
     foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
+    ...(deps.whatsapp ? [sendUntil(signal, antreanWa({ ...deps, ...deps.whatsapp }), report)] : []),
     ...(deps.push ? [sendUntil(signal, antreanPush({ ...deps, ...deps.push }), report)] : []),
   ])
 
