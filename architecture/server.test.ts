@@ -37,6 +37,7 @@ const ladder = [
   'foto',
   'percakapan',
   'push',
+  'whatsapp',
   'bilik',
   'pemberitahuan',
   'surat',

@@ -2,7 +2,7 @@ import { checkSentence } from '@sehati/contract/isian'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context, PushContext } from './context.ts'
+import type { Context, PushContext, WhatsappContext } from './context.ts'
 import type { Db, Reader } from './db/db.ts'
 import type { EventStream } from './db/event-stream.ts'
 import { makeIdBlock } from './db/id-block.ts'
@@ -66,6 +66,7 @@ import { templatRoutes } from './features/templat/templat.routes.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { tugasRoutes } from './features/tugas/tugas.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts'
 import { noteMethods } from './http/allowed-methods.ts'
 import { identify, makeWhoIs } from './http/authentication.ts'
 import { type IsTrusted, trustOf } from './http/client-address.ts'
@@ -117,6 +118,8 @@ type Deps = {
   fotoStore?: FotoStore
   /** Without it, no pushes are sent. */
   push?: PushContext
+  /** Without it, no WhatsApp messages are sent. */
+  whatsapp?: WhatsappContext | null
   /** The relay of video calls; without it, rooms offer none. */
   videoRelay?: VideoRelay | null
   /** The folder of the built web. */
@@ -186,6 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
     push: deps.push ?? { kunci: null, asalLain: [] },
+    whatsapp: deps.whatsapp ?? null,
     videoRelay: deps.videoRelay ?? null,
   }
   waktuRoutes(context)
@@ -228,6 +232,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   lampiranRoutes(context)
   kontakRoutes(context)
   pushRoutes(context)
+  whatsappRoutes(context)
   bilikRoutes(context)
   pemberitahuanRoutes(context)
   suratRoutes(context)

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { brandName } from '@sehati/contract/brand'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
+import type { AkunWhatsapp } from './outside/layanan-wa.ts'
+import { META_ORIGIN } from './outside/layanan-wa-cloud.ts'
 import { pairOf, type Vapid } from './outside/vapid.ts'
 import type { VideoRelay } from './outside/video-relay.ts'
 import { readValues, SettingError, type SettingValues, settings } from './settings/settings.ts'
@@ -32,6 +34,8 @@ export type Config = {
   vapidSubject: string
   /** Origins of push services beside those of the browsers: for tests. */
   pushOrigins: string[]
+  /** The WhatsApp account that sends; null where no WhatsApp messages are sent. */
+  whatsapp: AkunWhatsapp | null
   /** The relay of video calls; null where there is none. */
   videoRelay: VideoRelay | null
   /** Where Prometheus reads the metrics; null when they are off. */
@@ -63,6 +67,30 @@ function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATA_KEY }: SettingValue
 /** Push services refuse an address that no mail can reach. */
 const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: SettingValues, mailFrom: Pengirim): string =>
   VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${mailFrom.alamat}`)
+
+/** All or none: with a part of them, messages would be refused, or their failures never reported. */
+function whatsappOf(values: SettingValues): AkunWhatsapp | null {
+  const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE } =
+    values
+  const together = {
+    ...{ WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE },
+  }
+  const missing = Object.entries(together).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(together).length) return null
+  if (missing.length > 0)
+    throw new SettingError(
+      `Pengaturan ${missing.join(', ')} belum diisi: semua pengaturan WHATSAPP_… diisi bersama, atau tidak satu pun.`,
+    )
+  return {
+    origin: values.WHATSAPP_ORIGIN ?? META_ORIGIN,
+    phoneNumberId: WHATSAPP_PHONE_NUMBER_ID as string,
+    token: WHATSAPP_TOKEN as string,
+    appSecret: WHATSAPP_APP_SECRET as string,
+    verifyToken: WHATSAPP_VERIFY_TOKEN as string,
+    template: WHATSAPP_TEMPLATE as string,
+    language: values.WHATSAPP_TEMPLATE_LANGUAGE,
+  }
+}
 
 /** One of the two without the other would offer video that cannot work. */
 function videoRelayOf({ TURN_URLS, TURN_SECRET, VIDEO_RELAY }: SettingValues): VideoRelay | null {
@@ -99,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(values),
     vapidSubject: subjectOf(values, senderOf(values)),
     pushOrigins: values.PUSH_ORIGINS,
+    whatsapp: whatsappOf(values),
     videoRelay: videoRelayOf(values),
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,

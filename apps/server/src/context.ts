@@ -6,10 +6,14 @@ import type { Seal } from './db/seal.ts'
 import type { Jejak } from './features/jejak/catat.ts'
 import type { Route } from './http/route.ts'
 import type { FotoStore } from './outside/foto-store.ts'
+import type { AkunWhatsapp } from './outside/layanan-wa.ts'
 import type { VideoRelay } from './outside/video-relay.ts'
 
 /** The public key with which browsers subscribe, null where no pushes are sent; origins of push services beside the known ones. */
 export type PushContext = { kunci: string | null; asalLain: readonly string[] }
+
+/** How the webhooks of WhatsApp are recognised: for which sender, signed with what, verified by which word. */
+export type WhatsappContext = Pick<AkunWhatsapp, 'phoneNumberId' | 'appSecret' | 'verifyToken'>
 
 /** What every feature receives: a way to register its endpoints, the database, the clock, and the encryption of clinical text. */
 export type Context = {
@@ -32,6 +36,8 @@ export type Context = {
   konsultasiIds: IdBlock
   fotoStore: FotoStore
   push: PushContext
+  /** Null where no WhatsApp messages are sent. */
+  whatsapp: WhatsappContext | null
   /** The relay of video calls; null where the clinic has none. */
   videoRelay: VideoRelay | null
 }

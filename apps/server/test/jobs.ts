@@ -37,11 +37,12 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
 }
 
 /** Returns a function that runs the relay once, as a server process does every second. No mail is sent. */
-export async function makeRelay(server: Server) {
+export async function makeRelay(server: Server, whatsapp: JobDeps['whatsapp'] = null) {
   const boss = await openBoss(server.serviceUrl, { migrate: false, supervise: false, schedule: false })
   afterAll(() => boss.stop({ graceful: false }))
   const published: DbEvent[] = []
-  const relay = () => relayOnce({ ...server, db: server.service, publish: (event) => published.push(event) }, boss)
+  const relay = () =>
+    relayOnce({ ...server, db: server.service, whatsapp, publish: (event) => published.push(event) }, boss)
   return { relay, published }
 }
 

@@ -37,6 +37,7 @@ export async function startServer(
       | 'publicUrl'
       | 'fotoStore'
       | 'push'
+      | 'whatsapp'
       | 'videoRelay'
     >
   > & { meters?: Meters } = {},

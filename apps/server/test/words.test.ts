@@ -16,6 +16,7 @@ import { jenisTempat } from '@sehati/contract/tahan/schema'
 import { semuaTugas } from '@sehati/contract/tugas/rules'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
+import { SebabIzinWa } from '@sehati/contract/whatsapp/schema'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from './server.ts'
@@ -31,6 +32,7 @@ const words: Record<string, readonly string[]> = {
   'buka_darurat.kategori': semuaKategoriDarurat,
   'eskalasi.tahap': ['separuh', 'batas'],
   'hari_libur.jenis': JenisLibur.options,
+  'izin_wa.sebab': SebabIzinWa.options,
   'jadwal_tenaga.hari': namaHari,
   'jejak_baru.dasar': semuaDasarJejak,
   'jenis_konsultasi.bidang': BidangJenis.options,

@@ -13,6 +13,7 @@ import { statusSuratKata } from '@sehati/contract/surat/texts'
 import * as texts from '@sehati/contract/texts'
 import { Gender, StatusUser } from '@sehati/contract/user/schema'
 import { namaHari } from '@sehati/contract/waktu'
+import { izinWhatsapp } from '@sehati/contract/whatsapp/texts'
 
 /** The source file that the contract's catalogue names for its sentences. */
 export const SENTENCES_FILE = 'build/contract-sentences.ts'
@@ -44,7 +45,7 @@ export const contractSentences = (): string[] =>
   [
     ...new Set([
       ...textsIn(messages),
-      ...textsIn({ ...texts, bilikTexts, jenisKata, kalimatPush, statusSuratKata }),
+      ...textsIn({ ...texts, bilikTexts, jenisKata, kalimatPush, statusSuratKata, izinWhatsapp }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
       ...words,
     ]),

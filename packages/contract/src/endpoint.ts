@@ -44,9 +44,10 @@ export type Endpoint<
   /**
    * `multipart` bodies are read by the handler, which checks the content itself. `csv` takes the text itself as
    * `text/csv`, or as JSON in the field `csv`; the handler sees the latter in both cases. `form` is what a form of HTML or
-   * a mail program sends; the handler does not see its fields.
+   * a mail program sends; the handler does not see its fields. `signed` is JSON of which the handler gets the bytes, because a
+   * signature is of these.
    */
-  encoding: 'json' | 'multipart' | 'csv' | 'form'
+  encoding: 'json' | 'multipart' | 'csv' | 'form' | 'signed'
   /** Anything but JSON is a file or a page: `data` is then `Berkas`, sent without the envelope. A refusal is always JSON. */
   produces:
     | 'application/json'
@@ -54,6 +55,7 @@ export type Endpoint<
     | 'text/csv'
     | 'text/calendar'
     | 'text/html'
+    | 'text/plain'
     | 'application/octet-stream'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }

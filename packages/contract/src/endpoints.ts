@@ -47,6 +47,7 @@ import * as tugas from './tugas/endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as usulan from './usulan/endpoints.ts'
 import * as waktu from './waktu/endpoints.ts'
+import * as whatsapp from './whatsapp/endpoints.ts'
 
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
 export const allEndpoints: Record<string, Endpoint> = {
@@ -83,6 +84,7 @@ export const allEndpoints: Record<string, Endpoint> = {
   ...pemberitahuan,
   ...berhenti,
   ...push,
+  ...whatsapp,
   ...surat,
   ...tautan,
   ...tahan,

@@ -36,6 +36,7 @@ import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './texts.ts'
 import { tugas } from './tugas/messages.ts'
 import { user } from './user/messages.ts'
 import { usulan } from './usulan/messages.ts'
+import { whatsapp } from './whatsapp/messages.ts'
 
 /** Refusals that concern no noun of the clinic. */
 const http = {
@@ -95,6 +96,7 @@ export const messages = {
   ...percakapan,
   ...peringatan,
   ...push,
+  ...whatsapp,
   ...rekam,
   ...semester,
   ...skrining,

@@ -47,6 +47,7 @@ import * as terdampak from './terdampak/schema.ts'
 import * as tugas from './tugas/schema.ts'
 import * as user from './user/schema.ts'
 import * as usulan from './usulan/schema.ts'
+import * as whatsapp from './whatsapp/schema.ts'
 
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
@@ -99,4 +100,5 @@ export const allSchemas = {
   ...tugas,
   ...user,
   ...usulan,
+  ...whatsapp,
 } as const

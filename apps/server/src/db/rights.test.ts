@@ -52,10 +52,10 @@ describe('the lists and the database name each other', () => {
   })
 
   test('every append-only table may be read and added to; an update is of one column that is set once', () => {
-    // What of an alert changes, and how, a trigger guards (peringatan-tetap.test.ts).
-    const { peringatan, ...others } = appendOnly
+    // What of an alert changes, and how, a trigger guards (peringatan-tetap.test.ts). A consent to WhatsApp ends with its reason.
+    const { peringatan, izin_wa, ...others } = appendOnly
     expect(Object.values(others).filter((rights) => !/^select, insert(, update \(\w+\))?$/.test(rights))).toEqual([])
-    expect(peringatan).toMatch(/^select, insert(, update \(\w+\))+$/)
+    for (const rights of [peringatan, izin_wa]) expect(rights).toMatch(/^select, insert(, update \(\w+\))+$/)
   })
 
   test('the service has exactly the rights of the lists', async () => {

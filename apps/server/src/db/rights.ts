@@ -36,8 +36,9 @@ export const appendOnly = {
   rekam_rilis: ADD,
   // A rotation of keys, which runs as the owner, encrypts it again.
   kunci_sidik: ADD,
-  // A grant is withdrawn once.
+  // A grant is withdrawn once, and so is a consent.
   izin_rekam: `${ADD}, update (dicabut_pada)`,
+  izin_wa: `${ADD}, update (dicabut_pada), update (sebab)`,
 } as const
 
 const ALL = 'select, insert, update, delete'
@@ -78,6 +79,8 @@ const others = {
   langganan_push: ALL,
   kiriman_push: ALL,
   tanpa_push: REPLACE,
+  kiriman_wa: ALL,
+  jeda_wa: ALL,
   reset_password: ALL,
   reset_diminta: `${REPLACE}, update (diminta_pada)`,
   perangkat_dikenal: ADD,

@@ -10,6 +10,6 @@ const DAY_MS = 86_400_000
  */
 export async function addPemberitahuan(db: Db, now: Date): Promise<void> {
   await preparePeristiwa(db, new Date(now.getTime() - 28 * DAY_MS))
-  while ((await relayPeristiwa(db, now)).taken === RELAY_BATCH);
+  while ((await relayPeristiwa(db, now, false)).taken === RELAY_BATCH);
   await settlePemberitahuan(db, new Date(now.getTime() - 2 * DAY_MS))
 }

@@ -10,6 +10,7 @@ import { addressKey } from './client-address.ts'
 import { AppError, reject } from './errors.ts'
 import { isKnown } from './prepared.ts'
 import { replySchemas } from './reply-schema.ts'
+import { acceptBytes, signedBody } from './signed-body.ts'
 import { bodyLimitOf, checkEncoding, type ReadUpload, readUpload } from './upload.ts'
 import { type Hold, makeUploadTurns } from './upload-turns.ts'
 
@@ -33,6 +34,9 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
     /** The network address of the caller for a limit. */
     network: string
     upload: ReadUpload
+    /** The bytes of the body of a `signed` endpoint, and its `X-Hub-Signature-256`; both empty elsewhere. */
+    raw: Buffer
+    signature: string
   }) => Promise<z.input<D>>,
 ) => void
 
@@ -52,59 +56,63 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
       request.actor = await whoIs(request)
       checkAccess(endpoint, request)
     }
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      ...bodyLimitOf(endpoint),
-      config: { endpoint: endpoint as unknown as Endpoint },
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[2] as string],
-        ...(isNothing(endpoint.query) ? {} : { querystring: endpoint.query }),
-        ...(isNothing(endpoint.body) ? {} : { body: endpoint.body }),
-        response: replySchemas(endpoint as unknown as Endpoint),
-        ...(endpoint.access === 'public' ? { security: [] } : {}),
-      },
-      onRequest: async (request) => {
-        checkAccess(endpoint, request)
-        checkEncoding(endpoint, request)
-      },
-      preValidation: (request, _reply, done) => {
-        // The handler reads a form later.
-        if (!hasBody(request) || request.isMultipart()) return done()
-        checkAgain(request).then(() => done(), done)
-      },
-      handler: async (request, reply) => {
-        if (request.actor) for (const self of endpoint.self) checkSelf(self, request.actor, request)
-        const answer = (hold: Hold) =>
-          handler({
-            actor: request.actor as never,
-            asal: { request_id: request.id, sesi_id: request.actor?.sesi_id ?? null },
-            isTokenRefused: request.actor === null && tokenOf(request) !== null,
-            query: request.query as never,
-            body: request.body as never,
-            idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
-            userAgent: request.headers['user-agent'],
-            deviceToken: endpoint.heedsDevice ? deviceTokenOf(request) : null,
-            network: addressKey(request.ip),
-            upload: async (field, bytes) => {
-              const file = await readUpload(request, { field, bytes }, hold)
-              await checkAgain(request)
-              return file
-            },
-          })
-        const sender = endpoint.encoding === 'multipart' && request.actor
-        const data = await (sender
-          ? uploading({ user_id: sender.user_id, ip: request.ip }, answer)
-          : answer(() => false))
-        if (endpoint.produces !== 'application/json') {
-          return sendBerkas(request, reply, endpoint.produces, data as Berkas)
-        }
-        reply.status(endpoint.success)
-        if (endpoint.revalidated && isKnownVersion(request, reply, data)) return reply.status(304).send()
-        return { success: true, message: endpoint.message, data }
-      },
-    })
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        ...bodyLimitOf(endpoint),
+        config: { endpoint: endpoint as unknown as Endpoint },
+        schema: {
+          summary: endpoint.summary,
+          tags: [endpoint.path.split('/')[2] as string],
+          ...(isNothing(endpoint.query) ? {} : { querystring: endpoint.query }),
+          ...(isNothing(endpoint.body) ? {} : { body: endpoint.body }),
+          response: replySchemas(endpoint as unknown as Endpoint),
+          ...(endpoint.access === 'public' ? { security: [] } : {}),
+        },
+        onRequest: async (request) => {
+          checkAccess(endpoint, request)
+          checkEncoding(endpoint, request)
+        },
+        preValidation: (request, _reply, done) => {
+          // The handler reads a form later.
+          if (!hasBody(request) || request.isMultipart()) return done()
+          checkAgain(request).then(() => done(), done)
+        },
+        handler: async (request, reply) => {
+          if (request.actor) for (const self of endpoint.self) checkSelf(self, request.actor, request)
+          const answer = (hold: Hold) =>
+            handler({
+              actor: request.actor as never,
+              asal: { request_id: request.id, sesi_id: request.actor?.sesi_id ?? null },
+              isTokenRefused: request.actor === null && tokenOf(request) !== null,
+              query: request.query as never,
+              body: request.body as never,
+              idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
+              userAgent: request.headers['user-agent'],
+              deviceToken: endpoint.heedsDevice ? deviceTokenOf(request) : null,
+              network: addressKey(request.ip),
+              ...signedBody(endpoint, request),
+              upload: async (field, bytes) => {
+                const file = await readUpload(request, { field, bytes }, hold)
+                await checkAgain(request)
+                return file
+              },
+            })
+          const sender = endpoint.encoding === 'multipart' && request.actor
+          const data = await (sender
+            ? uploading({ user_id: sender.user_id, ip: request.ip }, answer)
+            : answer(() => false))
+          if (endpoint.produces !== 'application/json') {
+            return sendBerkas(request, reply, endpoint.produces, data as Berkas)
+          }
+          reply.status(endpoint.success)
+          if (endpoint.revalidated && isKnownVersion(request, reply, data)) return reply.status(304).send()
+          return { success: true, message: endpoint.message, data }
+        },
+      })
+    if (endpoint.encoding === 'signed') app.register(async (scope) => void register(acceptBytes(scope)))
+    else register(app)
   }
 }
 

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, reject } from './errors.ts'
 import type { Hold } from './upload-turns.ts'
 
+/** Meta puts up to a thousand updates into one webhook, of 3 MB at most. */
+const WEBHOOK_BYTES = 3 * 1_024 * 1_024
 /** The limit of a form without a file: no endpoint reads its fields. */
 const FORM_BYTES = 1_024
 
@@ -39,7 +41,11 @@ export function checkEncoding(endpoint: Pick<Endpoint, 'encoding'>, request: Fas
 }
 
 export const bodyLimitOf = (endpoint: Pick<Endpoint, 'encoding'>): { bodyLimit?: number } =>
-  endpoint.encoding === 'csv' ? { bodyLimit: IMPOR_BYTES } : {}
+  endpoint.encoding === 'csv'
+    ? { bodyLimit: IMPOR_BYTES }
+    : endpoint.encoding === 'signed'
+      ? { bodyLimit: WEBHOOK_BYTES }
+      : {}
 
 /** The limit of a text field beside a file: the longest message, in the longest encoding. */
 const FIELD_BYTES = 16 * 1_024

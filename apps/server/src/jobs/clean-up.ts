@@ -8,6 +8,7 @@ import { removeOldPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
 import { removeOldPemberitahuan } from '../features/pemberitahuan/pemberitahuan.store.ts'
 import { removeOldSurat } from '../features/surat/surat.store.ts'
 import { removeOldTahanJejak } from '../features/tahan/tahan.store.ts'
+import { removeOldWa } from '../features/whatsapp/kiriman.store.ts'
 
 /** Deletes, once a day, what is no longer needed. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
@@ -20,4 +21,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldTahanJejak(db, now)
   await removeOldPemeriksaan(db, now)
   await removeOldEskalasi(db, now)
+  await removeOldWa(db, now)
 }

@@ -3,7 +3,9 @@ import type { Publish } from '../db/publisher.ts'
 import type { Seal } from '../db/seal.ts'
 import type { KotakSurat } from '../outside/kotak-surat.ts'
 import type { LayananPush } from '../outside/layanan-push.ts'
+import type { LayananWa } from '../outside/layanan-wa.ts'
 import type { HasilPush } from './hasil-push.ts'
+import type { HasilWa } from './hasil-wa.ts'
 import type { Log } from './reporter.ts'
 
 export type JobDeps = {
@@ -18,6 +20,8 @@ export type JobDeps = {
   log: Log
   /** Sends pushes, and counts their results; without it, none are sent. */
   push?: { layanan: LayananPush; hasil: HasilPush } | null
+  /** Sends WhatsApp messages, and counts their results; without it, none are written or sent. */
+  whatsapp?: { layanan: LayananWa; hasil: HasilWa } | null
   /** How often the queue is polled; without it, as in production. */
   pace?: { stopMs: number; superviseS: number; mailS: number; dueS: number }
 }

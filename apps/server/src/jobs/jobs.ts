@@ -10,9 +10,11 @@ import { foldJejakUntil } from './fold-jejak.ts'
 import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
-import { pushUntil } from './push-until.ts'
+import { antreanPush } from './kirim-push.ts'
+import { antreanWa } from './kirim-wa.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
+import { sendUntil } from './send-until.ts'
 import { tickUntil } from './tick.ts'
 import { verifyJejak } from './verify-jejak.ts'
 
@@ -36,7 +38,7 @@ type Pace = NonNullable<JobDeps['pace']>
 type MailJob = { surat_id: string }
 
 /**
- * Starts the background work: publishes events, sends mail and pushes, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
+ * Starts the background work: publishes events, sends mail, pushes and WhatsApp messages, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
  * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
  * function that stops it.
  */
@@ -70,7 +72,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     foldUntil(signal, deps.db, report),
     foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
-    ...(deps.push ? [pushUntil(signal, { ...deps, ...deps.push }, report)] : []),
+    ...(deps.whatsapp ? [sendUntil(signal, antreanWa({ ...deps, ...deps.whatsapp }), report)] : []),
+    ...(deps.push ? [sendUntil(signal, antreanPush({ ...deps, ...deps.push }), report)] : []),
   ])
 
   return async () => {

@@ -8,14 +8,12 @@ import {
   updateUlangi,
 } from '../features/push/kiriman.store.ts'
 import { openLangganan, removeLanggananBerakhir } from '../features/push/langganan.store.ts'
+import { LEASE_MS, PAUSES_MS } from '../features/push/pauses.ts'
 import { LanggananBerakhir, type LayananPush, PushDitolak } from '../outside/layanan-push.ts'
 import type { HasilPush } from './hasil-push.ts'
 import type { JobDeps } from './job-deps.ts'
+import type { Antrean } from './send-until.ts'
 
-/** A push whose process was killed is tried again after this; well beyond the limit of one attempt. */
-const LEASE_MS = 60_000
-/** The pauses before the next attempts; after the last one the push is given up. */
-const PAUSES_MS = [30_000, 120_000, 480_000, 1_920_000]
 /** A browser that lost so many pushes in a row is removed. */
 const LOST_MOST = 10
 
@@ -53,6 +51,12 @@ export async function sendPush(deps: PushDeps, kiriman: KirimanPush, signal: Abo
   hasil.sent += 1
   await removeTerkirim(db, kiriman)
 }
+
+/** The queue of pushes, as `sendUntil` works through it. */
+export const antreanPush = (deps: PushDeps): Antrean<KirimanPush> => ({
+  take: (most) => takePushes(deps, most),
+  send: (kiriman, signal) => sendPush(deps, kiriman, signal),
+})
 
 async function fail({ db, clock, hasil }: PushDeps, kiriman: KirimanPush, error: unknown): Promise<void> {
   if (error instanceof LanggananBerakhir) {

@@ -11,15 +11,15 @@ const LOOK_MS = 1_000
 /** The maximum number of mails that one worker fetches, starts and settles together. */
 export const MAIL_BATCH = 25
 
-type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'publish'>
+type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'publish' | 'whatsapp'>
 
 /** Turns events into notices, mails and their jobs in one transaction. Then publishes whose notices changed. */
 export async function relayOnce(
-  { db, clock, publish }: RelayDeps,
+  { db, clock, publish, whatsapp }: RelayDeps,
   boss: PgBoss,
 ): Promise<{ more: boolean; mails: number }> {
   const { taken, notified, mails } = await db.transaction(async (tx) => {
-    const relayed = await relayPeristiwa(tx, clock())
+    const relayed = await relayPeristiwa(tx, clock(), Boolean(whatsapp))
     const mails = [...relayed.mails, ...(await takeBelumDiantrekan(tx, RELAY_BATCH))]
     await queueMails(boss, mails, tx)
     return { ...relayed, mails: mails.length }

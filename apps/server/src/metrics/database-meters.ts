@@ -31,6 +31,10 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     'sehati_database_role_owns_tables',
     '1 where the role of the service owns the tables, so that triggers alone keep the trail and signed notes; else 0.',
   )
+  const paused = gauge(
+    'sehati_whatsapp_paused_seconds',
+    'How long Meta has refused every WhatsApp message; 0 where it does not.',
+  )
   const backup = gauge(
     'sehati_backup_age_seconds',
     'Age of the last backup that was finished and checked; absent without one.',
@@ -50,7 +54,8 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
   })
 
   async function read(): Promise<void> {
-    for (const one of [up, owns, oldestEvent, oldestMail, jejak, oldestJejak, checkAge, faults, backup]) one.remove()
+    for (const one of [up, owns, oldestEvent, oldestMail, jejak, oldestJejak, checkAge, faults, paused, backup])
+      one.remove()
     mails.reset()
     darurat.reset()
     const finished = await stat(backupStamp).catch(() => null)
@@ -64,6 +69,7 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     if (separate !== null) owns.set(separate ? 0 : 1)
     oldestEvent.set(waiting.oldestEvent ?? 0)
     oldestMail.set(waiting.oldest ?? 0)
+    paused.set(waiting.jedaWa ?? 0)
     jejak.set(waiting.jejak)
     oldestJejak.set(waiting.oldestJejak ?? 0)
     if (waiting.checkAge !== null) checkAge.set(waiting.checkAge)

@@ -6,6 +6,7 @@ import type { EventStream } from '../db/event-stream.ts'
 import type { Lookups } from '../features/auth/session-cache.ts'
 import type { Jejak } from '../features/jejak/catat.ts'
 import type { HasilPush } from '../jobs/hasil-push.ts'
+import type { HasilWa } from '../jobs/hasil-wa.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 import { meterRequests } from './meter-requests.ts'
 import { makeMeters } from './meters.ts'
@@ -20,6 +21,7 @@ type Deps = {
   lookups: Lookups
   jejak: Pick<Jejak, 'dropped'>
   hasilPush: HasilPush
+  hasilWa: HasilWa
   clock: () => Date
   dataDir: string
 }
@@ -30,7 +32,7 @@ type Deps = {
  */
 export async function meterProcess(
   place: MetricsPlace,
-  { app, db, events, lookups, jejak, hasilPush, clock, dataDir }: Deps,
+  { app, db, events, lookups, jejak, hasilPush, hasilWa, clock, dataDir }: Deps,
 ): Promise<void> {
   const meters = makeMeters(cluster.worker?.id ?? 1)
   const shared = makeDatabaseMeters(db, clock, join(dataDir, 'backup.stamp'))
@@ -65,6 +67,12 @@ export async function meterProcess(
     'Pushes by their result: accepted by the push service, for a browser that it has forgotten, or given up.',
     'result',
     () => hasilPush,
+  )
+  meters.countsOf(
+    'sehati_whatsapp_messages_total',
+    'WhatsApp messages by their result: accepted by Meta, to a number that gets none, or given up.',
+    'result',
+    () => hasilWa,
   )
   meters.countsOf(
     'sehati_jejak_dropped_total',

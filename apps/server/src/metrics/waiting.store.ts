@@ -19,6 +19,8 @@ type Waiting = {
   oldestJejak: number | null
   checkAge: number | null
   faults: number | null
+  /** For how many seconds Meta has refused every WhatsApp message; null where it does not. */
+  jedaWa: number | null
   /** Emergency accesses without a review: those that are due later, and those that are overdue. */
   daruratMenunggu: number
   daruratTerlambat: number
@@ -36,6 +38,7 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
       (select count(*)::int from jejak_baru) as jejak,
       (select extract(epoch from now() - min(sejak))::float8 from jejak_baru) as "oldestJejak",
       (select extract(epoch from ${now}::timestamptz - max(selesai))::float8 from pemeriksaan_jejak) as "checkAge",
+      (select extract(epoch from ${now}::timestamptz - sejak)::float8 from jeda_wa) as "jedaWa",
       (select rusak from pemeriksaan_jejak order by hari desc limit 1) as faults,
       (select count(*)::int from buka_darurat b where b.tinjau_sebelum >= ${now} and ${belumDitinjau}) as "daruratMenunggu",
       (select count(*)::int from buka_darurat b where b.tinjau_sebelum < ${now} and ${belumDitinjau}) as "daruratTerlambat"`)

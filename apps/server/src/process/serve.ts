@@ -16,10 +16,12 @@ import { trustOf } from '../http/client-address.ts'
 import { makeFloodLimit } from '../http/flood-limit.ts'
 import { webRoot } from '../http/static.ts'
 import { noPushes } from '../jobs/hasil-push.ts'
+import { noMessages } from '../jobs/hasil-wa.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { kotakSuratBerkas } from '../outside/kotak-surat-berkas.ts'
 import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
 import { layananPushWeb } from '../outside/layanan-push-web.ts'
+import { layananWaCloud } from '../outside/layanan-wa-cloud.ts'
 import { openVapidFile, type Vapid } from '../outside/vapid.ts'
 import { openRealtime } from '../realtime/realtime.ts'
 import { prepareFarewell } from './farewell.ts'
@@ -42,7 +44,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   )
   const https = config.publicUrl?.startsWith('https:') ?? false
   const vapid = vapidOf(config)
-  const hasilPush = noPushes()
+  const [hasilPush, hasilWa] = [noPushes(), noMessages()]
   const farewell = prepareFarewell()
   const [flood, isTrusted] = [makeFloodLimit(), trustOf(config.trustProxy)]
   const app = await buildApp({
@@ -61,6 +63,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     corsOrigins: config.corsOrigins,
     publicUrl: config.publicUrl,
     push: { kunci: vapid?.publicKey ?? null, asalLain: config.pushOrigins },
+    whatsapp: config.whatsapp,
     videoRelay: config.videoRelay,
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
@@ -69,7 +72,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { databaseUrl, publicUrl, clock, dataDir } = config
   if (config.metrics) {
     const { meterProcess } = await import('../metrics/meter-process.ts')
-    await meterProcess(config.metrics, { app, db, events, lookups, jejak, hasilPush, clock, dataDir })
+    await meterProcess(config.metrics, { app, db, events, lookups, jejak, hasilPush, hasilWa, clock, dataDir })
   }
   const closeRealtime = openRealtime(app.server, {
     db,
@@ -92,6 +95,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const stopJobs = startJobs({
     ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
+    whatsapp: config.whatsapp && { layanan: layananWaCloud(config.whatsapp), hasil: hasilWa },
     push: vapid && { layanan: layananPushWeb(vapid), hasil: hasilPush },
     alamat: publicUrl ?? `http://localhost:${port}`,
   })

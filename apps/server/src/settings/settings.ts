@@ -3,7 +3,9 @@ import {
   bytes,
   host,
   instant,
+  matching,
   oneOf,
+  origin,
   origins,
   proxies,
   secret,
@@ -75,6 +77,22 @@ export const settings = {
     refuses: () => true,
     wanted: 'kosong: layanan kabar buatan hanya untuk pengujian, tidak di produksi',
   }),
+  /** The WhatsApp account, all or none of these. */
+  WHATSAPP_PHONE_NUMBER_ID: setting(null, 'nomor id dari Meta, hanya angka', matching(/^\d{5,30}$/)),
+  WHATSAPP_TOKEN: setting(
+    null,
+    'token akses tanpa spasi, paling sedikit 16 karakter',
+    matching(/^[\x21-\x7e]{16,1000}$/),
+  ),
+  WHATSAPP_APP_SECRET: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
+  WHATSAPP_VERIFY_TOKEN: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
+  WHATSAPP_TEMPLATE: setting(null, 'nama templat: huruf kecil, angka, dan garis bawah', matching(/^[a-z0-9_]{1,512}$/)),
+  WHATSAPP_TEMPLATE_LANGUAGE: setting('id', 'kode bahasa seperti id atau en_US', matching(/^[a-z]{2,3}(_[A-Z]{2})?$/)),
+  /** For tests, which have a Cloud API of their own. */
+  WHATSAPP_ORIGIN: setting(null, 'alamat asal seperti http://127.0.0.1:4000', origin, {
+    refuses: () => true,
+    wanted: 'kosong: WhatsApp buatan hanya untuk pengujian, tidak di produksi',
+  }),
   TURN_URLS: setting(null, 'alamat seperti turn:turn.kampus.example:3478?transport=udp', turnUrls),
   TURN_SECRET: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
   VIDEO_RELAY: setting('always', 'always atau auto', oneOf('always', 'auto')),
@@ -98,7 +116,7 @@ export type SettingValues = { [Name in keyof Settings]: ValueOf<Settings[Name]> 
 export class SettingError extends Error {}
 
 /** Terminals and logs are recorded: what may contain a password is never printed. */
-const isSecret = (name: string): boolean => name !== 'PUBLIC_URL' && /_(URL|KEY|PASSWORD|SECRET)$/.test(name)
+const isSecret = (name: string): boolean => name !== 'PUBLIC_URL' && /_(URL|KEY|PASSWORD|SECRET|TOKEN)$/.test(name)
 const shown = (name: string, given: string): string => (isSecret(name) ? '…' : given.replace(/\s+/g, ' '))
 
 function readOne<Value, Unset>(name: string, setting: Setting<Value, Unset>, given: string, production: boolean) {

@@ -73,5 +73,16 @@ export const turnUrls = list((entry) => /^turns?:[\w.[\]:-]+(\?transport=(udp|tc
 /** A secret of at least 16 characters without blanks. */
 export const secret = (text: string): string | null => (/^\S{16,200}$/.test(text) ? text : null)
 
-/** Origins exactly as a browser sends them, separated by commas. */
-export const origins = list((entry) => /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry)
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/** An origin exactly as a browser sends it. */
+export const origin = (text: string): string | null => (isOrigin(text) ? text : null)
+
+/** The same, separated by commas. */
+export const origins = list(isOrigin)
+
+/** A text of this form, as it is. */
+export const matching =
+  (form: RegExp) =>
+  (text: string): string | null =>
+    form.test(text) ? text : null

@@ -18,6 +18,12 @@ import { formOf } from '../upload.ts'
 
 const WEDNESDAY = '2026-11-25'
 const videoRelay = { urls: ['turn:turn.kampus.test:3478'], secret: 'rahasia-relay-klinik', hanyaRelay: true }
+/** The WhatsApp account of the clinic. */
+export const whatsapp = {
+  phoneNumberId: '106540352242922',
+  appSecret: 'rahasia-aplikasi-uji',
+  verifyToken: 'kata-verifikasi-uji',
+}
 /** The day for holidays; everything else happens on other days. */
 export const TUESDAY = '2026-11-24'
 const two = (n: number) => String(n).padStart(2, '0')
@@ -34,7 +40,7 @@ const past = (n: number) => `2026-10-${two(n + 1)}` as const
  * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
  */
 export async function openClinic(size: number, options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer({ push: { kunci: 'kunci', asalLain: [] }, videoRelay, ...options })
+  const server = await startServer({ push: { kunci: 'kunci', asalLain: [] }, videoRelay, whatsapp, ...options })
   const { db, make, call, clock, seal } = server
   const many = <T>(of: (n: number) => Promise<T>): Promise<[T, ...T[]]> =>
     Array.from({ length: size }, (_, n) => n).reduce<Promise<T[]>>(

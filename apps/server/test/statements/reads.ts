@@ -6,6 +6,7 @@ import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
 import { skriningReads } from './skrining.ts'
+import { whatsappReads } from './whatsapp.ts'
 
 /** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
 export const reads: Record<string, Call> = {
@@ -13,6 +14,7 @@ export const reads: Record<string, Call> = {
   ...jagaReads,
   ...bilikReads,
   ...skriningReads,
+  ...whatsappReads,
   listUser: [1, ({ admin }) => ({ who: admin })],
   pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
   findUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 }, body: { field: 'level_id', value: 2 } })],

@@ -15,6 +15,7 @@ import { jagaWrites } from './jaga.ts'
 import { keberatanWrites } from './keberatan.ts'
 import { rekamWrites } from './rekam-writes.ts'
 import { skriningWrites } from './skrining.ts'
+import { whatsappWrites } from './whatsapp.ts'
 
 const WEDNESDAY = '2026-11-25'
 
@@ -31,6 +32,7 @@ export const writes: Record<string, Call> = {
   ...alihanWrites,
   ...bilikWrites,
   ...skriningWrites,
+  ...whatsappWrites,
   // Data of admins.
   insertSpesialisasi: [4, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
   updateSpesialisasi: [

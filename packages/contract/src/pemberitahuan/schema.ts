@@ -45,7 +45,7 @@ const tentangKonsultasi = [
  * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
  * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
- * person's was answered. These appear in no list and cannot be
+ * person's was answered, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. These appear in no list and cannot be
  * turned off.
  */
 export const tentangAkun = [
@@ -70,6 +70,7 @@ export const tentangAkun = [
   'peringatan_belum',
   'janji_lewat',
   'keberatan_ditanggapi',
+  'wa_berhenti',
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>

@@ -43,4 +43,5 @@ export const jenisKata = {
   peringatan_belum: 'Permintaan yang belum ditangani',
   janji_lewat: 'Janji jawab terlewati',
   keberatan_ditanggapi: 'Laporan Anda dijawab',
+  wa_berhenti: 'Pengingat WhatsApp berhenti',
 } as const satisfies Record<JenisPemberitahuan, string>

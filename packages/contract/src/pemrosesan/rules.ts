@@ -26,7 +26,8 @@ export type Keperluan =
 
 /**
  * Who reads it beside the person: the professional of the consultation, a professional with a grant of the person, people
- * with the duty `jaga`, every signed-in account, admins, reviewers, admins but for the columns of `klinis`, every visitor.
+ * with the duty `jaga`, every signed-in account, admins, reviewers, admins but for the columns of `klinis`, every visitor; outside of the clinic, Meta, which learns the number and
+ * that a message was sent to it.
  */
 export type Penerima =
   | 'tenaga yang menangani'
@@ -37,6 +38,7 @@ export type Penerima =
   | 'peninjau'
   | 'admin (tanpa isi klinis)'
   | 'publik'
+  | 'Meta (WhatsApp)'
 
 /** When the product deletes it. */
 export type Retensi =

@@ -23,6 +23,9 @@ export const Perhatian = z.object({
   peringatan_menit: z.int(),
   /** Alerts that a person has handled for four hours and that are not closed. */
   peringatan_terbuka: z.int(),
+  /** 1 while Meta refuses every WhatsApp message, and its error code. */
+  whatsapp_berhenti: z.int(),
+  whatsapp_kode: z.int(),
   /** Emergency numbers that were not checked for `NOMOR_DIPERIKSA_HARI` days. */
   nomor_lama: z.int(),
   /** 1 from October on while the calendar has no national holiday of the next year. */

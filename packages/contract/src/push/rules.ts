@@ -54,6 +54,7 @@ export const kelompokOf = {
   peringatan_belum: 'tugas',
   janji_lewat: 'tugas',
   keberatan_ditanggapi: 'akun',
+  wa_berhenti: 'akun',
 } as const satisfies Record<JenisPush, KelompokPush>
 
 /** The page of a push: its consultation, for an alert the page on which it is handled, else the reader's list of notices. */

@@ -7,6 +7,7 @@ import { bukaLayanan, setelahLogin } from '../mail-words.ts'
 import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import { peringatanSurat } from '../peringatan/texts.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
+import { whatsappSurat } from '../whatsapp/texts.ts'
 import type { Surat } from './schema.ts'
 
 type TeksSurat = { subjek: string; isi: readonly string[]; tombol: string }
@@ -210,6 +211,7 @@ export const suratTexts = {
   },
   ...keberatanSurat,
   ...peringatanSurat,
+  ...whatsappSurat,
 } as const satisfies Record<JenisPemberitahuan, TeksSurat>
 
 /** Further texts of a patient's reminders, with a link for each act. */

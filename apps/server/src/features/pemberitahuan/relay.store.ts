@@ -1,11 +1,13 @@
 import { SURAT_PER_HARI } from '@sehati/contract/constants'
 import { hanyaSurat, semuaDikirim, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
+import { jenisWhatsapp } from '@sehati/contract/whatsapp/rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
 const aboutAccount = sql`${[...tentangAkun]}::text[]`
+const whatsapp = sql`${[...jenisWhatsapp]}::text[]`
 /** Kinds whose mails are counted by address. Alerts are not: their number is that of people who may be in danger. Mails with a secret link are counted when the link is requested. */
 const countedByAddress = sql`${tentangAkun.filter((jenis) => ![...hanyaSurat, ...semuaDikirim].some((kind) => kind === jenis))}::text[]`
 
@@ -15,11 +17,16 @@ type AddressedPeristiwa = Peristiwa & { kepada: number }
 export type Noted = { notified: number[]; mails: string[] }
 
 /**
- * Inserts notices, and mails and pushes for each account that has not turned them off. Kinds with a secret link are mailed only;
+ * Inserts notices, mails and pushes for each account that has not turned them off, and WhatsApp messages for those that consented. Kinds with a secret link are mailed only;
  * accounts that are not active get nothing. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
  * time, so the count is exact. A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
-export async function insertPemberitahuan(tx: Db, pairs: readonly AddressedPeristiwa[], now: Date): Promise<Noted> {
+export async function insertPemberitahuan(
+  tx: Db,
+  pairs: readonly AddressedPeristiwa[],
+  now: Date,
+  hasWhatsapp: boolean,
+): Promise<Noted> {
   const [row] = await tx.rows<Noted>(sql`
     with recipients as (
       select e.*, u.email_terverifikasi_pada is not null or e.jenis = any (${aboutAccount}) as boleh_surat, case
@@ -63,6 +70,14 @@ export async function insertPemberitahuan(tx: Db, pairs: readonly AddressedPeris
       join recipients r on r.peristiwa_id = n.peristiwa_id and r.kepada = n.user_id
       join langganan_push l on l.user_id = n.user_id
       where not exists (select from tanpa_push p where p.user_id = n.user_id and p.jenis = r.jenis)
+      on conflict do nothing
+    ), messaged as (
+      insert into kiriman_wa (izin_id, jenis, jadwal_id, mulai, peristiwa_id, sejak, dibuat)
+      select i.izin_id, r.jenis, r.jadwal_id, r.mulai, r.peristiwa_id, ${now}::timestamptz, ${now}::timestamptz
+      from noticed n
+      join recipients r on r.peristiwa_id = n.peristiwa_id and r.kepada = n.user_id
+      join izin_wa i on i.user_id = n.user_id and i.dicabut_pada is null
+      where ${hasWhatsapp} and r.jenis = any (${whatsapp})
       on conflict do nothing
     )
     select array(select distinct user_id from noticed) as notified, array(select surat_id::text from mailed) as mails`)

@@ -26,6 +26,8 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
     sesi_nonaktif: 0,
     tinjauan_terlambat: 0,
     jejak_rusak: 0,
+    whatsapp_berhenti: 0,
+    whatsapp_kode: 0,
     keberatan_terlambat: 0,
     peringatan_belum: 0,
     peringatan_menit: 0,

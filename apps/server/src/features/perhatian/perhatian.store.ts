@@ -17,6 +17,7 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
       (select count(*) from konsultasi k where ${needsCare({ nama: 'terdampak', now })}) as terdampak,
       (select count(*) from users u join tenaga_profesional t on t.user_id = u.user_id
         where u.status_user = 'nonaktif' and ${hasOpenSession(now)}) as sesi_nonaktif,
+      (select count(*) from jeda_wa) as whatsapp_berhenti, coalesce((select kode from jeda_wa), 0) as whatsapp_kode,
       coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak,
       (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat,
       (select count(*) from keberatan b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitanggapi}) as keberatan_terlambat,

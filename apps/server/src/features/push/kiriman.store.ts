@@ -1,10 +1,10 @@
 import type { LevelId } from '@sehati/contract/access'
-import { jenisPengingat, selamaDiajukan } from '@sehati/contract/pemberitahuan/schema'
 import type { JenisPush } from '@sehati/contract/push/rules'
-import { WIB, type Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isLive, mustChoosePassword } from '../auth/auth.store.ts'
+import { antreanOf, isBasi, zonaTenang } from './antrean.store.ts'
 
 /** The data from which a push is written when it is sent. `zona` is that of the consultation, or of the clinic of the reader. */
 export type KirimanPush = {
@@ -19,9 +19,6 @@ export type KirimanPush = {
   level_id: LevelId
   percobaan: number
 }
-
-/** A push of an act a day ago is of no use any more. */
-const AT_MOST = sql`interval '24 hours'`
 
 /**
  * Takes pushes that are due, so many at most: each is counted as one more attempt and is hidden from every other process until
@@ -40,19 +37,9 @@ export const takeKiriman = (db: Db, now: Date, hingga: Date, most: number): Prom
         and a.sesi_id = l.sesi_id and u.user_id = l.user_id
         and (u.status_user <> 'aktif' or not (${isLive(now)}) or exists (
             select from users u cross join pengaturan p where u.user_id = l.user_id and ${mustChoosePassword}
-          ) or p.dibuat < ${now}::timestamptz - ${AT_MOST}
-          or exists (select from tanpa_push t where t.user_id = l.user_id and t.jenis = p.jenis)
-          or exists (
-            select from pemberitahuan n
-            where n.peristiwa_id = p.peristiwa_id and n.user_id = l.user_id and n.dibaca_pada is not null
           )
-          or (p.jenis = any (${jenisPengingat}::text[]) and not exists (
-            select from konsultasi k where k.jadwal_id = p.jadwal_id and k.status = 'disetujui'
-              and k.mulai = p.mulai and k.mulai > ${now}::timestamptz
-          ))
-          or (p.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
-            select from konsultasi k where k.jadwal_id = p.jadwal_id and k.status = 'diajukan' and k.mulai = p.mulai
-          )))
+          or exists (select from tanpa_push t where t.user_id = l.user_id and t.jenis = p.jenis)
+          or ${isBasi(now)})
       returning p.kiriman_id
     )
     update kiriman_push p set percobaan = percobaan + 1, sejak = ${hingga}::timestamptz
@@ -60,20 +47,9 @@ export const takeKiriman = (db: Db, now: Date, hingga: Date, most: number): Prom
     where p.kiriman_id in (select kiriman_id from due except select kiriman_id from vain)
       and l.langganan_id = p.langganan_id
     returning p.kiriman_id::text, p.langganan_id, l.endpoint_hash, l.isi, p.jenis, p.jadwal_id, p.mulai, u.level_id,
-      p.percobaan, coalesce((select k.zona from konsultasi k where k.jadwal_id = p.jadwal_id), (
-        select c.zona from tenaga_profesional t join klinik c on c.klinik_id = t.klinik_id where t.user_id = u.user_id
-      ), ${WIB}::smallint) as zona`)
+      p.percobaan, ${zonaTenang} as zona`)
 
-/** Lets pushes wait; the attempt did not happen. */
-export async function updateTunda(db: Db, kiriman_id: string, sejak: Date): Promise<void> {
-  await db.rows(sql`
-    update kiriman_push set sejak = ${sejak}, percobaan = percobaan - 1 where kiriman_id = ${kiriman_id}`)
-}
-
-/** Lets a push whose attempt failed wait for the next one. */
-export async function updateUlangi(db: Db, kiriman_id: string, sejak: Date): Promise<void> {
-  await db.rows(sql`update kiriman_push set sejak = ${sejak} where kiriman_id = ${kiriman_id}`)
-}
+export const { updateTunda, updateUlangi } = antreanOf('kiriman_push')
 
 /** Removes a push that was delivered; the failures of its browser before it count no more. */
 export async function removeTerkirim(db: Db, { kiriman_id, langganan_id }: KirimanPush): Promise<void> {

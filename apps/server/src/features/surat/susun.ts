@@ -157,6 +157,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   peringatan: () => '/profile#tugas',
   peringatan_belum: () => '/admin/jadwal-jaga',
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
+  wa_berhenti: () => '/profile#notifikasi',
   janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',
 }
 

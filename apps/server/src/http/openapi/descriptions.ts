@@ -274,5 +274,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   UsulanRekan: 'A free slot of a colleague, who is named.',
   UsulanSlot: 'A free slot that is proposed.',
   UserTemuan: 'A person that a search found; for professionals with their speciality and place.',
+  SebabIzinWa: 'Why a consent to WhatsApp messages ended.',
+  Whatsapp:
+    'Whether this service sends WhatsApp messages, the number of the caller, and their consent or how it ended.',
   Zona: 'The zone of a clinic, in hours ahead of UTC: 7 WIB, 8 WITA, 9 WIT.',
 }

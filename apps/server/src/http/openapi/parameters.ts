@@ -47,6 +47,9 @@ const parameters: Readonly<Record<string, string>> = {
   urut: 'Another order than the usual one.',
   user_id: 'The id of a person.',
   usrid: 'The id of a patient.',
+  'hub.challenge': 'What Meta wants to read in the response.',
+  'hub.mode': 'Always `subscribe`.',
+  'hub.verify_token': 'The word that the operator entered at Meta.',
   v: 'The version of the photo; with it the response can be kept for good.',
 }
 

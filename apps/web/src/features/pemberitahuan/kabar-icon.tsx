@@ -59,6 +59,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   peringatan: { icon: IconBellRinging, tone: 'amber' },
   peringatan_belum: { icon: IconBellRinging, tone: 'amber' },
   keberatan_ditanggapi: { icon: IconId, tone: 'blue' },
+  wa_berhenti: { icon: IconId, tone: 'amber' },
   janji_lewat: { icon: IconHourglass, tone: 'amber' },
 }
 

@@ -87,6 +87,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
   peringatan_belum: () => t`Ada permintaan yang belum ditangani petugas jaga.`,
   janji_lewat: () => t`Ada pengajuan yang melewati janji jawab.`,
   keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
+  wa_berhenti: () =>
+    t`Pengingat WhatsApp berhenti karena nomor Anda tidak dapat menerimanya. Periksa nomor itu di profil.`,
 }
 
 /** What a notice says. */

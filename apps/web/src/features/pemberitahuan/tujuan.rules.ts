@@ -26,6 +26,7 @@ const bagian: Record<TentangAkun, string> = {
   peringatan_belum: 'tugas',
   janji_lewat: 'notifikasi',
   keberatan_ditanggapi: 'data',
+  wa_berhenti: 'notifikasi',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number | string>; hash?: string }

@@ -15,6 +15,7 @@ import {
   IconLinkOff,
   IconLockOpen,
   IconMailX,
+  IconMessageCircleOff,
   IconMessageReport,
   IconPhoneOff,
   IconUrgent,
@@ -88,6 +89,16 @@ const Items = ({ of }: { of: Perhatian }) => (
       </div>
     )}
     {of.libur_tahun_depan > 0 && <LiburTahunDepan />}
+    {of.whatsapp_berhenti > 0 && (
+      <div className={styles.item}>
+        <IconMessageCircleOff size={22} aria-hidden />
+        <span>
+          <Trans>
+            Pesan WhatsApp tidak terkirim: Meta menolak semuanya (kode {of.whatsapp_kode}). Hubungi petugas server.
+          </Trans>
+        </span>
+      </div>
+    )}
     {of.jejak_rusak > 0 && (
       <div className={styles.item}>
         <IconLinkOff size={22} aria-hidden />

@@ -30,6 +30,10 @@ const TugasSaya = lazy(() => import('../../features/user/tugas-saya.tsx').then((
 const KabarPerangkat = later(() =>
   import('../../features/pemberitahuan/kabar-perangkat.tsx').then((file) => file.KabarPerangkat),
 )
+const PilihanWhatsapp = lazy(
+  () => import('../../features/pemberitahuan/pilihan-whatsapp.tsx').then((file) => file.PilihanWhatsapp),
+  null,
+)
 const PilihanKabar = later(() =>
   import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
 )
@@ -99,6 +103,7 @@ export function ProfilePage() {
                 </Section>
                 <Section judul={say(notifTexts.atur)} hash="notifikasi">
                   <KabarPerangkat />
+                  {!isAdmin(actor.level_id) && <PilihanWhatsapp nomor={found.phone_number} />}
                   <PilihanKabar />
                 </Section>
                 {!isAdmin(actor.level_id) && (

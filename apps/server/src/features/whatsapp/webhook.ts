@@ -1,0 +1,64 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { isBerhenti } from '@sehati/contract/whatsapp/rules'
+import { z } from 'zod'
+import type { Berhenti } from './izin.store.ts'
+
+/** Compares secrets in a time that says nothing of them, also of their length. */
+export const isSame = (given: string, wanted: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'))
+
+/** Whether Meta signed these bytes: `X-Hub-Signature-256` is `sha256=` and their HMAC with the secret of the app. */
+export const isSigned = (raw: Buffer, signature: string, appSecret: string): boolean =>
+  isSame(signature, `sha256=${createHmac('sha256', appSecret).update(raw).digest('hex')}`)
+
+/** Seconds since 1970, as text. */
+const Timestamp = z.string().regex(/^\d{1,11}$/)
+const Status = z.object({
+  id: z.string(),
+  status: z.string(),
+  errors: z.array(z.object({ code: z.int() })).optional(),
+})
+const Message = z.object({
+  from: z.string(),
+  timestamp: Timestamp,
+  text: z.object({ body: z.string() }).optional(),
+  /** A button below the template that a person pressed. */
+  button: z.object({ text: z.string() }).optional(),
+})
+const Change = z.object({
+  value: z.object({
+    metadata: z.object({ phone_number_id: z.string() }),
+    statuses: z.array(z.unknown()).default([]),
+    messages: z.array(z.unknown()).default([]),
+  }),
+})
+const Webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) })) })
+
+/** What a webhook says that this service heeds: messages by the ids of Meta, and numbers that wrote BERHENTI. */
+export type Isi = { delivered: string[]; failed: { pesan: string; kode: number }[]; berhenti: Berhenti[] }
+
+/** Those of the parts that have the expected shape; Meta adds kinds of its own, which are left out. */
+const fitting = <S extends z.ZodType>(schema: S, parts: readonly unknown[]): z.output<S>[] =>
+  parts.flatMap((part) => {
+    const read = schema.safeParse(part)
+    return read.success ? [read.data] : []
+  })
+
+/** Reads a webhook for this sender. No text leaves this function. */
+export function readWebhook(json: unknown, phoneNumberId: string): Isi {
+  const values = fitting(Webhook, [json])
+    .flatMap(({ entry }) => entry.flatMap(({ changes }) => fitting(Change, changes)))
+    .map(({ value }) => value)
+    .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
+  const statuses = values.flatMap((value) => fitting(Status, value.statuses))
+  const messages = values.flatMap((value) => fitting(Message, value.messages))
+  return {
+    delivered: statuses.filter(({ status }) => status === 'delivered' || status === 'read').map(({ id }) => id),
+    failed: statuses
+      .filter(({ status }) => status === 'failed')
+      .map(({ id, errors }) => ({ pesan: id, kode: errors?.[0]?.code ?? 1 })),
+    berhenti: messages
+      .filter(({ text, button }) => isBerhenti(text?.body ?? button?.text ?? ''))
+      .map(({ from, timestamp }) => ({ nomor: from, pada: new Date(Number(timestamp) * 1_000) })),
+  }
+}

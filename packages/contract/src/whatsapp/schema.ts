@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/**
+ * Why a consent ended: the person withdrew it in the profile (`dicabut`) or wrote BERHENTI (`berhenti`), another phone number was
+ * saved, the account was closed, or WhatsApp does not deliver to the number.
+ */
+export const SebabIzinWa = z.enum(['dicabut', 'berhenti', 'nomor_berubah', 'akun_nonaktif', 'tidak_terkirim'])
+export type SebabIzinWa = z.output<typeof SebabIzinWa>
+
+/**
+ * `tersedia` says whether this service sends WhatsApp messages, `nomor` is the phone number of the account. `sejak` is when the
+ * consent that is in force was given, `berakhir` how the last one ended where none is.
+ */
+export const Whatsapp = z.object({
+  tersedia: z.boolean(),
+  nomor: z.string().nullable(),
+  sejak: z.string().nullable(),
+  berakhir: z.object({ pada: z.string(), sebab: SebabIzinWa }).nullable(),
+})
+export type Whatsapp = z.output<typeof Whatsapp>
+
+/** What Meta sends to verify the address of a webhook. */
+export const WebhookQuery = z.object({
+  'hub.mode': z.string().max(40).optional(),
+  'hub.verify_token': z.string().max(400).optional(),
+  'hub.challenge': z.string().max(400).optional(),
+})
