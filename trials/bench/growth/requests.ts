@@ -113,6 +113,17 @@ export const asked: Asked[] = [
       return { who: patientUser(p, k.patient), path: `/api/allroles/percakapan?jadwal_id=${k.jadwal_id}` }
     },
   },
+  {
+    // Its texts are read, so that each request is recorded in the trail.
+    name: 'professional: one consultation',
+    ask: (p, n) => {
+      const k = consultationOf(p, mix(n) % p.consultations)
+      return {
+        who: professionalUser(p, k.professional),
+        path: `/api/tenpro/jadwalkonsult/getone?jadwalid=${k.jadwal_id}`,
+      }
+    },
+  },
   { name: 'professional: consultations', ask: (p, n) => tenaga(p, n, `${incoming}&page=1`) },
   { name: 'professional: consultations, page 200', ask: (p, n) => tenaga(p, n, `${incoming}&page=200`) },
   { name: 'professional: consultations, search', ask: (p, n) => tenaga(p, n, `${incoming}&q=${anyName(p, n)}`) },
