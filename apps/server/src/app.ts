@@ -63,6 +63,7 @@ import { suratRoutes } from './features/surat/surat.routes.ts'
 import { tahanRoutes } from './features/tahan/tahan.routes.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
+import { findKepalaTenaga, listIdTenaga } from './features/tenaga-profesional/dokumen.store.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { tugasRoutes } from './features/tugas/tugas.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -169,7 +170,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await acceptUploads(app)
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, clock, events)
-  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, clock })
+  const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
+  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, tenaga, clock })
   healthRoutes(app, db, isStopping)
 
   const context: Context = {
