@@ -56,7 +56,7 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
           {k.sebab_batal === 'tidak_dijawab' && (
             <Text size="sm">
               <Trans>
-                Maaf, permintaan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga
+                Maaf, pengajuan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga
                 profesional lain.
               </Trans>
             </Text>
