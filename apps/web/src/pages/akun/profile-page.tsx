@@ -27,12 +27,7 @@ const ProfilTenaga = later(() =>
   import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
 )
 const TugasSaya = lazy(() => import('../../features/user/tugas-saya.tsx').then((file) => file.TugasSaya), null)
-const KabarPerangkat = later(() =>
-  import('../../features/pemberitahuan/kabar-perangkat.tsx').then((file) => file.KabarPerangkat),
-)
-const PilihanKabar = later(() =>
-  import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
-)
+const KabarBagian = later(() => import('./kabar-bagian.tsx').then((file) => file.KabarBagian))
 const LanggananKalender = later(() =>
   import('../../features/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
@@ -98,8 +93,7 @@ export function ProfilePage() {
                   </ListState>
                 </Section>
                 <Section judul={say(notifTexts.atur)} hash="notifikasi">
-                  <KabarPerangkat />
-                  <PilihanKabar />
+                  <KabarBagian />
                 </Section>
                 {!isAdmin(actor.level_id) && (
                   <Section judul={t`Langganan kalender`} hash="kalender">
