@@ -132,7 +132,7 @@ type Deps = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, reads = db, publish, jejak, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
-  const { corsOrigins = [], publicUrl = null } = deps
+  const { corsOrigins = [], publicUrl = null, videoRelay = null } = deps
   const checkInterval = requestMs / CHECKS
   // The check interval is subtracted, so that the limit is never exceeded.
   const timeout = requestMs - checkInterval
@@ -169,7 +169,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recordRefusals(app, jejak)
   await acceptUploads(app)
   await documentApi(app, publicUrl)
-  const layanan = makeLayananCache(reads, clock, events)
+  const layanan = makeLayananCache(reads, clock, events, videoRelay !== null)
   const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
   await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, tenaga, clock })
   healthRoutes(app, db, isStopping)
@@ -188,7 +188,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
     push: deps.push ?? { kunci: null, asalLain: [] },
-    videoRelay: deps.videoRelay ?? null,
+    videoRelay,
   }
   waktuRoutes(context)
   jejakRoutes(context)

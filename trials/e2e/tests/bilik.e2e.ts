@@ -143,6 +143,39 @@ test('a clinic without a relay says so before anything is entered, and offers th
   await expect(field(page)).toBeVisible()
 })
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`a clinic without a relay leads to the conversation first, at ${viewport.width} px`, async ({
+    openBrowser,
+    ownProduct,
+    ownClinic,
+  }) => {
+    const { pasien, tenaga, jadwal_id } = await janjiBilik(ownClinic)
+    for (const [person, detail] of [
+      [pasien, `/user/appointment-detail?jadwal_id=${jadwal_id}`],
+      [tenaga, `/psikolog/daftarKonsultasi/detail/${jadwal_id}`],
+    ] as const) {
+      const page = await openBrowser({ baseURL: ownProduct.url, viewport })
+      await openAs(page, person, ownProduct.url + detail)
+      const chat = page.getByRole('button', { name: 'Mulai konsultasi' })
+      const room = page.getByRole('link', { name: bilikTexts.masuk })
+      await expect(chat).toBeVisible()
+      await expect(room).toHaveAttribute('href', bilikOf(person, jadwal_id))
+      // The room comes after it, for a reader too.
+      const after = await chat.evaluate(
+        (button, link) => Boolean(button.compareDocumentPosition(link as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+        await room.elementHandle(),
+      )
+      expect(after).toBe(true)
+      expect(await violationsIn(page)).toEqual([])
+      await chat.click()
+      await expect(page.locator('#percakapan')).toBeFocused()
+      await expect(field(page)).toBeVisible()
+    }
+  })
+
 test('after the sign-in the room may use the camera: it is loaded again', async ({ page, clinic }) => {
   const { pasien, jadwal_id } = await janjiBilik(clinic)
   await page.goto(bilikOf(pasien, jadwal_id))
