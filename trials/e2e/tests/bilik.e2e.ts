@@ -176,6 +176,42 @@ for (const viewport of [
     }
   })
 
+test('the check plays a tone at a press, which ends by itself', async ({ page, clinic }) => {
+  const { pasien, jadwal_id } = await janjiBilik(clinic)
+  await page.addInitScript(() => {
+    const heard = { started: 0, ended: 0, open: [] as AudioContext[] }
+    Object.assign(window, { heard })
+    window.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        heard.open.push(this)
+        const tone = super.createOscillator()
+        heard.started += 1
+        tone.addEventListener('ended', () => (heard.ended += 1))
+        return tone
+      }
+    }
+  })
+  const heard = () =>
+    page.evaluate(() => {
+      const { started, ended, open } = (
+        window as unknown as { heard: { started: number; ended: number; open: AudioContext[] } }
+      ).heard
+      return { started, ended, states: open.map(({ state }) => state) }
+    })
+  await openAs(page, pasien, bilikOf(pasien, jadwal_id))
+  const button = page.getByRole('button', { name: 'Putar nada uji' })
+  await expect(button).toBeVisible()
+  expect(await heard()).toEqual({ started: 0, ended: 0, states: [] })
+  await button.click()
+  await expect.poll(heard).toEqual({ started: 1, ended: 1, states: ['closed'] })
+  await expect(page.getByText(/^Tidak terdengar\?/)).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  // Two presses in a row leave one tone at most.
+  await button.click()
+  await button.click()
+  await expect.poll(async () => (await heard()).states.every((state) => state === 'closed')).toBe(true)
+})
+
 test('after the sign-in the room may use the camera: it is loaded again', async ({ page, clinic }) => {
   const { pasien, jadwal_id } = await janjiBilik(clinic)
   await page.goto(bilikOf(pasien, jadwal_id))
