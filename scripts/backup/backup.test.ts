@@ -18,7 +18,7 @@ import { describeSchema } from './deferred-schema.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
 import { writeSealed } from './sealed-file.ts'
 
-const KEY = crypto.randomBytes(32).toString('base64')
+const [KEY, VAPID] = [crypto.randomBytes(32).toString('base64'), crypto.randomBytes(32).toString('base64url')]
 const identity = await generateX25519Identity()
 const recipients = [await identityToRecipient(identity)]
 const run = promisify(execFile)
@@ -92,7 +92,7 @@ const heldIn = async (db: pg.Client) =>
 const listQueues = async (db: pg.Client) => (await db.query('select name from pgboss.queue order by name')).rows
 
 async function back(url: string, folder: string): Promise<string> {
-  const made = await makeBackup({ url, keys: KEY, recipients, folder: path.join(home, folder), ...quiet })
+  const made = await makeBackup({ url, keys: KEY, vapid: VAPID, recipients, folder: path.join(home, folder), ...quiet })
   return made.file
 }
 
@@ -112,8 +112,7 @@ const restore = (url: string, given: Given = {}) =>
 
 const databasesLike = (name: string) =>
   within(source.url, async (db) => {
-    const found = await db.query('select datname from pg_database where starts_with(datname, $1)', [name])
-    return found.rows
+    return (await db.query('select datname from pg_database where starts_with(datname, $1)', [name])).rows
   })
 
 test('what was backed up is there again, byte for byte, with its keys and the next id', async () => {
@@ -124,6 +123,7 @@ test('what was backed up is there again, byte for byte, with its keys and the ne
     expect(contents.closing.sums).toMatchObject({ konsultasi: { rows: 5 }, users: { rows: 10 }, surat: { rows: 1 } })
     expect(contents.closing.sums).not.toHaveProperty('sinyal')
     expect(fs.readFileSync(path.join(home, 'data', 'data.key'), 'utf8')).toBe(`${KEY}\n`)
+    expect(fs.readFileSync(path.join(home, 'data', 'vapid.key'), 'utf8')).toBe(`${VAPID}\n`)
     await within(target.url, async (db) => {
       const waiting = await db.query('select diantrekan from surat')
       expect(waiting.rows).toEqual([{ diantrekan: false }])
@@ -148,7 +148,7 @@ test('what was backed up is there again, byte for byte, with its keys and the ne
 
 test('nothing of it can be read without the key, and another key opens nothing', async () => {
   const bytes = fs.readFileSync(file).toString('latin1')
-  for (const word of ['latihan.test', 'konsultasi', KEY]) expect(bytes).not.toContain(word)
+  for (const word of ['latihan.test', 'konsultasi', KEY, VAPID]) expect(bytes).not.toContain(word)
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   await expect(checkBackup(file, [await generateX25519Identity()], quiet)).rejects.toThrow(/not encrypted for this key/)
 })

@@ -11,6 +11,8 @@ export type BackupOrder = {
   url: string
   /** The keys of clinical text, as DATA_KEY would hold them. */
   keys: string
+  /** The private key of pushes; null or absent without one. */
+  vapid?: string | null
   recipients: string[]
   folder: string
 } & Work
@@ -26,7 +28,7 @@ export type BackupResult = {
 
 /** Writes a backup and reads it again from the disk. Only one that held is left in the folder. */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
-  const { url, keys, recipients, folder } = order
+  const { url, recipients, folder } = order
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweepParts(folder)
   const db = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -37,7 +39,7 @@ export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
   let closing: Closing | null = null
   const writing = startProgress('writing', order)
   try {
-    const opening = await openSnapshot(db, keys)
+    const opening = await openSnapshot(db, order)
     file = path.join(folder, nameOf(opening.made))
     const content = dump(db, opening, writing, (sums) => {
       closing = sums

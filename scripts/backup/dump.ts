@@ -10,7 +10,10 @@ import type { Progress } from './progress.ts'
  * Begins a transaction that sees the database as it is at this moment for as long as it lasts, and returns what there
  * is. Only a statement that changes the structure of a table waits for it.
  */
-export async function openSnapshot(db: pg.ClientBase, keys: string): Promise<Opening> {
+export async function openSnapshot(
+  db: pg.ClientBase,
+  { keys, vapid }: { keys: string; vapid?: string | null },
+): Promise<Opening> {
   await prepareSession(db)
   await db.query('begin isolation level repeatable read read only')
   // The exported name lets others look at this very state, for comparing.
@@ -27,6 +30,7 @@ export async function openSnapshot(db: pg.ClientBase, keys: string): Promise<Ope
     postgres: version.rows[0]?.server_version ?? '',
     migrations,
     keys,
+    ...(vapid && { vapid }),
     tables,
     sequences: await listSequences(db),
     ...(jangkar && { jangkar }),

@@ -11,6 +11,8 @@ export type Opening = {
   migrations: string[]
   /** The keys that open clinical text, as DATA_KEY would hold them. */
   keys: string
+  /** The private key by which push services know the service; absent where it sent no pushes, and in older backups. */
+  vapid?: string
   tables: TableFacts[]
   sequences: SequenceFacts[]
   /** The end of the trail, as number and hash; absent in a backup of a version without one. */

@@ -11,6 +11,7 @@ import type { Opening } from './manifest.ts'
 import { startProgress, type Work } from './progress.ts'
 import { type Contents, readBackup, watched } from './read-backup.ts'
 import { createBeside, openTarget, refuseWhileInUse, swap, type Target } from './target.ts'
+import { bringVapidKey } from './vapid-key.ts'
 
 export type RestoreOrder = {
   /** As the owner: it makes and renames databases. */
@@ -59,7 +60,13 @@ async function restoreBeside(target: Target, order: RestoreOrder, opening: Openi
   try {
     await loadBackup(beside.url, order.file, order.identities, opening, order)
     await recordInTrail(beside.url, [target.jangkar, order.jangkar, opening.jangkar], order.say)
-    takeBack = bringDataKeys(order.dataDir, opening.keys)
+    const withoutKeys = bringDataKeys(order.dataDir, opening.keys)
+    takeBack = withoutKeys
+    const withoutVapid = bringVapidKey(order, opening.vapid)
+    takeBack = () => {
+      withoutVapid()
+      withoutKeys()
+    }
     return await swap(target, beside.name)
   } catch (error) {
     takeBack()

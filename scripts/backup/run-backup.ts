@@ -6,6 +6,7 @@ import { keepNewest, makeBackup } from './backup.ts'
 import { readDataKeys } from './data-keys.ts'
 import { makeKey, readRecipients } from './keys.ts'
 import { megabytes, perSecond } from './progress.ts'
+import { readVapidKey } from './vapid-key.ts'
 
 export type BackupOptions = { to?: string; keep: number | null; newKey?: string; signal: AbortSignal }
 
@@ -33,6 +34,7 @@ export async function runBackup(settings: Settings, options: BackupOptions): Pro
       // It only reads. An operator's machine may let this account in as the service alone.
       url: database.kind === 'external' ? database.serviceUrl : database.url,
       keys,
+      vapid: readVapidKey(settings.dataDir),
       recipients,
       folder,
       say: console.error,

@@ -63,6 +63,7 @@ import { suratRoutes } from './features/surat/surat.routes.ts'
 import { tahanRoutes } from './features/tahan/tahan.routes.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
+import { findKepalaTenaga, listIdTenaga } from './features/tenaga-profesional/dokumen.store.ts'
 import { tenagaProfesionalRoutes } from './features/tenaga-profesional/tenaga-profesional.routes.ts'
 import { tugasRoutes } from './features/tugas/tugas.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -134,7 +135,7 @@ type Deps = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, reads = db, publish, jejak, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
-  const { corsOrigins = [], publicUrl = null } = deps
+  const { corsOrigins = [], publicUrl = null, videoRelay = null } = deps
   const checkInterval = requestMs / CHECKS
   // The check interval is subtracted, so that the limit is never exceeded.
   const timeout = requestMs - checkInterval
@@ -171,8 +172,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recordRefusals(app, jejak)
   await acceptUploads(app)
   await documentApi(app, publicUrl)
-  const layanan = makeLayananCache(reads, clock, events)
-  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, clock })
+  const layanan = makeLayananCache(reads, clock, events, videoRelay !== null)
+  const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
+  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, tenaga, clock })
   healthRoutes(app, db, isStopping)
 
   const context: Context = {
@@ -190,7 +192,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
     push: deps.push ?? { kunci: null, asalLain: [] },
     whatsapp: deps.whatsapp ?? null,
-    videoRelay: deps.videoRelay ?? null,
+    videoRelay,
   }
   waktuRoutes(context)
   jejakRoutes(context)

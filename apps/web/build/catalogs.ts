@@ -12,6 +12,7 @@ export const areas: Record<string, string[]> = {
     'features/auth',
     'features/jejak',
     'features/layanan',
+    'features/pasang',
     'features/tautan',
     'features/user',
     'features/dashboard',

@@ -2,10 +2,12 @@ import { brandName } from '@sehati/contract/brand'
 import type { Plugin } from 'vite'
 import type { FirstWordsText } from '../src/landing/first-words-text.ts'
 import type { Language } from '../src/lib/language.ts'
-import { entranceWords } from './landing.ts'
+import { entranceWords, tenagaWords } from './landing.ts'
 
 /** What the server puts into the shell of a public page in each language: `{ "/login": { "id": "<title>…" } }` (http/static.ts). */
 const FILE = 'heads.json'
+/** The entrance of the pages of professionals: its head has places, which the server fills for each of them. */
+const TENAGA = '/tenaga'
 /** The place of the public URL, which only the server knows. */
 const PUBLIC = '{{public-url}}'
 
@@ -59,7 +61,10 @@ export function heads(): Plugin {
         const { id, en } = texts[name]
         return [path, { id: head(path, 'id', id), en: head(path, 'en', en) }]
       })
-      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(Object.fromEntries(rows)) })
+      const tenaga = await tenagaWords()
+      const [id, en] = (['id', 'en'] as const).map((language) => head(tenaga.path, language, tenaga.words[language]))
+      const all = { ...Object.fromEntries(rows), [TENAGA]: { id, en } }
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(all) })
     },
   }
 }

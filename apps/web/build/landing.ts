@@ -6,6 +6,7 @@ import type { FirstWordsText } from '../src/landing/first-words-text.ts'
 import type { FrameAssets } from '../src/landing/frame.tsx'
 import type { renderLuring } from '../src/landing/luring-document.tsx'
 import type { PushWords } from '../src/landing/push-words.ts'
+import type * as tenaga from '../src/landing/tenaga-head.ts'
 import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,6 +33,12 @@ const rendered = async <T>(file: string): Promise<T> =>
 /** The first words of each entrance, in both languages. */
 export const entranceWords = async (): Promise<FirstWordsText> =>
   (await rendered<{ firstWordsText: () => FirstWordsText }>('/src/landing/first-words-text.ts')).firstWordsText()
+
+/** What the head of a professional's page says in both languages, and its address, with places for the server. */
+export async function tenagaWords() {
+  const { tenagaHead, tenagaPath } = await rendered<typeof tenaga>('/src/landing/tenaga-head.ts')
+  return { path: tenagaPath, words: tenagaHead() }
+}
 
 /** The neutral sentences of pushes, in both languages. */
 export const pushSentences = async (): Promise<PushWords> =>

@@ -13,6 +13,7 @@ import { followSessionEnd } from './layouts/session-end.ts'
 import { followServerTime } from './lib/clock.ts'
 import { guardDraft } from './lib/draft.ts'
 import { guardKartu } from './lib/kartu-key.ts'
+import { keepInstallOffer } from './lib/pasang.ts'
 import { guardPush } from './lib/push.ts'
 import { queryClient } from './lib/query-client.ts'
 import { sayAgain } from './lib/say.ts'
@@ -29,6 +30,7 @@ followSessionEnd(router, queryClient)
 guardDraft()
 guardKartu()
 guardPush()
+keepInstallOffer()
 followServerTime()
 
 /**

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { MAX_ID } from './id.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
 import { type FieldCode, fieldTexts, isianTexts } from './texts.ts'
-
-/** The largest id: PostgreSQL's `int`. */
-const MAX_ID = 2_147_483_647
 
 /** An id in a response. */
 export const Id = z.int().min(1).max(MAX_ID)

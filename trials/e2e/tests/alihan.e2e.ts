@@ -73,7 +73,7 @@ test('an admin offers a late request to a colleague, the patient agrees, and the
   await expect(visitor.getByText('Pusing berputar')).toBeVisible()
   await open(visitor, detail(jadwal_id))
   await expect(
-    visitor.getByText(`Dengan persetujuan Anda, permintaan ini pindah ke ${rekan.name}, ${THURSDAY} pukul 09.00 WIB.`),
+    visitor.getByText(`Dengan persetujuan Anda, pengajuan ini pindah ke ${rekan.name}, ${THURSDAY} pukul 09.00 WIB.`),
   ).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Pilih jadwal lain' })).toHaveCount(0)
   expect(await violationsIn(visitor)).toEqual([])
@@ -97,7 +97,7 @@ test('an admin offers a late request to a colleague, the patient agrees, and the
   await admin.reload()
   await settled(admin)
   await expect(sent).toContainText('Pasien menyetujui.')
-  await sent.getByRole('link', { name: 'Buka permintaan yang baru' }).click()
+  await sent.getByRole('link', { name: 'Buka pengajuan yang baru' }).click()
   await expect(admin.getByRole('main')).toContainText(rekan.name)
 })
 

@@ -143,6 +143,75 @@ test('a clinic without a relay says so before anything is entered, and offers th
   await expect(field(page)).toBeVisible()
 })
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`a clinic without a relay leads to the conversation first, at ${viewport.width} px`, async ({
+    openBrowser,
+    ownProduct,
+    ownClinic,
+  }) => {
+    const { pasien, tenaga, jadwal_id } = await janjiBilik(ownClinic)
+    for (const [person, detail] of [
+      [pasien, `/user/appointment-detail?jadwal_id=${jadwal_id}`],
+      [tenaga, `/psikolog/daftarKonsultasi/detail/${jadwal_id}`],
+    ] as const) {
+      const page = await openBrowser({ baseURL: ownProduct.url, viewport })
+      await openAs(page, person, ownProduct.url + detail)
+      const chat = page.getByRole('button', { name: 'Mulai konsultasi' })
+      const room = page.getByRole('link', { name: bilikTexts.masuk })
+      await expect(chat).toBeVisible()
+      await expect(room).toHaveAttribute('href', bilikOf(person, jadwal_id))
+      // The room comes after it, for a reader too.
+      const after = await chat.evaluate(
+        (button, link) => Boolean(button.compareDocumentPosition(link as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+        await room.elementHandle(),
+      )
+      expect(after).toBe(true)
+      expect(await violationsIn(page)).toEqual([])
+      await chat.click()
+      await expect(page.locator('#percakapan')).toBeFocused()
+      await expect(field(page)).toBeVisible()
+    }
+  })
+
+test('the check plays a tone at a press, which ends by itself', async ({ page, clinic }) => {
+  const { pasien, jadwal_id } = await janjiBilik(clinic)
+  await page.addInitScript(() => {
+    const heard = { started: 0, ended: 0, open: [] as AudioContext[] }
+    Object.assign(window, { heard })
+    window.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        heard.open.push(this)
+        const tone = super.createOscillator()
+        heard.started += 1
+        tone.addEventListener('ended', () => (heard.ended += 1))
+        return tone
+      }
+    }
+  })
+  const heard = () =>
+    page.evaluate(() => {
+      const { started, ended, open } = (
+        window as unknown as { heard: { started: number; ended: number; open: AudioContext[] } }
+      ).heard
+      return { started, ended, states: open.map(({ state }) => state) }
+    })
+  await openAs(page, pasien, bilikOf(pasien, jadwal_id))
+  const button = page.getByRole('button', { name: 'Putar nada uji' })
+  await expect(button).toBeVisible()
+  expect(await heard()).toEqual({ started: 0, ended: 0, states: [] })
+  await button.click()
+  await expect.poll(heard).toEqual({ started: 1, ended: 1, states: ['closed'] })
+  await expect(page.getByText(/^Tidak terdengar\?/)).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  // Two presses in a row leave one tone at most.
+  await button.click()
+  await button.click()
+  await expect.poll(async () => (await heard()).states.every((state) => state === 'closed')).toBe(true)
+})
+
 test('after the sign-in the room may use the camera: it is loaded again', async ({ page, clinic }) => {
   const { pasien, jadwal_id } = await janjiBilik(clinic)
   await page.goto(bilikOf(pasien, jadwal_id))

@@ -259,3 +259,27 @@ test('other devices are listed and signed out, one or all', async ({ page, openB
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(api(person, listPerangkat)).rejects.toThrow(/TOKEN_INVALID/)
 })
+
+for (const level of [1, 2, 3, 4, 5] as const)
+  test(`level ${level} has the emergency numbers ${level > 3 ? 'below every page' : 'in the menu of the account'}`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const person = level === 2 || level === 3 ? await clinic.tenaga(level) : await clinic.orang(level)
+    await openAs(page, person, `${areaOf[level]}/home`)
+    await account(page, person.name).click()
+    const entry = page.getByRole('link', { name: 'Nomor bantuan', exact: true })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    if (level > 3) {
+      await expect(entry).toHaveCount(0)
+      await expect(page.getByText('Lihat nomor bantuan')).toBeVisible()
+      return
+    }
+    expect(await violationsIn(page)).toEqual([])
+    await entry.click()
+    await expect(page).toHaveURL('/help#darurat')
+    const numbers = page.locator('#darurat')
+    await expect(numbers).toBeInViewport()
+    await expect(numbers.getByRole('link', { name: '112', exact: true }).first()).toHaveAttribute('href', 'tel:112')
+  })

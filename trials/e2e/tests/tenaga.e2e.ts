@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { brandName } from '@sehati/contract/brand'
 import { getTenagaProfesionalPublik, updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoints'
 import { emptyTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { updateProfil } from '@sehati/contract/user/endpoints'
@@ -175,20 +176,56 @@ test('the page of a professional says who they are before the application is the
   expect(requested.filter((path) => path === getTenagaProfesionalPublik.path)).toHaveLength(1)
 })
 
+test.describe('a shared link', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('says in its document who it is about, without a script, and no worker stores it', async ({
+    page,
+    openBrowser,
+    clinic,
+  }) => {
+    const tenaga = await clinic.tenaga(3, { name: `Sari ${unikat()}, M.Psi., Psikolog` })
+    const url = `/tenaga/${tenaga.profesional_id}`
+    const reader = await openBrowser({ javaScriptEnabled: false })
+    for (const [query, profession] of [
+      ['', 'Psikolog'],
+      ['?bahasa=en', 'Psychologist'],
+    ]) {
+      await reader.goto(url + query)
+      await expect(reader).toHaveTitle(`${tenaga.name} · ${profession} · ${brandName}`)
+      const description = reader.locator('meta[name=description]')
+      const words = `${tenaga.name}, ${profession} · ${tenaga.nama_spesialisasi}.`
+      expect(await description.getAttribute('content')).toContain(words)
+      await expect(reader.locator('meta[property="og:title"]')).toHaveAttribute('content', await reader.title())
+    }
+    await openAs(page, await clinic.orang(5), '/user/home')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: tenaga.name })).toBeVisible()
+    const stored = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(stores.map((store) => store.keys()))
+      return requests.flat().map((request) => new URL(request.url).pathname)
+    })
+    expect(stored).toContain('/luring')
+    expect(stored).not.toContain(url)
+  })
+})
+
 test.describe('without a professional', () => {
   test.use({ expectedFaults: /404/ })
 
   for (const id of ['2000000000', 'abc', '0'])
     test(`/tenaga/${id} says so, with a way to the others`, async ({ page }) => {
-      await page.goto(`/tenaga/${id}`)
+      expect((await page.goto(`/tenaga/${id}`))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Tenaga profesional tidak ditemukan' })).toBeVisible()
       await page.getByRole('link', { name: 'Lihat tenaga profesional lain' }).click()
       await expect(page).toHaveURL('/jadwal')
     })
 
-  test('/tenaga alone is no page', async ({ page }) => {
+  test('/tenaga alone is no page', async ({ page, clinic }) => {
     expect((await page.request.get('/tenaga')).status()).toBe(404)
-    expect((await page.request.get('/tenaga/1')).status()).toBe(200)
+    expect((await page.request.get(`/tenaga/${(await clinic.tenaga(2)).profesional_id}`)).status()).toBe(200)
   })
 })
 

@@ -51,12 +51,21 @@ export function prepare(type: string, text: string): Prepared {
   }
 }
 
-/** Sends a prepared body in an encoding that the client reads. Revalidated at each use; a client that has it gets 304. */
-export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, status: number, prepared: Prepared) {
+/**
+ * Sends a prepared body in an encoding that the client reads. A client that has it gets 304. By default a copy is revalidated
+ * at each use.
+ */
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  prepared: Prepared,
+  caching = 'no-cache',
+) {
   const encoding = prepared.plain.body.length < WORTHWHILE ? null : encodingOf(request)
   const { body, etag } = encoding ? await prepared.encoded(encoding) : prepared.plain
   vary(reply, 'Accept-Encoding')
-  reply.headers({ 'cache-control': 'no-cache', etag })
+  reply.headers({ 'cache-control': caching, etag })
   if (status === 200 && isKnown(request, etag)) return reply.status(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.status(status).type(prepared.type).send(body)

@@ -11,7 +11,9 @@ import { reject } from './errors.ts'
 import { sendPrepared } from './prepared.ts'
 import { adviseSearchEngines } from './search-engines.ts'
 import { serveSecurityTxt } from './security-txt.ts'
-import { type Template, template } from './template.ts'
+import { makePageOf, readEntrances, shellAt, shellsOf } from './shells.ts'
+import type { Template } from './template.ts'
+import { type FindKepalaTenaga, TENAGA, tenagaDocuments } from './tenaga-document.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -20,76 +22,40 @@ const YEAR_SECONDS = 31_536_000
 const NOT_SERVED = ['*.html', '{ahead,heads}.json', '**/*.br', '**/*.gz']
 const READING = ['GET', 'HEAD']
 
-type Pages = { app: Template; shells: Map<string, Template>; finished: Finished[] }
+type Pages = {
+  app: Template
+  shells: Map<string, Template>
+  finished: Finished[]
+  /** The documents of the pages of professionals. */
+  tenaga: ReturnType<typeof tenagaDocuments> | null
+}
 /** A prerendered document. `isLanding`: it names its other languages. */
 type Finished = { path: string; page: Template; isLanding: boolean }
 
-type Heads = Record<string, { id: string; en: string }>
-
-/** What names the public URL: without a configured one it is left out, because a client controls the name in `Host`. */
-const NAMES_PUBLIC_URL = /<(?:link|meta) [^>]*\{\{public-url\}\}[^>]*>/g
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-type PageOf = (html: string, bahasa: 'id' | 'en') => Template
-
-const makePageOf =
-  (publicUrl: string | null): PageOf =>
-  (html, bahasa) =>
-    template(
-      (publicUrl === null ? html.replace(NAMES_PUBLIC_URL, '') : html).replaceAll('{{public-url}}', () =>
-        escaped(publicUrl ?? ''),
-      ),
-      bahasa,
-    )
-
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
-function readPages(root: string, publicUrl: string | null): Pages | null {
+function readPages({ root, publicUrl, tenaga }: Web): Pages | null {
   const pageOf = makePageOf(publicUrl)
-  const shell = join(root, 'app.html')
-  if (!existsSync(shell)) return null
-  const app = readFileSync(shell, 'utf8')
+  const file = join(root, 'app.html')
+  if (!existsSync(file)) return null
+  const app = readFileSync(file, 'utf8')
   const finished = Object.entries(prerendered).map(([path, { document, file, lang }]) => ({
     path,
     page: pageOf(readFileSync(join(root, file), 'utf8'), lang),
     isLanding: document === 'landing',
   }))
-  return { app: pageOf(app, 'id'), shells: readShells(root, app, pageOf), finished }
+  const entrances = readEntrances(root, app)
+  const ofTenaga = entrances.find(({ path }) => path === TENAGA)
+  return {
+    app: pageOf(app, 'id'),
+    // A page of a professional has no head until it is known whose it is.
+    shells: shellsOf(
+      entrances.map((entrance) => (entrance === ofTenaga ? { ...entrance, head: undefined } : entrance)),
+      pageOf,
+    ),
+    finished,
+    tenaga: ofTenaga ? tenagaDocuments(ofTenaga, pageOf, tenaga.find) : null,
+  }
 }
-
-const readTable = <Row>(root: string, file: string): Record<string, Row> =>
-  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
-
-const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
-const inEnglish = (path: string) => `${path}?bahasa=en`
-
-/** The shell of each screen, with the files of its page, and with title and description in both languages where it is public. */
-function readShells(root: string, app: string, pageOf: PageOf): Pages['shells'] {
-  const heads: Heads = readTable(root, 'heads.json')
-  const shells = Object.entries(readTable<string>(root, 'ahead.json')).flatMap(([path, files]) => {
-    const shell = app.replace('</head>', () => `${files}</head>`)
-    const head = heads[path]
-    if (!head) return [[path, pageOf(shell, 'id')] as const]
-    const english = shell.replace(HEAD, () => head.en).replace('<html lang="id"', '<html lang="en"')
-    return [
-      [
-        path,
-        pageOf(
-          shell.replace(HEAD, () => head.id),
-          'id',
-        ),
-      ] as const,
-      [inEnglish(path), pageOf(english, 'en')] as const,
-    ]
-  })
-  return new Map(shells)
-}
-
-/** The shell of a URL, else that of its area, else the generic one. */
-const shellAt = ({ app, shells }: Pages, path: string, isEnglish: boolean): Template =>
-  (isEnglish ? shells.get(inEnglish(path)) : undefined) ??
-  shells.get(path) ??
-  shells.get(`/${path.split('/')[1]}`) ??
-  app
 
 type Web = {
   root: string
@@ -97,6 +63,8 @@ type Web = {
   allowedMethods: AllowedMethods
   /** What the clinic says about itself: every document is completed with it. */
   layanan: () => Promise<LayananPublik>
+  /** The professionals whose pages every visitor may open. */
+  tenaga: { find: FindKepalaTenaga; listIds: () => Promise<number[]> }
   clock: () => Date
 }
 
@@ -106,9 +74,9 @@ type Web = {
  */
 export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   const { root, publicUrl, allowedMethods, layanan } = web
-  const pages = readPages(root, publicUrl)
+  const pages = readPages(web)
   if (pages) {
-    adviseSearchEngines(app, publicUrl)
+    adviseSearchEngines(app, publicUrl, web.tenaga.listIds)
     serveSecurityTxt(app, web)
     await app.register(fastifyStatic, {
       root: resolve(root),
@@ -142,11 +110,15 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
 }
 
 /** The page of a URL that has no route: a screen, a screen with a slash too many, or none. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, layanan: LayananPublik) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, layanan: LayananPublik) {
   const path = request.url.split('?', 1)[0] as string
   if (/\.\w+$/.test(path)) return reject('NOT_FOUND')
-  if (isScreen(path))
-    return sendPrepared(request, reply, 200, shellAt(pages, path, /[?&]bahasa=en(?:&|$)/.test(request.url))(layanan))
+  if (isScreen(path)) {
+    const bahasa = /[?&]bahasa=en(?:&|$)/.test(request.url) ? 'en' : 'id'
+    const found = await pages.tenaga?.(path, bahasa)
+    const { status, page } = found ?? { status: 200, page: shellAt(pages.shells, path, bahasa) ?? pages.app }
+    return sendPrepared(request, reply, status, page(layanan))
+  }
   const bare = path.replace(/\/+$/, '')
   // Only to a screen: a path of another form could lead to another host.
   return isScreen(bare)

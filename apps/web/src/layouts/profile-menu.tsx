@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { isPatient } from '@sehati/contract/access'
+import { IconChevronDown, IconHeadset, IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { userQuery } from '../features/user/user.queries.ts'
@@ -26,7 +27,7 @@ const SchemeChoice = later(
   null,
 )
 
-/** Who is signed in; their profile, the colour scheme, the way out. */
+/** Who is signed in; their profile, for staff the way to the emergency numbers, the colour scheme, the way out. */
 export function ProfileMenu() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
@@ -46,6 +47,13 @@ export function ProfileMenu() {
             <IconUser size={20} stroke={1.75} aria-hidden />
             <Trans>Profile</Trans>
           </Link>
+          {/* Patients have them at the end of every page. */}
+          {!isPatient(actor.level_id) && (
+            <Link to="/help" hash="darurat" className={links.item} onClick={close}>
+              <IconHeadset size={20} stroke={1.75} aria-hidden />
+              <Trans>Nomor bantuan</Trans>
+            </Link>
+          )}
           <SchemeChoice />
           <LanguageSwitch className={links.item} />
           <UnstyledButton className={links.item} onClick={logOut}>

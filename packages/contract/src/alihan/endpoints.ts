@@ -68,7 +68,7 @@ export const setujuiAlihan = endpoint({
     'Agree to an open offer: the request is cancelled and made anew with the other professional, with the same complaint, in one transaction. Returns the new one; a repeated call the same one.',
   body: AlihanDipilih,
   data: Konsultasi,
-  message: 'Permintaan Anda dipindahkan.',
+  message: 'Pengajuan Anda dipindahkan.',
   errors: ['NOT_FOUND', 'HANDOVER_REFUSED', 'PEOPLE_INACTIVE', ...bookingErrors],
   event: 'alihan.setuju',
 })
@@ -81,7 +81,7 @@ export const tolakAlihan = endpoint({
   summary: 'Decline an open offer: the request waits on, and the offered time is free again.',
   body: AlihanDipilih,
   data: z.null(),
-  message: 'Permintaan Anda tetap menunggu.',
+  message: 'Pengajuan Anda tetap menunggu.',
   errors: ['NOT_FOUND', 'HANDOVER_REFUSED'],
   event: 'alihan.tolak',
 })

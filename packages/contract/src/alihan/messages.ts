@@ -5,6 +5,6 @@ export const alihan = {
   HANDOVER_REFUSED: {
     status: 409,
     judul: 'Belum disimpan',
-    isi: 'Permintaan ini sudah dijawab atau dialihkan, atau tawarannya berubah. Muat ulang halaman ini.',
+    isi: 'Pengajuan ini sudah dijawab atau dialihkan, atau tawarannya berubah. Muat ulang halaman ini.',
   },
 } as const satisfies Record<string, Message>

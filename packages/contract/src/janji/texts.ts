@@ -23,7 +23,7 @@ export const janjiSurat = {
   tidak_dijawab: {
     subjek: 'Pengajuan jadwal Anda tidak dijawab',
     isi: [
-      'Maaf, permintaan Anda untuk {tanggal} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda.',
+      'Maaf, pengajuan Anda untuk {tanggal} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda.',
       'Anda dapat memilih tenaga profesional lain.',
     ],
     tombol: 'Lihat pengajuan',

@@ -39,4 +39,5 @@ export const layananBawaan: LayananPublik = {
     ),
   ],
   jumlah: { tenaga: 0, pengguna: null },
+  video: false,
 }

@@ -72,6 +72,8 @@ export const LayananPublik = Layanan.extend({
     /** Active accounts, rounded down; null where they are few. */
     pengguna: z.int().nullable(),
   }),
+  /** Whether the rooms of online consultations carry video. Without it a room offers the conversation alone. */
+  video: z.boolean(),
 })
 export type LayananPublik = z.output<typeof LayananPublik>
 

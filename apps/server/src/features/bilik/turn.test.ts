@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as api from '@sehati/contract/bilik/endpoints'
 import type { Turn } from '@sehati/contract/bilik/schema'
+import { getLayanan } from '@sehati/contract/layanan/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { another, makeCalls, makeRoom, NINE } from '../../../test/bilik.ts'
 import { startServer } from '../../../test/server.ts'
@@ -98,4 +99,9 @@ test('without a relay the room opens, says so, and there is no credential', asyn
   expect(await turn(made.pasien)).toMatchObject({ status: 409, code: 'VIDEO_OFF' })
   expect((await without.call(made.pasien, api.getTurnUji)).code).toBe('VIDEO_OFF')
   expect((await turn(another(await without.make.person(5)))).code).toBe('NOT_FOUND')
+})
+
+test('every visitor reads whether the clinic has video: the page of a consultation leads to its room or to its conversation', async () => {
+  expect((await call(null, getLayanan)).data.video).toBe(true)
+  expect((await without.call(null, getLayanan)).data.video).toBe(false)
 })

@@ -29,8 +29,10 @@ export function makeLayananCache(
   db: Reader,
   clock: () => Date,
   events?: Pick<EventStream, 'subscribe' | 'isListening'>,
+  /** Whether this process is set up for video, which no admin changes. */
+  video = false,
 ): LayananCache {
-  let last = layananBawaan
+  let last: LayananPublik = { ...layananBawaan, video }
   let readAt = Number.NEGATIVE_INFINITY
   let isValid = false
   let reading: Promise<LayananPublik> | null = null
@@ -59,6 +61,7 @@ export function makeLayananCache(
         ...layanan,
         nomor_darurat: bukaAt(layanan.nomor_darurat, clock()),
         jumlah: { tenaga, pengguna: jumlahTerbuka(pengguna) },
+        video,
       }
       if (before !== changes) return found
       if (JSON.stringify(found) !== JSON.stringify(last)) last = found

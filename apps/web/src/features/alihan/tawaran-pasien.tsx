@@ -78,7 +78,7 @@ function Pilihan({ alihan, konsultasi: k, onRefused }: TawaranProps) {
           </div>
           <div>
             <dt>
-              <Trans>Permintaan Anda sekarang</Trans>
+              <Trans>Pengajuan Anda sekarang</Trans>
             </dt>
             <dd className={styles.name}>{semula}</dd>
             <dd>{waktuSemula}</dd>
@@ -121,12 +121,12 @@ function Pindah({ alihan }: { alihan: Alihan }) {
       <Stack gap="xs" align="flex-start">
         <Text>
           <Trans>
-            Dengan persetujuan Anda, permintaan ini pindah ke {nama}, {waktu}.
+            Dengan persetujuan Anda, pengajuan ini pindah ke {nama}, {waktu}.
           </Trans>
         </Text>
         {jadwal_baru !== null && (
           <TextLink to={inArea(level_id, '/appointment-detail')} search={{ jadwal_id: jadwal_baru }}>
-            <Trans>Buka permintaan yang baru</Trans>
+            <Trans>Buka pengajuan yang baru</Trans>
           </TextLink>
         )}
       </Stack>
@@ -140,7 +140,7 @@ function Berakhir({ alihan, konsultasi: k }: TawaranProps) {
   return (
     <Text size="sm" c="dimmed">
       <Trans>
-        Pilihan untuk pindah ke {nama} sudah berakhir. Permintaan Anda tetap menunggu {semula}.
+        Pilihan untuk pindah ke {nama} sudah berakhir. Pengajuan Anda tetap menunggu {semula}.
       </Trans>
     </Text>
   )

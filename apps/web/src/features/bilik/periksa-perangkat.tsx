@@ -10,6 +10,7 @@ import { Catatan } from './catatan.tsx'
 import { Gambar } from './gambar.tsx'
 import { kataKendala } from './kendala.ts'
 import { Meteran } from './meteran.tsx'
+import { NadaUji } from './nada-uji.tsx'
 import { PutusanKata } from './putusan-kata.tsx'
 import type { Alat } from './use-media.ts'
 import { useStream } from './use-stream.ts'
@@ -50,6 +51,7 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           {say(bilikTexts.periksa)}
         </Title>
         {media?.suara && <Meteran track={media.suara} />}
+        {!isTanpaVideo && <NadaUji />}
         <div className={styles.catatanBaris} role="status">
           {kendala && <Catatan isPenting>{kendala}</Catatan>}
           {media && !isMembuka && <PutusanKata media={media} uji={uji} />}

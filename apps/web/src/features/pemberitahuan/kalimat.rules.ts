@@ -33,7 +33,7 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   belum_dijawab: (nama, waktu) =>
     t`${nama} belum sempat menjawab pengajuan Anda untuk ${waktu}. Kami sudah mengingatkan. Anda boleh memilih tenaga profesional lain.`,
   tidak_dijawab: (nama, waktu) =>
-    t`Maaf, permintaan Anda kepada ${nama} untuk ${waktu} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
+    t`Maaf, pengajuan Anda kepada ${nama} untuk ${waktu} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
   jawab_habis: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} berakhir karena tidak dijawab sampai waktunya.`,
   alihan_ditawarkan: (nama, waktu) =>
     t`${nama} belum menjawab pengajuan Anda untuk ${waktu}. Kami menyiapkan pilihan tenaga profesional lain untuk Anda.`,
@@ -60,7 +60,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   belum_dijawab: () =>
     t`Pengajuan Anda belum sempat dijawab. Kami sudah mengingatkan. Anda boleh memilih tenaga profesional lain.`,
   tidak_dijawab: () =>
-    t`Maaf, permintaan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
+    t`Maaf, pengajuan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
   jawab_habis: () => t`Sebuah pengajuan berakhir karena tidak dijawab sampai waktunya.`,
   alihan_ditawarkan: () => t`Ada pilihan tenaga profesional lain untuk pengajuan Anda.`,
   dialihkan: () => t`Sebuah pengajuan dialihkan ke tenaga lain dengan persetujuan pasien.`,

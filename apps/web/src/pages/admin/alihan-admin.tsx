@@ -25,13 +25,13 @@ function keadaan({ hasil, habis_pada }: Alihan): string {
     case 'menunggu':
       return t`Menunggu jawaban pasien sampai ${batas}.`
     case 'diterima':
-      return t`Pasien menyetujui. Permintaan ini dialihkan.`
+      return t`Pasien menyetujui. Pengajuan ini dialihkan.`
     case 'ditolak':
       return t`Pasien memilih tetap menunggu.`
     case 'habis':
       return t`Pasien tidak menjawab sampai waktunya.`
     case 'gugur':
-      return t`Permintaan ini sudah dijawab, dipindahkan, atau dibatalkan sebelum pasien memilih.`
+      return t`Pengajuan ini sudah dijawab, dipindahkan, atau dibatalkan sebelum pasien memilih.`
     case 'ditarik':
       return t`Tawaran ini ditarik.`
     default:
@@ -67,7 +67,7 @@ export function AlihanAdmin({ konsultasi: k, now }: AlihanAdminProps) {
         <KonsultasiNote judul={t`Tawaran pindah`} isi={`${tujuan(data)} ${keadaan(data)}`}>
           {data.jadwal_baru !== null && (
             <TextLink to={inArea(1, `/konsultasi/detail/${data.jadwal_baru}`)} size="sm">
-              <Trans>Buka permintaan yang baru</Trans>
+              <Trans>Buka pengajuan yang baru</Trans>
             </TextLink>
           )}
         </KonsultasiNote>
@@ -87,7 +87,7 @@ export function AlihanAdmin({ konsultasi: k, now }: AlihanAdminProps) {
       {mayOffer && (
         <Text size="sm" c="dimmed">
           <Trans>
-            Permintaan ini belum dijawab. Pasien dapat ditawari waktu dengan tenaga lain, dan memilih sendiri.
+            Pengajuan ini belum dijawab. Pasien dapat ditawari waktu dengan tenaga lain, dan memilih sendiri.
           </Trans>
         </Text>
       )}

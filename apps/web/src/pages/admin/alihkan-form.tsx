@@ -85,7 +85,7 @@ export function AlihkanForm({ konsultasi: k, onDirty, onSaved, onCancel }: Alihk
     <Stack gap="md" ref={form}>
       <Text size="sm">
         <Trans>
-          {nama_profesional} belum menjawab permintaan {name} untuk {semula}. Pilih tenaga dan waktu yang ditawarkan.
+          {nama_profesional} belum menjawab pengajuan {name} untuk {semula}. Pilih tenaga dan waktu yang ditawarkan.
           Jadwal tidak berubah sebelum pasien menyetujuinya.
         </Trans>
       </Text>

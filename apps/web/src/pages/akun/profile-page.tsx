@@ -27,16 +27,7 @@ const ProfilTenaga = later(() =>
   import('../../features/tenaga-profesional/profil-tenaga.tsx').then((file) => file.ProfilTenaga),
 )
 const TugasSaya = lazy(() => import('../../features/user/tugas-saya.tsx').then((file) => file.TugasSaya), null)
-const KabarPerangkat = later(() =>
-  import('../../features/pemberitahuan/kabar-perangkat.tsx').then((file) => file.KabarPerangkat),
-)
-const PilihanWhatsapp = lazy(
-  () => import('../../features/pemberitahuan/pilihan-whatsapp.tsx').then((file) => file.PilihanWhatsapp),
-  null,
-)
-const PilihanKabar = later(() =>
-  import('../../features/pemberitahuan/pilihan-kabar.tsx').then((file) => file.PilihanKabar),
-)
+const KabarBagian = later(() => import('./kabar-bagian.tsx').then((file) => file.KabarBagian))
 const LanggananKalender = later(() =>
   import('../../features/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
@@ -102,9 +93,7 @@ export function ProfilePage() {
                   </ListState>
                 </Section>
                 <Section judul={say(notifTexts.atur)} hash="notifikasi">
-                  <KabarPerangkat />
-                  {!isAdmin(actor.level_id) && <PilihanWhatsapp nomor={found.phone_number} />}
-                  <PilihanKabar />
+                  <KabarBagian nomor={isAdmin(actor.level_id) ? null : found.phone_number} />
                 </Section>
                 {!isAdmin(actor.level_id) && (
                   <Section judul={t`Langganan kalender`} hash="kalender">

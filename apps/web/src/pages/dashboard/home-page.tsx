@@ -19,6 +19,7 @@ import { askAnew } from '../../lib/api.ts'
 import { janjiPasien, janjiTenaga } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { panduanId } from '../../lib/panduan.ts'
+import { useInstallOffer } from '../../lib/pasang.ts'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
@@ -38,6 +39,10 @@ const EmailBelumDikonfirmasi = lazy(() =>
 // Only a patient to whom the clinic proposes something fetches it.
 const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx'))
 const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
+// Only a patient whose browser offers it fetches it.
+const PasangBeranda = lazy(() =>
+  import('../../features/pasang/pasang.tsx').then((file) => ({ default: file.PasangBeranda })),
+)
 const PerhatianList = lazy(() => import('../../features/perhatian/perhatian-list.tsx'))
 
 /** Until when a request is answered, in the words of those who wait for it and of those who answer. */
@@ -68,6 +73,7 @@ export function HomePage() {
     return { to: inArea(actor.level_id, page), search }
   }
   useKeptForOffline(dashboard.data)
+  const offersInstall = useInstallOffer()
   const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
   const book = isPatient(actor.level_id) && (
     <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>
@@ -161,6 +167,11 @@ export function HomePage() {
       {isAdmin(actor.level_id) && (
         <Suspense fallback={<Skeleton height={320} radius="lg" />}>
           <StatistikSection />
+        </Suspense>
+      )}
+      {isPatient(actor.level_id) && offersInstall && (
+        <Suspense>
+          <PasangBeranda />
         </Suspense>
       )}
       <Group justify="center">

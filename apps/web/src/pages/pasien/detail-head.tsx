@@ -11,7 +11,7 @@ import { IconCalendarPlus, IconMessageCircle, IconRepeat, IconStar } from '@tabl
 import { TambahKalender } from '../../features/kalender/tambah-kalender.tsx'
 import { CetakButton } from '../../features/konsultasi/cetak-ringkasan.tsx'
 import { KonsultasiActions } from '../../features/konsultasi/konsultasi-actions.tsx'
-import { isBilikBuka, waktuBilik } from '../../lib/bilik.ts'
+import { canVideo, isBilikBuka, waktuBilik } from '../../lib/bilik.ts'
 import { BilikLink } from '../../lib/bilik-link.tsx'
 import { janjiPasien } from '../../lib/janji-jawab.ts'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -56,7 +56,7 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
           {k.sebab_batal === 'tidak_dijawab' && (
             <Text size="sm">
               <Trans>
-                Maaf, permintaan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga
+                Maaf, pengajuan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga
                 profesional lain.
               </Trans>
             </Text>
@@ -64,8 +64,9 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
         </div>
         <Stack gap="sm" className="screen-only">
           {janji?.isLewat && <PilihLain />}
-          <BilikLink konsultasi={k} now={now} />
+          {canVideo() && <BilikLink konsultasi={k} now={now} />}
           {!isDialihkan && <NextStep konsultasi={k} now={now} />}
+          {!canVideo() && <BilikLink konsultasi={k} now={now} variant="subtle" />}
           <KonsultasiActions konsultasi={k} now={now} onReschedule={onReschedule} onCancel={onCancel} />
           <Group gap="sm" grow preventGrowOverflow={false}>
             <TambahKalender konsultasi={k} />
@@ -77,19 +78,19 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
   )
 }
 
-/** In writing at any time of that day; by video while the room is open, which its own button leads to. */
+/** In writing at any time of that day; by video while the room is open, which its own button leads to, if the clinic has it. */
 function MulaiOnline({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: Date }) {
   const { dibuka } = jendelaBilik(waktuBilik(k))
   return (
     <>
       <Button
-        variant={isBilikBuka(k, now) ? 'light' : 'filled'}
+        variant={canVideo() && isBilikBuka(k, now) ? 'light' : 'filled'}
         leftSection={<IconMessageCircle size={18} aria-hidden />}
         onClick={focusChat}
       >
         <Trans>Mulai konsultasi</Trans>
       </Button>
-      {now < dibuka && (
+      {canVideo() && now < dibuka && (
         <Text size="sm" c="dimmed">
           {say(bilikTexts.dibuka)}
         </Text>

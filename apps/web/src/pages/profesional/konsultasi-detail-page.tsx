@@ -22,7 +22,6 @@ import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 import { JanjiTenaga } from '../../features/konsultasi-tenaga/janji-tenaga.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
 import { LangkahBerikut } from '../../features/konsultasi-tenaga/langkah-berikut.tsx'
-import { BilikLink } from '../../lib/bilik-link.tsx'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
@@ -36,6 +35,7 @@ import { showNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChatCard } from '../percakapan/chat-card.tsx'
 import { BagianDetailTabs, bagianDetail } from './bagian-detail.tsx'
+import { Bertemu } from './bertemu.tsx'
 import styles from './konsultasi-detail-page.module.css'
 import { PageRefusal } from './page-refusal.tsx'
 
@@ -166,7 +166,7 @@ function Detail({ id }: { id: number | null }) {
         actions={
           <>
             <BackToList />
-            {konsultasi.data && <BilikLink konsultasi={konsultasi.data} now={now} />}
+            {konsultasi.data && <Bertemu konsultasi={konsultasi.data} now={now} hasChat={bagian === 'konsultasi'} />}
             {konsultasi.data && <LangkahBerikut konsultasi={konsultasi.data} onWithoutReply={editWith} />}
             {!isMissing && (
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>

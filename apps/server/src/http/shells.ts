@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Template, template } from './template.ts'
+
+export type Language = 'id' | 'en'
+/** Title, description and what previews show of a public page, as tags. */
+export type Head = Record<Language, string>
+/** Makes a document of HTML with places. `isi` fills those that the clinic's own words do not. */
+export type PageOf = (html: string, bahasa: Language, isi?: object) => Template
+
+/** What names the public URL: without a configured one it is left out, because a client controls the name in `Host`. */
+const NAMES_PUBLIC_URL = /<(?:link|meta) [^>]*\{\{public-url\}\}[^>]*>/g
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+export const makePageOf =
+  (publicUrl: string | null): PageOf =>
+  (html, bahasa, isi) =>
+    template(
+      (publicUrl === null ? html.replace(NAMES_PUBLIC_URL, '') : html).replaceAll('{{public-url}}', () =>
+        escaped(publicUrl ?? ''),
+      ),
+      bahasa,
+      isi,
+    )
+
+const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
+
+/** A shell with the head of a page, in one of its languages. */
+export function withHead(shell: string, head: Head, bahasa: Language): string {
+  const headed = shell.replace(HEAD, () => head[bahasa])
+  return bahasa === 'en' ? headed.replace('<html lang="id"', '<html lang="en"') : headed
+}
+
+const readTable = <Row>(root: string, file: string): Record<string, Row> =>
+  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
+
+/** What the build wrote down of each entrance: its shell with the files of its page, and its head where the page is public. */
+export type Entrance = { path: string; shell: string; head: Head | undefined }
+
+export function readEntrances(root: string, app: string): Entrance[] {
+  const heads = readTable<Head>(root, 'heads.json')
+  return Object.entries(readTable<string>(root, 'ahead.json')).map(([path, files]) => ({
+    path,
+    shell: app.replace('</head>', () => `${files}</head>`),
+    head: heads[path],
+  }))
+}
+
+const inEnglish = (path: string) => `${path}?bahasa=en`
+
+/** The shell of each entrance, in both languages where its page is public. */
+export function shellsOf(entrances: Entrance[], pageOf: PageOf): Map<string, Template> {
+  return new Map(
+    entrances.flatMap(({ path, shell, head }): [string, Template][] =>
+      head
+        ? [
+            [path, pageOf(withHead(shell, head, 'id'), 'id')],
+            [inEnglish(path), pageOf(withHead(shell, head, 'en'), 'en')],
+          ]
+        : [[path, pageOf(shell, 'id')]],
+    ),
+  )
+}
+
+/** The shell of a URL, else that of its area; undefined where neither has one. */
+export const shellAt = (shells: Map<string, Template>, path: string, bahasa: Language): Template | undefined =>
+  (bahasa === 'en' ? shells.get(inEnglish(path)) : undefined) ??
+  shells.get(path) ??
+  shells.get(`/${path.split('/')[1]}`)
