@@ -30,7 +30,7 @@ export const jenis: DemoJenis[] = [
     tenaga: ['psikolog@sehati.test', 'gilang.ranuwastra@wanaloka.example', 'nyoman.larasandhi@wanaloka.example'],
   },
   {
-    nama_jenis: 'Kunjungan Mendesak',
+    nama_jenis: 'Konsultasi Mendesak',
     ...{ menit: 25, jeda_sesudah: 5, pemberitahuan_menit: 0 },
     ...{ bidang: 'semua', metode: 'semua' },
     ...{ batas_semester: null, mendesak: true },
