@@ -17,6 +17,7 @@ import {
   IconMailX,
   IconMessageReport,
   IconPhoneOff,
+  IconShieldOff,
   IconUrgent,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -88,6 +89,17 @@ const Items = ({ of }: { of: Perhatian }) => (
       </div>
     )}
     {of.libur_tahun_depan > 0 && <LiburTahunDepan />}
+    {of.privasi_longgar > 0 && (
+      <div className={styles.item}>
+        <IconShieldOff size={22} aria-hidden />
+        <span>
+          <Trans>Privasi ketat mati: password yang mudah ditebak dan password dari admin dapat terus dipakai.</Trans>
+        </span>
+        <ButtonLink to={inArea(1, '/pengaturan')} {...linkProps}>
+          <Trans>Buka pengaturan</Trans>
+        </ButtonLink>
+      </div>
+    )}
     {of.jejak_rusak > 0 && (
       <div className={styles.item}>
         <IconLinkOff size={22} aria-hidden />
