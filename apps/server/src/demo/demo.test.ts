@@ -10,7 +10,6 @@ import { keluhanPer } from './content/keluhan-per-spesialisasi.ts'
 import type { NamaSpesialisasi } from './content/spesialisasi.ts'
 import { seedDemo } from './seed.ts'
 import { isServiceDay } from './service-days.ts'
-import { semesterOf } from './timur.ts'
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA'
 
@@ -292,10 +291,3 @@ test('the same moment makes the same data', async () => {
   const again = await seededAt('2026-11-23T07:00:00+07:00')
   expect(again.all).toEqual(moments['Monday morning'].all)
 })
-
-test.each([
-  ['2026-08-01', 'Ganjil 2026/2027', '2026-08-01', '2027-01-31'],
-  ['2027-01-31', 'Ganjil 2026/2027', '2026-08-01', '2027-01-31'],
-  ['2027-02-01', 'Genap 2026/2027', '2027-02-01', '2027-07-31'],
-  ['2027-07-31', 'Genap 2026/2027', '2027-02-01', '2027-07-31'],
-])('the semester of %s is %s', (today, nama, dari, sampai) => expect(semesterOf(today)).toEqual({ nama, dari, sampai }))
