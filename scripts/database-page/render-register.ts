@@ -1,5 +1,5 @@
 import { register } from '@sehati/contract/pemrosesan/register'
-import { type DataOrang, isiData, type Kolom, type Pemrosesan } from '@sehati/contract/pemrosesan/rules'
+import { type DataOrang, isiData, namesOf, type Pemrosesan, pembacaOf } from '@sehati/contract/pemrosesan/rules'
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
 
@@ -9,8 +9,8 @@ const orangOf = ({ orang }: DataOrang): string =>
 function chapterOf([table, entry]: [string, Pemrosesan]): string {
   const { keperluan, dasar, penerima, retensi, ekspor, hapus } = entry as DataOrang
   const columns = isiData.flatMap((isi) => {
-    const names = (entry.kolom as Kolom)[isi]
-    return names ? [`| ${isi} | ${code(names)} |`] : []
+    const names = namesOf(entry.kolom, isi)
+    return names.length > 0 ? [`| ${isi} | ${code(names)} |`] : []
   })
   return [
     `## ${table}`,
@@ -21,7 +21,18 @@ function chapterOf([table, entry]: [string, Pemrosesan]): string {
       `Penyimpanan: ${retensi}. Salinan untuk orangnya: ${ekspor}. Bila diminta dihapus: ${hapus}.`,
     ].join('\n'),
     ['| isi | kolom |', '|---|---|', ...columns].join('\n'),
+    ...readersOf(entry as DataOrang),
   ].join('\n\n')
+}
+
+/** Who reads each column of words about health. */
+function readersOf({ kolom: { klinis = {} } }: DataOrang): string[] {
+  const lines = Object.entries(klinis).flatMap(([name, readers]) =>
+    Object.entries(pembacaOf(readers)).map(
+      ([kind, all]) => `- \`${name}\`${kind && ` (${kind})`} dibaca oleh: ${all.join(', ')}`,
+    ),
+  )
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 /** The page about personal data, in Indonesian: the clinic hands it to its officers and to the authority. */

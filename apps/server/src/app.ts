@@ -109,6 +109,8 @@ type Deps = {
   flood?: FloodLimit
   /** The addresses whose `X-Forwarded-For` is trusted; without it, this machine's alone. */
   isTrusted?: IsTrusted
+  /** Whether the service is in operation; without it, not. */
+  production?: boolean
   /** Origins other than this one whose pages may call the API; without it, none. */
   corsOrigins?: readonly string[]
   /** The public URL of the service; without it, no response names one. */
@@ -135,7 +137,7 @@ type Deps = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, reads = db, publish, jejak, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
-  const { corsOrigins = [], publicUrl = null, videoRelay = null } = deps
+  const { corsOrigins = [], publicUrl = null, videoRelay = null, production = false } = deps
   const checkInterval = requestMs / CHECKS
   // The check interval is subtracted, so that the limit is never exceeded.
   const timeout = requestMs - checkInterval
@@ -187,6 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     layanan: layanan.current,
     clearLayanan: layanan.clear,
     clock,
+    production,
     seal,
     konsultasiIds: makeIdBlock(db),
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),

@@ -32,6 +32,8 @@ export type Context = {
   /** Makes this process read it again: to be called after the commit that changed it. */
   clearLayanan: () => void
   clock: () => Date
+  /** The service is in operation, with data of real people. */
+  production: boolean
   seal: Seal
   konsultasiIds: IdBlock
   fotoStore: FotoStore

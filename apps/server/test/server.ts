@@ -35,6 +35,7 @@ export async function startServer(
       | 'requestMs'
       | 'corsOrigins'
       | 'publicUrl'
+      | 'production'
       | 'fotoStore'
       | 'push'
       | 'whatsapp'

@@ -119,6 +119,7 @@ const starts = (jenis_id: number) => ({
   jenis_id,
   dari: first,
   sampai: addDays(first, 41),
+  pemilih: patient.user_id,
 })
 
 const reads: Record<string, (db: Db) => Promise<unknown>> = {

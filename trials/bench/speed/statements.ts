@@ -66,6 +66,7 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
         ...people,
         jadwal_id: marks.jadwal_id,
         jenis_id: 1,
+        pemilih: user_id,
         now,
       }
       return {

@@ -2,6 +2,7 @@ import { getLayananAdmin, replaceNomorDarurat } from '@sehati/contract/layanan/e
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import { insertHubungi } from '@sehati/contract/peringatan/endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
+import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -77,4 +78,30 @@ test('an admin is reminded of a number that was not checked for 90 days, and fin
   await expect(marked).toHaveCount(1)
   await expect(marked).toContainText('Diperiksa')
   expect(await violationsIn(page)).toEqual([])
+})
+
+test('in production an admin reads that strict privacy is off, and is led to where it is turned on', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+}) => {
+  const admin = await ownClinic.orang(1)
+  const { databaseUrl, dataKey, dataDir } = ownProduct
+  const product = await serveProduct({ databaseUrl, dataKey, dataDir, env: inProduction(1) })
+  const page = await openBrowser({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  try {
+    await openAs(page, admin, '/admin/home')
+    const note = page.getByRole('note')
+    const sentence = 'Privasi ketat mati: password yang mudah ditebak dan password dari admin dapat terus dipakai.'
+    await expect(note).toContainText(sentence)
+    expect(await violationsIn(page)).toEqual([])
+    await note.getByRole('link', { name: 'Buka pengaturan' }).click()
+    await page.getByRole('switch', { name: 'Privasi ketat' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(sentence)).toHaveCount(0)
+  } finally {
+    await page.context().close()
+    await product.remove()
+  }
 })

@@ -114,10 +114,10 @@ export const insertJenis = (db: Db, jenis: (Omit<DemoJenis, 'tenaga'> & { profes
   db.rows(sql`
     with rincian as (
       select * from json_to_recordset(${JSON.stringify(jenis)}::json) as j (nama_jenis text, menit smallint,
-        jeda_sesudah smallint, pemberitahuan_menit int, bidang text, metode text, profesional json)
+        jeda_sesudah smallint, pemberitahuan_menit int, bidang text, metode text, batas_semester int, mendesak boolean, profesional json)
     ), baru as (
-      insert into jenis_konsultasi (nama_jenis, menit, jeda_sesudah, pemberitahuan_menit, bidang, metode)
-      select nama_jenis, menit, jeda_sesudah, pemberitahuan_menit, bidang, metode from rincian
+      insert into jenis_konsultasi (nama_jenis, menit, jeda_sesudah, pemberitahuan_menit, bidang, metode, batas_semester, mendesak)
+      select nama_jenis, menit, jeda_sesudah, pemberitahuan_menit, bidang, metode, batas_semester, mendesak from rincian
       returning jenis_id, nama_jenis
     )
     insert into jenis_tenaga (profesional_id, jenis_id)

@@ -46,7 +46,7 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
 
   test('has the clinic: fields, people, weekly sessions', async () => {
     expect(await count(sql`spesialisasi`)).toBe(15)
-    expect(await count(sql`tenaga_profesional`)).toBe(20)
+    expect(await count(sql`tenaga_profesional`)).toBe(22)
     expect(await count(sql`users where level_id = 1`)).toBe(2)
     expect(await count(sql`users where level_id in (4, 5)`)).toBe(22)
     expect(await count(sql`users where level_id = 4`)).toBeGreaterThanOrEqual(5)
@@ -57,7 +57,7 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
       sql`select count(*)::int as n, count(*) filter (where not is_available)::int as closed from jadwal_tenaga
         where berlaku_dari is null group by profesional_id`,
     )
-    expect(weeks).toHaveLength(20)
+    expect(weeks).toHaveLength(22)
     expect(Math.min(...weeks.map(({ n }) => n))).toBeGreaterThanOrEqual(4)
     expect(Math.max(...weeks.map(({ n }) => n))).toBeLessThanOrEqual(10)
     expect(weeks.filter(({ closed }) => closed > 0).length).toBeGreaterThanOrEqual(3)
@@ -118,15 +118,33 @@ describe.each(Object.entries(moments))('demo data made on a %s', (_, { now, toda
     expect(sampai).toBe(addDays(dari, 4))
   })
 
-  test('has types that the printed professionals offer: a short one, and one of 50 minutes with a pause', async () => {
-    const offered = await db.rows<{ email: string; nama: string; jenis: string; menit: number; jeda: number }>(sql`
-      select email, l.nama_level as nama, k.bidang as jenis, k.menit, k.jeda_sesudah as jeda
+  test('has types that the printed professionals offer: a short one, and one of 50 minutes with a pause and a quota', async () => {
+    const offered = await db.rows(sql`
+      select email, l.nama_level as nama, k.bidang as jenis, k.menit, k.jeda_sesudah as jeda, k.batas_semester as batas
       from jenis_tenaga join jenis_konsultasi k using (jenis_id) join tenaga_profesional using (profesional_id)
-        join users u using (user_id) join level l using (level_id) order by k.menit`)
+        join users u using (user_id) join level l using (level_id)
+      where email like '%@sehati.test' order by k.menit`)
     expect(offered).toEqual([
-      { email: 'dokter@sehati.test', nama: 'dokter', jenis: 'dokter', menit: 10, jeda: 0 },
-      { email: 'psikolog@sehati.test', nama: 'psikolog', jenis: 'psikolog', menit: 50, jeda: 10 },
+      { email: 'dokter@sehati.test', nama: 'dokter', jenis: 'dokter', menit: 10, jeda: 0, batas: null },
+      { email: 'psikolog@sehati.test', nama: 'psikolog', jenis: 'psikolog', menit: 50, jeda: 10, batas: 6 },
     ])
+    expect(await count(sql`jenis_tenaga`)).toBeGreaterThan(6)
+    expect(await count(sql`semester where ${today}::date between dari and sampai`)).toBe(1)
+  })
+
+  test('has a second clinic in WITA, whose psychologist keeps sessions back for an urgent type', async () => {
+    const sessions = await db.rows(sql`
+      select c.zona, j.zona as jam, l.nama_level as nama, count(*)::int as n, count(*) filter (where j.cadangan)::int as cadangan,
+        exists (select from jenis_tenaga x join jenis_konsultasi k using (jenis_id)
+          where x.profesional_id = t.profesional_id and k.mendesak) as mendesak
+      from klinik c join tenaga_profesional t using (klinik_id) join jadwal_tenaga j using (profesional_id)
+        join users u using (user_id) join level l using (level_id)
+      where c.zona <> 7 group by c.zona, j.zona, l.nama_level, t.profesional_id order by l.nama_level`)
+    expect(sessions).toEqual([
+      { zona: 8, jam: 8, nama: 'dokter', n: 7, cadangan: 0, mendesak: true },
+      { zona: 8, jam: 8, nama: 'psikolog', n: 9, cadangan: 3, mendesak: true },
+    ])
+    expect(await count(sql`tempat where jenis = 'tahan'`)).toBe(0)
   })
 
   test('has a session on one date, and a closed hour on a day that keeps slots, both soon', async () => {

@@ -3,6 +3,7 @@ import { isPatient, type LevelId } from '@sehati/contract/access'
 import { admin } from './content/admin.ts'
 import { type Pasien, pasien } from './content/pasien.ts'
 import { type Tenaga, tenaga } from './content/tenaga.ts'
+import { tenagaTimur } from './content/timur.ts'
 import { makeRandom } from './random.ts'
 
 /** A row of users; people refer to one another by e-mail until they have an id. */
@@ -30,6 +31,7 @@ export type DemoPasien = Pasien & { email: string }
 
 export const allTenaga: DemoTenaga[] = tenaga.map(withEmail)
 export const allPasien: DemoPasien[] = pasien.map(withEmail)
+export const allTenagaTimur = tenagaTimur.map(withEmail)
 const allAdmin = admin.map(withEmail)
 /** The admin who books for a patient now and then. */
 export const adminEmail = 'admin@sehati.test'
@@ -45,8 +47,10 @@ export const demoTugas: readonly { email: string; tugas: KataTugas }[] = [
 const DAY_MS = 86_400_000
 const EMPLOYED_DAYS = { min: 300, max: 900 }
 const PATIENT_DAYS = { min: 150, max: 290 }
+/** When the second campus joined. */
+const TIMUR_DAYS = 120
 
-/** All people with an account, in the order of their ids: staff before patients. */
+/** All people with an account, in the order of their ids: staff before patients, those of the second campus last. */
 export function makePeople(now: Date): Person[] {
   const random = makeRandom(5)
   const allPeople: (Pick<Person, 'name' | 'email' | 'level_id' | 'gender'> & Pick<Pasien, 'tanpaBpjs' | 'nonaktif'>)[] =
@@ -56,11 +60,23 @@ export function makePeople(now: Date): Person[] {
     return random.between(min, max) + random.next()
   })
   ages.sort((a, b) => b - a)
-  return allPeople.map(({ name, email, level_id, gender, tanpaBpjs, nonaktif }, index) => ({
+  const timur = allTenagaTimur.map(({ name, email, level_id, gender }, index) => ({
+    ...{ name, email, level_id, gender, status_user: 'aktif' as const },
+    ...numbersOf(allPeople.length + index),
+    created_at: new Date(now.getTime() - TIMUR_DAYS * DAY_MS),
+  }))
+  const people = allPeople.map(({ name, email, level_id, gender, tanpaBpjs, nonaktif }, index) => ({
     ...{ name, email, level_id, gender },
-    phone_number: `08120000${String(index + 1).padStart(4, '0')}`,
-    no_bpjs: tanpaBpjs ? null : `999000000${String(index + 1).padStart(4, '0')}`,
-    status_user: nonaktif ? 'nonaktif' : 'aktif',
+    ...numbersOf(index),
+    ...(tanpaBpjs && { no_bpjs: null }),
+    status_user: nonaktif ? ('nonaktif' as const) : ('aktif' as const),
     created_at: new Date(now.getTime() - (ages[index] as number) * DAY_MS),
   }))
+  return [...people, ...timur]
+}
+
+/** Invented numbers of the person at this place of the list. */
+function numbersOf(index: number) {
+  const nomor = String(index + 1).padStart(4, '0')
+  return { phone_number: `08120000${nomor}`, no_bpjs: `999000000${nomor}` }
 }

@@ -45,9 +45,9 @@ test('the command fills an empty database, reports it in one line, and leaves a 
   const { url, counts } = await emptyDatabase()
   const first = await run(url)
   expect(first).toMatchObject({ code: 0, err: '' })
-  expect(first.out).toMatch(/^demo data added: \d+ people, 20 of them professionals, \d+ consultations\n$/)
+  expect(first.out).toMatch(/^demo data added: \d+ people, 22 of them professionals, \d+ consultations\n$/)
   const before = await counts()
-  expect(before).toMatchObject({ users: 44, spesialisasi: 15 })
+  expect(before).toMatchObject({ users: 46, spesialisasi: 15 })
   expect(await run(url)).toEqual({ code: 0, out: 'the database has people already: no demo data added\n', err: '' })
   expect(await counts()).toEqual(before)
 })
@@ -57,7 +57,7 @@ test('of two commands at once one fills, the other finds it done', async () => {
   const both = await Promise.all([run(url), run(url)])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ out }) => out.startsWith('demo data added'))).toHaveLength(1)
-  expect(await counts()).toMatchObject({ users: 44, spesialisasi: 15 })
+  expect(await counts()).toMatchObject({ users: 46, spesialisasi: 15 })
 })
 
 test('production is refused', async () => {

@@ -1,6 +1,7 @@
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
+import { insertSemester } from '../features/semester/semester.store.ts'
 import { insertAkses } from './akses.ts'
 import { tujuanAlasan } from './content/alasan.ts'
 import { jenis } from './content/jenis.ts'
@@ -32,6 +33,7 @@ import { profilOf } from './profil.ts'
 import { insertConsultations } from './record.ts'
 import { extraSesi, type Sesi, sesiOf } from './sesi.ts'
 import { insertPerjalanan } from './skrining.ts'
+import { insertTimur, semesterOf } from './timur.ts'
 
 const fieldNames = spesialisasi.map(({ nama }) => nama)
 
@@ -74,10 +76,15 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     )
     const sesi = (one: Sesi) => session(sesiKey(profesional(one.tenaga), one))
 
+    const timur = await insertTimur(tx, { user, spesialisasi: field })
     await insertJenis(
       tx,
-      jenis.map(({ tenaga, ...one }) => ({ ...one, profesional: tenaga.map(profesional) })),
+      jenis.map(({ tenaga, ...one }) => ({
+        ...one,
+        profesional: tenaga.map((email) => timur.get(email) ?? profesional(email)),
+      })),
     )
+    await insertSemester(tx, semesterOf(today))
     const leave = planCuti(today, plans)
     await insertCuti(
       tx,
@@ -99,6 +106,6 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     await insertTalks(tx, seal, consultations, user, now)
     await addPemberitahuan(tx, now)
     await orderJejak(tx)
-    return { people: people.length, tenaga: allTenaga.length, konsultasi: plans.length }
+    return { people: people.length, tenaga: allTenaga.length + timur.size, konsultasi: plans.length }
   })
 }

@@ -58,6 +58,27 @@ describe('one process', () => {
     expect(await status(`${server.url}/healthz`)).toBe('ECONNREFUSED')
   })
 
+  test('in production the log says in one line that strict privacy is off, and says nothing once it is on', async () => {
+    const { APP_NOW: _, ...operated } = { ...env, NODE_ENV: 'production' }
+    const lines = (output: string) => output.split('\n').filter((line) => line.includes('privasi_ketat'))
+    const lax = await startRunning(operated)
+    await until(() => lines(lax.output()).length > 0)
+    await lax.stop()
+    expect(lines(lax.output())).toEqual([expect.stringMatching(/"level":40.*\/admin\/pengaturan/)])
+
+    await db.rows(sql`update pengaturan set privasi_ketat = true`)
+    const strict = await startRunning(operated)
+    expect(await status(`${strict.url}/readyz`)).toBe(200)
+    await strict.stop()
+    expect(lines(strict.output())).toEqual([])
+
+    await db.rows(sql`update pengaturan set privasi_ketat = false`)
+    const tried = await startRunning(env)
+    expect(await status(`${tried.url}/readyz`)).toBe(200)
+    await tried.stop()
+    expect(lines(tried.output())).toEqual([])
+  })
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes running requests on %s, and accepts no new ones',
     async (signal) => {

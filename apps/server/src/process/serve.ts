@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { connect, type Reader } from '../db/db.ts'
+import { connect, type Db, type Reader } from '../db/db.ts'
 import { openEventStream } from '../db/event-stream.ts'
 import { openJejakConnection } from '../db/jejak-connection.ts'
 import { openKeyring } from '../db/keyring.ts'
@@ -12,6 +12,7 @@ import { makeSeal } from '../db/seal.ts'
 import { isSeparate } from '../db/service-role.ts'
 import { onceEach } from '../db/unreadable.ts'
 import { openJejak } from '../features/jejak/catat.ts'
+import { findPengaturan } from '../features/pengaturan/pengaturan.store.ts'
 import { trustOf } from '../http/client-address.ts'
 import { makeFloodLimit } from '../http/flood-limit.ts'
 import { webRoot } from '../http/static.ts'
@@ -55,6 +56,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     events,
     lookups,
     clock: config.clock,
+    production: config.production,
     seal,
     webRoot,
     https,
@@ -92,6 +94,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     app.log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and are not delivered')
   }
   warnOfOwner(db, app.log)
+  if (config.production) warnOfPrivacy(db, app.log)
   const stopJobs = startJobs({
     ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
@@ -118,12 +121,26 @@ const kotakSuratOf = ({ smtpUrl, dataDir, mailFrom }: Config) =>
 const vapidOf = ({ vapid, vapidSubject: subject, dataDir }: Config): Vapid | null =>
   vapid && { ...(vapid === 'file' ? openVapidFile(dataDir) : vapid), subject }
 
+type Log = { warn: (sentence: string) => void }
+
 /** Beside the start, which does not need the answer. */
-function warnOfOwner(db: Reader, log: { warn: (sentence: string) => void }): void {
+function warnOfOwner(db: Reader, log: Log): void {
   isSeparate(db)
     .then((separate) => {
       if (!separate) log.warn('the role of DATABASE_URL owns the tables: triggers alone keep the trail (docs/roles.md)')
     })
     // A database that is away is reported elsewhere.
+    .catch(() => {})
+}
+
+/** The same. Only the first admin of a new system turns strict privacy on by itself. */
+function warnOfPrivacy(db: Db, log: Log): void {
+  findPengaturan(db)
+    .then(({ privasi_ketat }) => {
+      if (!privasi_ketat)
+        log.warn(
+          'strict privacy (privasi_ketat) is off: common passwords, and passwords that an admin knows, stay in use; an admin turns it on at /admin/pengaturan',
+        )
+    })
     .catch(() => {})
 }

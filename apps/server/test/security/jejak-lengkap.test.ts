@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { blockJejak } from '../block-jejak.ts'
 import { startServer } from '../server.ts'
 import { fields, plausible } from './fields.ts'
-import { canariesIn, makeVictims, type Victims } from './victims.ts'
+import { makeVictims, type Victims } from './victims.ts'
+import { canariesIn } from './words.ts'
 
 // Decision 52: a response with words of a patient leaves a row of the trail for this patient, reader and request, committed when
 // it arrives. A new endpoint is among the calls below without an edit of this file.

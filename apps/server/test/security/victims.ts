@@ -4,37 +4,9 @@ import { insertTemplat } from '@sehati/contract/templat/endpoints'
 import sql from 'sql-template-tag'
 import { findTersimpan, putDraf } from '../../src/features/rekam/rekam.store.ts'
 import type { startServer } from '../server.ts'
+import { canaryOf, TEMPLAT } from './words.ts'
 
-/** One word for each text of a consultation that only its two people read. It occurs nowhere else. */
-const canaries = {
-  keluhan: 'kenarikeluhan',
-  initial_consult: 'kenaribalasan',
-  /** What the reply said before it was corrected. */
-  versi: 'kenariversi',
-  alasan_batal: 'kenarialasan',
-  pesan_pindah: 'kenaripindah',
-  pesan: 'kenaripesan',
-  lampiran: 'kenarilampiran',
-  komentar: 'kenariulasan',
-  templat: 'kenaritemplat',
-  lengkap: 'kenarilengkap',
-  terbatas: 'kenariterbatas',
-  perbaikan: 'kenariperbaikan',
-  draf: 'kenaridraf',
-} as const
-
-/** The canaries in what came from the server or went out of it. */
-export const canariesIn = (text: string | Buffer): string[] => [
-  ...new Set(
-    text
-      .toString()
-      .match(
-        /kenari(?:keluhan|balasan|versi|alasan|pindah|pesan|lampiran|ulasan|templat|lengkap|terbatas|perbaikan|draf)/g,
-      ),
-  ),
-]
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const PDF = Buffer.from(`%PDF-1.4\n%${canaryOf['lampiran.penuh']}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
 /** Returns `victims`, which makes two people with all of their words, and `plant`, which puts canaries into every consultation. */
 export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<typeof startServer>>) {
@@ -48,13 +20,13 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     for (const { jadwal_id: id, penulis_id } of rows) {
       const place = `konsultasi.initial_consult:${id}` as const
       await db.rows(
-        sql`update konsultasi set initial_consult = ${seal.seal(place, canaries.versi)} where jadwal_id = ${id}`,
+        sql`update konsultasi set initial_consult = ${seal.seal(place, canaryOf['balasan_lama.isi'])} where jadwal_id = ${id}`,
       )
       await db.rows(sql`
-        update konsultasi set keluhan = ${seal.seal(`konsultasi.keluhan:${id}`, canaries.keluhan)},
-          initial_consult = ${seal.seal(place, canaries.initial_consult)},
-          alasan_batal = ${seal.seal(`konsultasi.alasan_batal:${id}`, canaries.alasan_batal)},
-          pesan_pindah = ${seal.seal(`konsultasi.pesan_pindah:${id}`, canaries.pesan_pindah)}
+        update konsultasi set keluhan = ${seal.seal(`konsultasi.keluhan:${id}`, canaryOf['konsultasi.keluhan'])},
+          initial_consult = ${seal.seal(place, canaryOf['konsultasi.initial_consult'])},
+          alasan_batal = ${seal.seal(`konsultasi.alasan_batal:${id}`, canaryOf['konsultasi.alasan_batal'])},
+          pesan_pindah = ${seal.seal(`konsultasi.pesan_pindah:${id}`, canaryOf['konsultasi.pesan_pindah'])}
         where jadwal_id = ${id}`)
       planted.add(id)
       if (penulis_id !== null) await note(id, penulis_id)
@@ -66,10 +38,13 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     for (const jenis of jenisRekam) {
       const { versi } = await findTersimpan(db, jadwal_id, jenis)
       for (const next of [versi + 1, versi + 2]) {
-        const alasan = next > 1 ? canaries.perbaikan : null
-        await make.rekam({ jadwal_id, penulis_id }, { jenis, versi: next, teks: canaries[jenis], alasan })
+        const alasan = next > 1 ? canaryOf[`rekam.alasan ${jenis}`] : null
+        await make.rekam(
+          { jadwal_id, penulis_id },
+          { jenis, versi: next, teks: canaryOf[`rekam.isi ${jenis}`], alasan },
+        )
       }
-      await putDraf(db, seal, jadwal_id, { jenis, isi: canaries.draf, dasar_versi: versi + 2 }, clock())
+      await putDraf(db, seal, jadwal_id, { jenis, isi: canaryOf['rekam_draf.isi'], dasar_versi: versi + 2 }, clock())
     }
   }
 
@@ -80,12 +55,12 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     const ids = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id }
     const done = await make.konsultasi(ids, { tanggal: '2026-11-18', status: 'selesai' })
     const ahead = await make.konsultasi(ids, { tanggal: '2026-11-25', status: 'disetujui' })
-    const words = { pesan: canaries.pesan, berkas: PDF, nama: `${canaries.lampiran}.pdf` }
+    const words = { pesan: canaryOf['percakapan.pesan'], berkas: PDF, nama: `${canaryOf['lampiran.nama']}.pdf` }
     const pesan = await make.pesan({ jadwal_id: ahead, pengirim_id: patient.user_id }, words)
     await make.pesan({ jadwal_id: ahead, pengirim_id: tenaga.user_id }, words)
-    const review = { jadwal_id: done, rating: 5, komentar: canaries.komentar, tampil_publik: 0 }
+    const review = { jadwal_id: done, rating: 5, komentar: canaryOf['feedback.komentar tertutup'], tampil_publik: 0 }
     await call(patient, insertFeedback, { body: review })
-    await call(tenaga, insertTemplat, { body: { judul: canaries.templat, isi: canaries.templat } })
+    await call(tenaga, insertTemplat, { body: { judul: TEMPLAT, isi: TEMPLAT } })
     await plant()
     const cuti = await make.cuti(tenaga.profesional_id, { dari: '2026-11-25', sampai: '2026-11-25' })
     const rekam = await db.row<{ id: number }>(

@@ -83,6 +83,7 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
       update jadwal_tenaga set cadangan = true, lepas_menit = ${keptBack}
       where profesional_id = ${profesional_id} and sesi = ${n + 1}`)
   }
+  if (r.alert !== 'none') await layAlert(db, r, of)
   // What closes days comes last: it stays where a consultation stands on such a day already.
   for (const { day, open, hours } of r.holidays) {
     const [dari, sampai] = timesOf(open ? null : closedHours(hours, false))
@@ -102,6 +103,16 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
 
 const timesOf = (hours: ReturnType<typeof closedHours>) =>
   [hours && jamOf(hours.from), hours?.to != null ? jamOf(hours.to) : null] as const
+
+/** An alert about the patient who asks, open or closed. */
+async function layAlert(db: Db, { alert, now }: Rules, { asker, keluhan }: People): Promise<void> {
+  const closed = alert === 'closed'
+  const [who, at, text] = [closed ? asker : null, closed ? instant(now) : null, closed ? keluhan : null]
+  await db.rows(sql`
+    insert into peringatan (user_id, sumber, telepon, dibuat, terakhir, berikut, diakui_oleh, diakui_pada, ditutup_oleh, ditutup_pada, catatan)
+    values (${asker}, 'diminta', '0812', ${instant(0)}, ${instant(0)}, ${instant(0)}, ${who}::int, ${at}::timestamptz, ${who}::int,
+      ${at}::timestamptz, ${text}::bytea)`)
+}
 
 async function layType(db: Db, { type }: Rules, profesional_id: number): Promise<number> {
   const row = await db.row<{ jenis_id: number }>(sql`

@@ -85,8 +85,8 @@ export type Start = {
 export function startsByHand(r: Rules, { sessions, consultations, holds }: Arranged): Start[] {
   const { type } = r
   const isUrgent = type.isUrgent && !type.isUsual
-  const isOffered =
-    type.isUsual || (type.isActive && type.isOffered && type.field !== 'psikolog' && (!isUrgent || r.byClinic))
+  const mayChoose = !isUrgent || r.byClinic || r.alert === 'open'
+  const isOffered = type.isUsual || (type.isActive && type.isOffered && type.field !== 'psikolog' && mayChoose)
   if (!isOffered) return []
   // Every minute from two days before the first day on.
   const back = 2 * DAY

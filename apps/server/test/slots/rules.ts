@@ -75,6 +75,8 @@ export const rules = fc.record({
   }),
   /** An admin asks, who may book types for urgent visits. */
   byClinic: fc.boolean(),
+  /** An alert about the asking patient: they may book such types while it is open. */
+  alert: fc.constantFrom('none', 'open', 'closed'),
   weeks: fc.integer({ min: 0, max: 2 }),
   /** Minutes since the beginning of the first day. */
   now: fc.integer({ min: 0, max: 5 * DAY }),

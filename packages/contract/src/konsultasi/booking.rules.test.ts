@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, WIB } from '../waktu.ts'
-import { type BookingFacts, checkBooking, otherHour } from './booking.rules.ts'
+import { type BookingFacts, checkBooking, type JenisFacts, otherHour, otherMethod } from './booking.rules.ts'
 import { bookableDates, isInWindow, type Jendela, lastBookableDate } from './jendela.rules.ts'
 
 test.each([
@@ -108,4 +108,21 @@ test.each([
   expect(otherHour({ jam_mulai }, { session, jenis: null })).toBe(other)
   expect(otherHour({ jam_mulai }, { session: null, jenis: null })).toBeNull()
   expect(checkBooking({ ...ask, jam_mulai }, facts)).toBe(other && 'SLOT_INVALID')
+})
+
+test('the only method of a type is said where the type is offered', () => {
+  const type: JenisFacts = {
+    ditawarkan: true,
+    metode: 'online',
+    adaMulai: true,
+    terlaluDekat: false,
+    pemberitahuan_menit: 0,
+  }
+  const ask = { metode_konsultasi: 'offline' } as const
+  expect(otherMethod(ask, { jenis: type })).toBe('online')
+  expect(otherMethod({ metode_konsultasi: 'online' }, { jenis: type })).toBeNull()
+  expect(otherMethod({}, { jenis: type })).toBeNull()
+  expect(otherMethod(ask, { jenis: { ...type, metode: 'semua' } })).toBeNull()
+  expect(otherMethod(ask, { jenis: { ...type, ditawarkan: false } })).toBeNull()
+  expect(otherMethod(ask, { jenis: null })).toBeNull()
 })

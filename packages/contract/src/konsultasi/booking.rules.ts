@@ -75,12 +75,12 @@ export const otherHour = (
   { session, jenis }: Pick<BookingFacts, 'session' | 'jenis'>,
 ): Jam | null => (session && !jenis && ask.jam_mulai && ask.jam_mulai !== session.jam_mulai ? session.jam_mulai : null)
 
-/** The only method of the type, where it is not the chosen one. */
+/** The only method of the type, where it is offered, and not for the chosen one. */
 export const otherMethod = (
   ask: Pick<BookingAsk, 'metode_konsultasi'>,
   { jenis }: Pick<BookingFacts, 'jenis'>,
 ): 'online' | 'offline' | null =>
-  jenis && jenis.metode !== 'semua' && ask.metode_konsultasi && jenis.metode !== ask.metode_konsultasi
+  jenis?.ditawarkan && jenis.metode !== 'semua' && ask.metode_konsultasi && jenis.metode !== ask.metode_konsultasi
     ? jenis.metode
     : null
 

@@ -30,7 +30,7 @@ export const jejak = {
     penerima: ['admin'],
     retensi: 'tidak dihapus',
     kolom: {
-      klinis: ['alasan'],
+      klinis: { alasan: ['orangnya', 'admin dengan akses darurat', 'peninjau'] },
       layanan: ['jadwal_id', 'kategori', 'dibuka_pada', 'berakhir_pada', 'ditutup_pada'],
       teknis: ['buka_id', 'oleh', 'sesi_id', 'tinjau_sebelum'],
     },
@@ -40,7 +40,11 @@ export const jejak = {
     orang: ['peninjau_id'],
     penerima: ['admin'],
     retensi: 'tidak dihapus',
-    kolom: { klinis: ['catatan'], layanan: ['hasil', 'ditinjau_pada'], teknis: ['buka_id', 'peninjau_id'] },
+    kolom: {
+      klinis: { catatan: ['admin dengan akses darurat'] },
+      layanan: ['hasil', 'ditinjau_pada'],
+      teknis: ['buka_id', 'peninjau_id'],
+    },
   },
   keberatan: {
     ...akses,
@@ -48,7 +52,7 @@ export const jejak = {
     penerima: ['peninjau'],
     retensi: 'tidak dihapus',
     kolom: {
-      klinis: ['isi'],
+      klinis: { isi: ['orangnya', 'peninjau'] },
       layanan: ['nomor', 'dibuat_pada'],
       teknis: ['keberatan_id', 'user_id', 'tinjau_sebelum'],
     },
@@ -58,7 +62,11 @@ export const jejak = {
     orang: ['peninjau_id'],
     penerima: ['peninjau'],
     retensi: 'tidak dihapus',
-    kolom: { klinis: ['isi'], layanan: ['hasil', 'ditanggapi_pada'], teknis: ['keberatan_id', 'peninjau_id'] },
+    kolom: {
+      klinis: { isi: ['orangnya'] },
+      layanan: ['hasil', 'ditanggapi_pada'],
+      teknis: ['keberatan_id', 'peninjau_id'],
+    },
   },
   ekor_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['satu', 'nomor', 'rantai'] } },
   jangkar_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['hari', 'nomor', 'rantai', 'dibuat'] } },

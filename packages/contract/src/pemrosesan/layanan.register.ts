@@ -8,6 +8,12 @@ const rekam = {
   hapus: 'kunci',
 } as const
 
+/** The two of a consultation. */
+const berdua = ['orangnya', 'tenaga yang menangani'] as const
+const denganDarurat = [...berdua, 'admin dengan akses darurat'] as const
+/** The patient reads a limited note once it was released; a full one stays with its author. */
+const catatan = { terbatas: [...berdua, 'tenaga yang diberi izin'], lengkap: ['tenaga yang menangani'] } as const
+
 /** Consultations: what was asked, answered, said and thought of them. */
 export const layananPasien = {
   konsultasi: {
@@ -15,7 +21,7 @@ export const layananPasien = {
     orang: ['user_id', 'pengaju_id', 'diubah_oleh', 'dibalas_oleh'],
     penerima: ['tenaga yang menangani', 'admin (tanpa isi klinis)'],
     kolom: {
-      klinis: ['keluhan', 'initial_consult', 'alasan_batal', 'pesan_pindah'],
+      klinis: { keluhan: denganDarurat, initial_consult: denganDarurat, alasan_batal: berdua, pesan_pindah: berdua },
       layanan: [
         'profesional_id',
         'mulai',
@@ -58,7 +64,7 @@ export const layananPasien = {
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani'],
     kolom: {
-      klinis: ['isi'],
+      klinis: { isi: denganDarurat },
       layanan: ['versi', 'ditulis_pada'],
       teknis: ['balasan_id', 'jadwal_id', 'penulis_id'],
     },
@@ -70,7 +76,7 @@ export const layananPasien = {
     // The client reads what was released; the rest only after a request that a person judges.
     ekspor: 'tidak',
     kolom: {
-      klinis: ['isi', 'alasan'],
+      klinis: { isi: catatan, alasan: catatan },
       layanan: ['jenis', 'versi', 'ditandatangani_pada'],
       rahasia: ['sidik'],
       teknis: ['rekam_id', 'jadwal_id', 'penulis_id'],
@@ -83,7 +89,7 @@ export const layananPasien = {
     retensi: 'sampai ditandatangani',
     ekspor: 'tidak',
     kolom: {
-      klinis: ['isi'],
+      klinis: { isi: ['tenaga yang menangani'] },
       layanan: ['jenis', 'dasar_versi', 'diubah_pada'],
       teknis: ['draf_id', 'jadwal_id', 'revisi'],
     },
@@ -117,7 +123,8 @@ export const layananPasien = {
     orang: ['user_id'],
     penerima: ['petugas jaga'],
     kolom: {
-      klinis: ['tempat', 'catatan'],
+      // No screen shows the notes yet.
+      klinis: { tempat: ['petugas jaga'], catatan: ['tidak ada'] },
       layanan: [
         ...['sumber', 'dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
         ...['ditutup_oleh', 'ditutup_pada'],
@@ -148,7 +155,7 @@ export const layananPasien = {
     ekspor: 'ya',
     hapus: 'kunci',
     kolom: {
-      klinis: ['isi'],
+      klinis: { isi: ['orangnya', 'tenaga yang diberi izin'] },
       // `bahaya` alone is readable: the alert is raised by it.
       layanan: ['kode', 'versi', 'bahaya', 'dibuat_pada'],
       teknis: ['skrining_id', 'user_id'],
@@ -169,7 +176,7 @@ export const layananPasien = {
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani'],
     kolom: {
-      klinis: ['pesan'],
+      klinis: { pesan: berdua },
       layanan: ['waktu_kirim', 'dihapus_pada'],
       // `bahaya` is false in every committed row.
       teknis: ['id', 'jadwal_id', 'pengirim_id', 'client_id', 'balas_id', 'diteruskan', 'ada_lampiran', 'bahaya'],
@@ -179,7 +186,10 @@ export const layananPasien = {
     ...rekam,
     orang: { lewat: 'percakapan', kolom: 'pesan_id' },
     penerima: ['tenaga yang menangani'],
-    kolom: { klinis: ['nama', 'penuh', 'kecil'], teknis: ['pesan_id', 'jenis', 'ukuran', 'lebar', 'tinggi'] },
+    kolom: {
+      klinis: { nama: berdua, penuh: berdua, kecil: berdua },
+      teknis: ['pesan_id', 'jenis', 'ukuran', 'lebar', 'tinggi'],
+    },
   },
   percakapan_peserta: {
     ...rekam,
@@ -196,7 +206,8 @@ export const layananPasien = {
     ekspor: 'ya',
     hapus: 'samarkan',
     kolom: {
-      klinis: ['komentar'],
+      // Without the name of its author, where they allow it.
+      klinis: { komentar: { tertutup: berdua, tampil: [...berdua, 'publik'] } },
       layanan: ['rating', 'profesional_id', 'status'],
       teknis: ['feedback_id', 'jadwal_id', 'user_id', 'created_at', 'tampil_publik'],
     },
@@ -225,14 +236,8 @@ export const layananPasien = {
     kolom: {
       layanan: ['profesional_id', 'mulai', 'selesai', 'zona', 'hasil'],
       teknis: [
-        'alihan_id',
-        'jadwal_id',
-        'jadwal_tenaga_id',
-        'oleh',
-        'dibuat',
-        'habis_pada',
-        'berakhir_pada',
-        'jadwal_baru',
+        ...['alihan_id', 'jadwal_id', 'jadwal_tenaga_id', 'oleh', 'dibuat', 'habis_pada'],
+        ...['berakhir_pada', 'jadwal_baru'],
       ],
     },
   },
@@ -255,7 +260,7 @@ export const layananPasien = {
     ekspor: 'ya',
     hapus: 'hapus',
     kolom: {
-      klinis: ['alasan'],
+      klinis: { alasan: ['admin'] },
       layanan: ['jenis_id', 'semester_id', 'tambahan'],
       teknis: ['kelonggaran_id', 'user_id', 'oleh', 'sejak'],
     },

@@ -40,6 +40,26 @@ export type Penerima =
   | 'publik'
   | 'Meta (WhatsApp)'
 
+/**
+ * Who may read words about health in a response: the person whose words or care they are, the professional of the consultation,
+ * one with a grant of the person, an account with a duty, admins, the admin who opened the consultation in an emergency, every
+ * visitor; `tidak ada`, no one.
+ */
+export type Pembaca =
+  | 'orangnya'
+  | 'tenaga yang menangani'
+  | 'tenaga yang diberi izin'
+  | 'petugas jaga'
+  | 'peninjau'
+  | 'admin'
+  | 'admin dengan akses darurat'
+  | 'publik'
+  | 'tidak ada'
+export type SemuaPembaca = readonly [Pembaca, ...Pembaca[]]
+
+/** The readers of a column; where its values differ in who reads them, those of each kind of value. */
+export type PembacaKolom = SemuaPembaca | Readonly<Record<string, SemuaPembaca>>
+
 /** When the product deletes it. */
 export type Retensi =
   | 'tidak dihapus'
@@ -64,7 +84,10 @@ export type Ekspor = 'ya' | 'ringkas' | 'tidak'
  */
 export type Hapus = 'hapus' | 'samarkan' | 'kunci' | 'simpan'
 
-export type Kolom = Partial<Record<IsiData, readonly string[]>>
+/** The columns by what they say. A column of `klinis` names its readers: tests try each reader with each of them. */
+export type Kolom = Partial<Record<Exclude<IsiData, 'klinis'>, readonly string[]>> & {
+  klinis?: Readonly<Record<string, PembacaKolom>>
+}
 
 /** A table with data of persons. `orang` are the columns that name them; `lewat` leads to the table that does. */
 export type DataOrang = {
@@ -85,4 +108,13 @@ export type Pemrosesan = DataOrang | BukanOrang
 
 /** The columns of an entry with what they say, in the order of the entry. */
 export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[] =>
-  isiData.flatMap((isi) => ((kolom as Kolom)[isi] ?? []).map((nama) => ({ nama, isi })))
+  isiData.flatMap((isi) => namesOf(kolom, isi).map((nama) => ({ nama, isi })))
+
+/** The names of the columns of a table that say this. */
+export const namesOf = (kolom: Kolom, isi: IsiData): readonly string[] =>
+  isi === 'klinis' ? Object.keys(kolom.klinis ?? {}) : (kolom[isi] ?? [])
+
+/** The readers of a column of `klinis`, each kind of its values with its own; without kinds under `''`. */
+export const pembacaOf = (readers: PembacaKolom): Record<string, SemuaPembaca> =>
+  isPlain(readers) ? { '': readers } : readers
+const isPlain = (readers: PembacaKolom): readers is SemuaPembaca => Array.isArray(readers)

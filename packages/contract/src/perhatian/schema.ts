@@ -30,5 +30,7 @@ export const Perhatian = z.object({
   nomor_lama: z.int(),
   /** 1 from October on while the calendar has no national holiday of the next year. */
   libur_tahun_depan: z.int(),
+  /** 1 in production while strict privacy is off. */
+  privasi_longgar: z.int(),
 })
 export type Perhatian = z.output<typeof Perhatian>

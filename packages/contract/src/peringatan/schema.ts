@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, teks, teksBolehKosong } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
+import { Zona } from '../waktu.ts'
 import { semuaSumberPeringatan } from './rules.ts'
 
 export const SumberPeringatan = z.enum(semuaSumberPeringatan)
@@ -42,6 +43,8 @@ export const Peringatan = z.object({
   diakui_pada: z.string().nullable(),
   /** Whether the caller handles it. */
   milik_saya: z.boolean(),
+  /** When the patient's next urgent visit begins, an instant, and the zone of its clinic. */
+  kunjungan: z.object({ tanggal: z.string(), zona: Zona }).nullable(),
 })
 export type Peringatan = z.output<typeof Peringatan>
 

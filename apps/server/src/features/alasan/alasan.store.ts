@@ -5,7 +5,7 @@ import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { isForPatients, isOffered } from '../jenis/mulai.store.ts'
+import { isFor, isOffered } from '../jenis/mulai.store.ts'
 
 /** A reason with the words of this moment. */
 export type AlasanTerpilih = AlasanKunjungan & { alasan_id: number }
@@ -69,23 +69,23 @@ export async function putUrutan(db: Db, ids: readonly number[]): Promise<number>
 /** Where a reason leads; null is everywhere. */
 export type Tujuan = { level_id: 2 | 3 | null; spesialisasi_id: number | null; jenis_id: number | null }
 
-/** The professional `t` offers patients the type `jenis_id`. */
-export const offersType = (jenis_id: Sql): Sql => sql`exists (
+/** The professional `t` offers the type `jenis_id` to the patient `pemilih`. */
+export const offersType = (jenis_id: Sql, pemilih: number): Sql => sql`exists (
   select from jenis_tenaga x join jenis_konsultasi k on k.jenis_id = x.jenis_id
-  where x.profesional_id = t.profesional_id and k.jenis_id = ${jenis_id} and ${isOffered(sql`t.profesional_id`)} ${isForPatients})`
+  where x.profesional_id = t.profesional_id and k.jenis_id = ${jenis_id} and ${isOffered(sql`t.profesional_id`)} ${isFor(pemilih)})`
 
 /**
- * The professionals to whom a reason leads; null where there is no such reason. A speciality without an active professional of
+ * The professionals to whom a reason leads the patient `pemilih`; null where there is no such reason. A speciality without an active professional of
  * the profession does not count, nor a type that none of those who are left offers: the reason still leads to the profession.
  */
-export const findTujuan = (db: Reader, alasan_id: number): Promise<Tujuan | null> =>
+export const findTujuan = (db: Reader, alasan_id: number, pemilih: number): Promise<Tujuan | null> =>
   db.row(sql`
     with a as materialized (
       select spesialisasi_id, nullif(jenis_id, ${JENIS_UMUM.jenis_id}) as jenis_id,
         (select level_id from level where nama_level = bidang) as level_id
       from alasan where alasan_id = ${alasan_id}
     ), aktif as materialized (
-      select t.profesional_id, t.spesialisasi_id, a.jenis_id is not null and ${offersType(sql`a.jenis_id`)} as sedia
+      select t.profesional_id, t.spesialisasi_id, a.jenis_id is not null and ${offersType(sql`a.jenis_id`, pemilih)} as sedia
       from a cross join tenaga_profesional t ${activeProfessional}
       where a.level_id is null or u.level_id = a.level_id
     ), s as (

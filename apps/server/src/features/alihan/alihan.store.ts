@@ -48,7 +48,7 @@ export async function insertAlihan(tx: Db, k: AlihanBaru, now: Date): Promise<bo
     with slot as (
       select j.jadwal_tenaga_id, j.profesional_id, j.zona, s.*
       from jadwal_tenaga j
-      ${chosenTime({ ...k, byClinic: true }, now)}
+      ${chosenTime({ ...k, pemilih: 'klinik' }, now)}
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
         and j.is_available and ${takesPlaceOn(sql`${k.tanggal}::date`, sql`${hariOf(k.tanggal)}`)} and s.mulai is not null
         ${isBookable(k.jenis_id)}

@@ -40,7 +40,7 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
     jadwal_id,
   )
   const slot = { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai }
-  const ask = { ...slot, metode_konsultasi, jenis_id, user_id, byClinic: true }
+  const ask = { ...slot, metode_konsultasi, jenis_id, user_id, pemilih: 'klinik' as const }
   const at = momentOf(clock)
   const facts = await findBookingFacts(tx, at.now, { ...ask, except: jadwal_id })
   rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))

@@ -27,7 +27,7 @@ export const offer = (context: Context, oleh: Admin, jadwal_id: number, to: Alih
     if (to.profesional_id === k.profesional_id || kelas !== k.kelas) reject('NOT_COLLEAGUE')
     rejectRefusal(await dateRefusal(tx, to.tanggal, at))
     const { metode_konsultasi, jenis_id, user_id } = k
-    const ask = { ...to, jenis_id, user_id, metode_konsultasi, byClinic: true, except: jadwal_id }
+    const ask = { ...to, jenis_id, user_id, metode_konsultasi, pemilih: 'klinik' as const, except: jadwal_id }
     const facts = await findBookingFacts(tx, at.now, ask)
     rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))
     const { jam_mulai, zona } = found(facts.session)

@@ -11,7 +11,7 @@ export function direktoriRoutes({ route, db, seal, clock }: Context) {
   route(endpoints.pageTenagaProfesional, ({ actor, query }) => pageTenagaProfesional(db, actor, query, clock()))
 
   route(pageTenagaAlasan, async ({ actor, body }) =>
-    listTenagaAlasan(db, actor, body, found(await findTujuan(db, body.alasan_id)), clock()),
+    listTenagaAlasan(db, actor, body, found(await findTujuan(db, body.alasan_id, actor.user_id)), clock()),
   )
 
   route(endpoints.listBahasaTenaga, () => listBahasa(db))

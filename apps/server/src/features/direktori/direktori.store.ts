@@ -61,7 +61,7 @@ export function pageTenagaProfesional(
 export const ofPatient = ({ user_id }: Actor, now: Date, terdekat: Sql): Sql => sql`, (
     select k.status from konsultasi k
     where k.profesional_id = t.profesional_id and k.user_id = ${user_id} and k.status in (${join(openStatuses)})
-  ) as status_pengajuan, ${offersMore} as jenis_lain, ${hasQuota(now)} as ada_jatah, ${windowEnd(now)} as terdekat_hingga,
+  ) as status_pengajuan, ${offersMore(user_id)} as jenis_lain, ${hasQuota(now)} as ada_jatah, ${windowEnd(now)} as terdekat_hingga,
   ${terdekat} as terdekat`
 
 export function conditions(actor: Actor, choice: Choice, now: Date): Sql[] {

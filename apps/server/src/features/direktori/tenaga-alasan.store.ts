@@ -30,7 +30,10 @@ export function pageTenagaAlasan(
     ...(level_id === null ? {} : { level_id }),
     ...(spesialisasi_id === null ? {} : { spesialisasi_id }),
   }
-  const parts = [...conditions(actor, filter, now), ...(jenis_id === null ? [] : [offersType(sql`${jenis_id}::int`)])]
+  const parts = [
+    ...conditions(actor, filter, now),
+    ...(jenis_id === null ? [] : [offersType(sql`${jenis_id}::int`, actor.user_id)]),
+  ]
   const pernah = sql`pernah as materialized (
     select distinct k.profesional_id from konsultasi k
     where k.user_id = ${actor.user_id} and (k.status = 'selesai' or k.status = 'disetujui' and k.selesai <= ${now}::timestamptz))`

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
 import { listJenis, listJenisPilihan } from './jenis.store.ts'
+import type { Pemilih } from './mulai.store.ts'
 import { offer, showOwn } from './offer.act.ts'
 import { addType, changeType } from './save.act.ts'
 import { showSlots } from './show-slots.act.ts'
@@ -10,16 +11,18 @@ import { showSlots } from './show-slots.act.ts'
 export function jenisRoutes(context: Context) {
   const { route, db, reads } = context
 
-  const choices = async (profid: number, byClinic: boolean) => {
-    const offered = await listJenisPilihan(reads, profid, byClinic)
+  const choices = async (profid: number, pemilih: Pemilih) => {
+    const offered = await listJenisPilihan(reads, profid, pemilih)
     return offered.length > 0 ? offered : reject('NOT_FOUND')
   }
-  route(api.listJenisPilihan, ({ query }) => choices(query.profid, false))
-  route(api.listJenisPilihanAdmin, ({ query }) => choices(query.profid, true))
+  route(api.listJenisPilihan, ({ actor, query }) => choices(query.profid, actor.user_id))
+  route(api.listJenisPilihanAdmin, ({ query }) => choices(query.profid, 'klinik'))
 
-  route(api.listSlotJenis, ({ actor, query }) => showSlots(context, query, { peminta: actor.user_id, byClinic: false }))
-  route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, { peminta: 0, byClinic: true }))
-  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, { peminta: 0, byClinic: false }))
+  route(api.listSlotJenis, ({ actor: { user_id }, query }) =>
+    showSlots(context, query, { peminta: user_id, pemilih: user_id }),
+  )
+  route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 'klinik' }))
+  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 0 }))
 
   route(api.listJenisTenaga, ({ actor }) => showOwn(context, actor))
 

@@ -8,7 +8,7 @@ import type {
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { fitsProfession, isForPatients, isOffered } from './mulai.store.ts'
+import { fitsProfession, isFor, isOffered, type Pemilih } from './mulai.store.ts'
 
 /** What the professional `t` has chosen of the type `k`. */
 const chosen = sql`left join jenis_tenaga x on x.profesional_id = t.profesional_id and x.jenis_id = k.jenis_id`
@@ -16,14 +16,14 @@ const profid = sql`t.profesional_id`
 /** The usual type first, then by name. */
 const order = sql`order by k.jenis_id <> 1, lower(k.nama_jenis)`
 
-/** The types that a patient, or the clinic for one, can choose with an active professional; no rows where there is none. */
-export const listJenisPilihan = (db: Reader, profesional_id: number, byClinic = false): Promise<JenisPilihan[]> =>
+/** The types that `pemilih` can choose with an active professional; no rows where there is no such professional. */
+export const listJenisPilihan = (db: Reader, profesional_id: number, pemilih: Pemilih): Promise<JenisPilihan[]> =>
   db.rows(sql`
     select k.jenis_id, k.nama_jenis, k.mendesak, coalesce(x.menit, k.menit) as menit, k.metode, k.jeda_sesudah, k.pemberitahuan_menit,
       k.batas_semester
     from tenaga_profesional t ${activeProfessional}
     cross join jenis_konsultasi k ${chosen}
-    where t.profesional_id = ${profesional_id} and ${isOffered(profid)} ${byClinic ? empty : isForPatients}
+    where t.profesional_id = ${profesional_id} and ${isOffered(profid)} ${isFor(pemilih)}
     ${order}`)
 
 type Own = { profid: number; jenis_id: number }

@@ -1,6 +1,7 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { Jam, Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import { endOf, startOf } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /**
@@ -9,16 +10,19 @@ import { endOf, startOf } from '../jadwal-tenaga/hari-layanan.store.ts'
  * of Indonesia has daylight saving.
  */
 
+/** Who chooses a type: the clinic, or the patient of this account; 0 is any patient. */
+export type Pemilih = number | 'klinik'
+
 /**
  * The rules of a type with a professional, one row; none for an unknown type. `menit` is the length, null for that of the
- * session. `ditawarkan`: the professional offers it, and it is bookable by who asks: an urgent type only by the clinic.
- * `paling_awal` is the earliest start by its notice.
+ * session. `ditawarkan`: the professional offers it, and `pemilih` may choose it. `paling_awal` is the earliest start by its
+ * notice.
  */
-export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date, byClinic = false): Sql => sql`
+export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date, pemilih: Pemilih): Sql => sql`
   select k.jenis_id, k.metode, k.mendesak, k.jeda_sebelum, k.jeda_sesudah, k.pemberitahuan_menit, coalesce(x.menit, k.menit) as menit,
     coalesce(k.langkah, coalesce(x.menit, k.menit) + k.jeda_sebelum + k.jeda_sesudah) as langkah,
     ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal,
-    ${isOffered(profesional_id)} ${byClinic ? empty : isForPatients} as ditawarkan
+    ${isOffered(profesional_id)} ${isFor(pemilih)} as ditawarkan
   from jenis_konsultasi k
   left join jenis_tenaga x on x.profesional_id = ${profesional_id} and x.jenis_id = k.jenis_id
   where k.jenis_id = ${jenis_id}`
@@ -27,18 +31,26 @@ export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date, byClin
 export const isOffered = (profesional_id: Sql): Sql => sql`(k.jenis_id = ${JENIS_UMUM.jenis_id} or (
   k.aktif and x.jenis_id is not null and ${fitsProfession(profesional_id)}))`
 
-/** Patients may book the type `k`. */
-export const isForPatients = sql`and not k.mendesak`
+/**
+ * `pemilih` may choose the type `k`: an urgent one is for the clinic, and for a patient with an open alert (decision 74). The
+ * alerts are read once a statement, and only where the type is urgent.
+ */
+export const isFor = (pemilih: Pemilih): Sql =>
+  pemilih === 'klinik' ? empty : sql`and (not k.mendesak or ${hasOpenAlert(pemilih)})`
+
+/** An alert about the patient is not closed. */
+export const hasOpenAlert = (user_id: number): Sql => sql`exists (
+  select from peringatan w where w.user_id = ${user_id}::int and w.ditutup_pada is null)`
 
 /** The professional may offer the type `k`. */
 export const fitsProfession = (profesional_id: Sql): Sql => sql`k.bidang in ('semua', (
   select l.nama_level from tenaga_profesional ft join users fu on fu.user_id = ft.user_id join level l on l.level_id = fu.level_id
   where ft.profesional_id = ${profesional_id}))`
 
-/** The professional `t` offers patients more than the usual type. */
-export const offersMore = sql`exists (
+/** The professional `t` offers more than the usual type to the patient `pemilih`. */
+export const offersMore = (pemilih: number): Sql => sql`exists (
   select from jenis_tenaga x join jenis_konsultasi k on k.jenis_id = x.jenis_id
-  where x.profesional_id = t.profesional_id and ${isOffered(sql`t.profesional_id`)} ${isForPatients})`
+  where x.profesional_id = t.profesional_id and ${isOffered(sql`t.profesional_id`)} ${isFor(pemilih)})`
 
 /**
  * The starts by the rules `a` in the session `j` on a date, with ends and pauses: one after each step, as long as the
@@ -53,8 +65,8 @@ export const startsOf = (tanggal: Sql): Sql => sql`lateral (
     select ${startOf(tanggal)} + n * coalesce(a.langkah, 0) * interval '1 minute' as mulai
   ) m)`
 
-/** `byClinic`: an admin or a professional chooses, who may also choose an urgent type; else a patient. */
-export type Pilihan = { jenis_id: number; tanggal: Tanggal; jam_mulai?: Jam | undefined; byClinic?: boolean }
+/** What is chosen: a type, a date, and an hour where the type may start within a session. */
+export type Pilihan = { jenis_id: number; tanggal: Tanggal; jam_mulai?: Jam | undefined; pemilih: Pemilih }
 
 /**
  * The chosen time of the session `j`, a row `s`, to be joined after `j`; without an hour, the start of the session. The usual
@@ -67,11 +79,17 @@ export const chosenTime = (ask: Pilihan, now: Date): Sql => {
         select ${startOf(tanggal)} as mulai, ${endOf(tanggal)} as selesai,
           0::smallint as jeda_sebelum, 0::smallint as jeda_sesudah
       ) s`
-    : sql`left join lateral (${rulesOf(ask.jenis_id, sql`j.profesional_id`, now, ask.byClinic)}) a on true
+    : sql`left join lateral (${rulesOf(ask.jenis_id, sql`j.profesional_id`, now, ask.pemilih)}) a on true
       left join ${startsOf(tanggal)} s on s.mulai = saat(${tanggal}, coalesce(${ask.jam_mulai ?? null}::time, j.jam_mulai), j.zona)`
 }
 
-/** By the rules that `chosenTime` reads: the time is not too soon. */
+/** By the rules that `chosenTime` reads: the time is not kept back, or the type may take such places. */
+export const isReleased = (jenis_id: number, now: Date): Sql => {
+  const isKept = isKeptBack(sql`s.mulai`, now)
+  return jenis_id === JENIS_UMUM.jenis_id ? sql`and not ${isKept}` : sql`and (a.mendesak or not ${isKept})`
+}
+
+/** By the same rules: the time is not too soon. */
 export const isInTime = (jenis_id: number): Sql =>
   jenis_id === JENIS_UMUM.jenis_id ? empty : sql`and s.mulai >= a.paling_awal`
 

@@ -42,7 +42,7 @@ const withoutTrace = (work: (tx: Db) => Promise<void>) =>
       if (!(error instanceof RolledBack)) throw error
     })
 
-/** How often each reason and each zone was seen: the comparison must not pass on empty lists. */
+/** How often each reason, each zone and an urgent type was seen: the comparison must not pass on empty lists. */
 const seen: Record<string, number> = {}
 
 test('the starts of a type and their reasons are those of a calendar read minute by minute', async () => {
@@ -51,15 +51,18 @@ test('the starts of a type and their reasons are those of a calendar read minute
       const arranged = arrange(r)
       const of = { profesional_id: physician.profesional_id, asker: asker.user_id, patients, keluhan }
       const jenis_id = await lay(tx, r, arranged, of)
-      const ask = { profid: physician.profesional_id, jenis_id, ...range(r), byClinic: r.byClinic }
+      const pemilih = r.byClinic ? ('klinik' as const) : asker.user_id
+      const ask = { profid: physician.profesional_id, jenis_id, ...range(r), pemilih }
       const listed = (await listSlotJenis(tx, ask, instant(r.now), asker.user_id)).map(shown)
       expect(listed).toEqual(startsByHand(r, arranged))
+      const urgent = r.type.isUrgent && !r.type.isUsual && !r.byClinic ? [`mendesak, ${r.alert}`] : []
       for (const { alasan } of listed)
-        for (const kind of [alasan ?? 'bebas', namaZona(r.zone)]) seen[kind] = (seen[kind] ?? 0) + 1
+        for (const kind of [alasan ?? 'bebas', namaZona(r.zone), ...urgent]) seen[kind] = (seen[kind] ?? 0) + 1
     }),
   )
   await fc.assert(property, { numRuns: SETS, examples: kinds.map((kind) => [exampleOf(kind, rules)]) })
-  for (const kind of [...kinds, 'WIB', 'WITA', 'WIT']) expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
+  for (const kind of [...kinds, 'WIB', 'WITA', 'WIT', 'mendesak, open'])
+    expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
 }, 120_000)
 
 /** Clinics whose list is not empty for a reason that the other test covers, over all days. */
@@ -67,7 +70,7 @@ const bookable = rules.map(
   (r): Rules => ({
     ...r,
     ...{ weeks: 2, from: 0, days: DAYS - 1 },
-    byClinic: false,
+    ...{ byClinic: false, alert: 'none' as const },
     // Low caps: some of the few days that can be booked are full.
     caps: { day: r.caps.day && 1, week: r.caps.week && 3 },
     type: { ...r.type, isActive: true, isOffered: true, isUrgent: false, field: 'semua' },

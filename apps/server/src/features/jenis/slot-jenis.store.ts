@@ -15,10 +15,9 @@ import {
 } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
-import { rulesOf, startsOf } from './mulai.store.ts'
+import { type Pemilih, rulesOf, startsOf } from './mulai.store.ts'
 
-/** `byClinic`: an admin asks, who may also book an urgent type. */
-type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal; byClinic?: boolean }
+type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal; pemilih: Pemilih }
 
 /**
  * Why the start `s` in the session `j` on `d` is blocked, the first reason that a person would name; null where it can be
@@ -68,7 +67,7 @@ export const listSlotJenis = (db: Reader, ask: Ask, now: Date, peminta: number):
     with a as materialized (
       select t.profesional_id, t.zona, ${peminta}::int as user_id, a.*
       from tenaga_profesional t ${activeProfessional}
-      cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now, ask.byClinic)}) a
+      cross join lateral (${rulesOf(ask.jenis_id, sql`t.profesional_id`, now, ask.pemilih)}) a
       where t.profesional_id = ${ask.profid} and a.ditawarkan
     ), b as materialized (
       select booked.taken - booked.held as consultations, booked.held, booked.closed, booked.penuh, holds.*

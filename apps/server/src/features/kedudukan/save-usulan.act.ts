@@ -61,7 +61,7 @@ async function checkFree(
   at: ReturnType<typeof momentOf>,
 ): Promise<Verdict> {
   if (!isInWindow(tanggal, at.today, farthestDate(at.today))) return 'DATE_OUTSIDE_WINDOW'
-  const ask = { user_id, profesional_id, jadwal_tenaga_id, tanggal, jenis_id: JENIS_UMUM.jenis_id }
+  const ask = { user_id, profesional_id, jadwal_tenaga_id, tanggal, jenis_id: JENIS_UMUM.jenis_id, pemilih: user_id }
   const facts = await findBookingFacts(tx, at.now, ask)
   return checkBooking(
     { tanggal, profesional_id, jam_mulai },

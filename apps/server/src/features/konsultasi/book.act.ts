@@ -8,6 +8,7 @@ import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { countUpHitungan, findAlasan } from '../alasan/alasan.store.ts'
+import type { Pemilih } from '../jenis/mulai.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { readable, showOpen } from './access.ts'
 import type { Pembaca } from './baca.ts'
@@ -39,7 +40,8 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
   const { db, publish, seal, clock, konsultasiIds } = context
   const { user_id, actor, idempotencyKey: key } = order
   const pengaju_id = actor.user_id
-  const body = { ...order.body, jenis_id: jenisDipilih(order.body), byClinic: pengaju_id !== user_id }
+  const pemilih: Pemilih = pengaju_id === user_id ? user_id : 'klinik'
+  const body = { ...order.body, jenis_id: jenisDipilih(order.body), pemilih }
   const text = requestText(user_id, body)
   const bahaya = adaKataBahaya(body.keluhan)
   const alasan = body.alasan_id ? await findAlasan(db, body.alasan_id) : null
@@ -70,7 +72,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
     const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
     if (earlier) {
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
-      if (!body.byClinic) return showOpen(context, db, order, earlier.jadwal_id)
+      if (pemilih !== 'klinik') return showOpen(context, db, order, earlier.jadwal_id)
       // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
       return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan, kataDari(alasan))
     }

@@ -13,7 +13,7 @@ import type { Seal } from '../../db/seal.ts'
 import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
-import { chosenTime, isBookable, isInTime, type Pilihan } from '../jenis/mulai.store.ts'
+import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { gabungKeluhan, kataDari } from './isi-keluhan.ts'
@@ -26,14 +26,15 @@ const itsHours = { mulai: jamDi(sql`slot.mulai`, sql`slot.zona`), selesai: jamDi
  * Decided in the statement that writes, under the session's lock: its hours cannot change in between. Types that may start
  * within a session have no `s` at any other hour.
  */
-const isHourSeen = ({ jenis_id, jam_mulai }: Pilihan): Sql =>
+const isHourSeen = ({ jenis_id, jam_mulai }: Pick<Pilihan, 'jenis_id' | 'jam_mulai'>): Sql =>
   jenis_id === JENIS_UMUM.jenis_id ? sql`and j.jam_mulai = coalesce(${jam_mulai ?? null}::time, j.jam_mulai)` : empty
 
 export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   jadwal_id: number
   /** The type that the booking is of, `jenisDipilih` of the request. */
   jenis_id: number
-  byClinic?: boolean
+  /** Who chose the type. */
+  pemilih: Pemilih
   /** The patient, and the user who books for them. */
   user_id: number
   pengaju_id: number
@@ -244,7 +245,7 @@ export async function updateSlot(
     with slot as (
       select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, s.*
       from jadwal_tenaga j
-      ${chosenTime(to, to.now)}
+      ${chosenTime({ ...to, pemilih: 'klinik' }, to.now)}
       join tenaga_profesional t on t.profesional_id = j.profesional_id
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available

@@ -107,7 +107,7 @@ test('the sentence names the weekday of another day, and no day more than a week
   expect(later.params).toBeUndefined()
 })
 
-test('an admin books an urgent visit in a place that is kept back; a patient neither sees nor books its type', async () => {
+test('an admin books an urgent visit in a place that is kept back; a patient without an alert neither sees nor books its type', async () => {
   const { ani, budi, session, mendesak, tenaga } = await clinic()
   const profid = tenaga.profesional_id
   const urgent = { jenis_id: mendesak, jam_mulai: '09:00' }

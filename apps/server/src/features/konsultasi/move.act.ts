@@ -33,7 +33,8 @@ export async function move(
   const at = momentOf(clock)
   const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside
-  const ask = { ...to, jenis_id: k.jenis_id, user_id: k.user_id, profesional_id: k.profesional_id, except: k.jadwal_id }
+  const { jenis_id, user_id, profesional_id } = k
+  const ask = { ...to, jenis_id, user_id, profesional_id, except: k.jadwal_id, pemilih: 'klinik' as const }
   const { hasOpenRequest, jenis, ...facts } = await findBookingFacts(tx, at.now, ask)
   const refusal = bookingRefusal(ask, {
     ...at,

@@ -1,4 +1,5 @@
 import { listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
+import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import { akuiPeringatan } from '@sehati/contract/peringatan/endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
@@ -34,6 +35,7 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
     peringatan_terbuka: 0,
     nomor_lama: 0,
     libur_tahun_depan: 0,
+    privasi_longgar: 0,
   })
   for (const level of [2, 3, 4, 5] as const)
     expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
@@ -169,4 +171,13 @@ test('from October on, a calendar without the national holidays of the next year
     sql`insert into hari_libur (tanggal, nama, jenis, buka) values ('2028-01-01', 'Tahun Baru', 'libur nasional', false)`,
   )
   expect(await lacks('2027-10-01T00:00:00+07:00')).toBe(0)
+})
+
+test('strict privacy that is off, in production alone', async () => {
+  const { call, make } = await startServer({ production: true })
+  const admin = await make.person(1)
+  const seen = async () => (await call(admin, getPerhatian)).data.privasi_longgar
+  expect(await seen()).toBe(1)
+  await call(admin, updatePengaturan, { body: { privasi_ketat: true } })
+  expect(await seen()).toBe(0)
 })

@@ -2,6 +2,6 @@ import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import type { Context } from '../../context.ts'
 import { findPerhatian } from './perhatian.store.ts'
 
-export function perhatianRoutes({ route, db, clock }: Context) {
-  route(getPerhatian, () => findPerhatian(db, clock()))
+export function perhatianRoutes({ route, db, clock, production }: Context) {
+  route(getPerhatian, () => findPerhatian(db, clock(), production))
 }

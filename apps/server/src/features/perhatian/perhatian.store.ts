@@ -8,7 +8,7 @@ import { belumDitanggapi } from '../keberatan/keberatan.store.ts'
 import { needsCare } from '../konsultasi/perhatian.store.ts'
 
 /** One statement: the consultations ahead and the mails that were given up are few, and each is found in a partial index. */
-export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
+export const findPerhatian = async (db: Db, now: Date, production: boolean): Promise<Perhatian> =>
   (await db.row<Perhatian>(sql`
     select
       (select count(*) from surat where status = 'gagal') as email_gagal,
@@ -27,7 +27,8 @@ export const findPerhatian = async (db: Db, now: Date): Promise<Perhatian> =>
       (select count(*) from nomor_darurat where diperiksa <= ${now}::timestamptz::date - ${NOMOR_DIPERIKSA_HARI}::int) as nomor_lama,
       (extract(month from ${now}::timestamptz) >= 10 and not exists (
         select from hari_libur where jenis = 'libur nasional'
-          and extract(year from tanggal) = extract(year from ${now}::timestamptz) + 1))::int as libur_tahun_depan
+          and extract(year from tanggal) = extract(year from ${now}::timestamptz) + 1))::int as libur_tahun_depan,
+      (select (${production}::boolean and not privasi_ketat)::int from pengaturan) as privasi_longgar
     from (
       -- How many and for how long: whom they are about is for those on duty.
       select count(*) as peringatan_belum,

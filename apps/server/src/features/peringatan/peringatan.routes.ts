@@ -5,12 +5,12 @@ import { listPeringatan } from './peringatan.store.ts'
 import { requestCall } from './request.act.ts'
 
 export function peringatanRoutes(context: Context) {
-  const { route, db, seal, jejak } = context
+  const { route, db, seal, clock, jejak } = context
 
   route(api.insertHubungi, ({ actor, asal, body }) => requestCall(context, { actor, asal }, body))
 
   route(api.listPeringatan, async ({ actor, asal }) => {
-    const rows = await listPeringatan(db, seal, actor.user_id)
+    const rows = await listPeringatan(db, seal, actor.user_id, clock())
     // Beside the response: an alert is shown also when the trail cannot be written.
     jejak.susul(
       { actor, asal },

@@ -12,11 +12,16 @@ const tempatCatatan = (peringatan_id: number) => `peringatan.catatan:${peringata
 type Row = Omit<Peringatan, 'tempat'> & { tempat: Buffer | null }
 
 /** The alerts that are not closed: those without a person first, each oldest first. No text of a consultation is read. */
-export async function listPeringatan(db: Db, seal: Seal, user_id: number): Promise<Peringatan[]> {
+export async function listPeringatan(db: Db, seal: Seal, user_id: number, now: Date): Promise<Peringatan[]> {
   const rows = await db.rows<Row>(sql`
     select p.peringatan_id, p.sumber, p.user_id, u.name, coalesce(p.telepon, u.phone_number) as phone_number, p.tempat,
       p.jadwal_id, p.dibuat, p.terakhir, p.hubungi_sebelum, o.name as penangan, p.diakui_pada,
-      p.diakui_oleh is not distinct from ${user_id}::int as milik_saya
+      p.diakui_oleh is not distinct from ${user_id}::int as milik_saya, (
+        select json_build_object('tanggal', k.mulai, 'zona', k.zona)
+        from konsultasi k join jenis_konsultasi j on j.jenis_id = k.jenis_id and j.mendesak
+        where k.user_id = p.user_id and k.mulai > ${now}::timestamptz and k.status not in ('dibatalkan', 'selesai')
+        order by k.mulai limit 1
+      ) as kunjungan
     from peringatan p
     join users u on u.user_id = p.user_id
     left join users o on o.user_id = p.diakui_oleh

@@ -3,6 +3,7 @@ import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
+import { hasOpenAlert } from '../jenis/mulai.store.ts'
 
 type Key = Pick<KelonggaranMasukan, 'user_id' | 'jenis_id' | 'semester_id'>
 const place = (k: Key) => `kelonggaran.alasan:${k.user_id}:${k.jenis_id}:${k.semester_id}` as const
@@ -53,18 +54,22 @@ export const removeKelonggaran = async (db: Db, k: Key): Promise<boolean> =>
     delete from kelonggaran where (user_id, jenis_id, semester_id) = (${k.user_id}, ${k.jenis_id}, ${k.semester_id})
     returning kelonggaran_id`)) !== null
 
-/** A type that can be booked has a quota in the semester of today. */
+/** A type that every patient can book has a quota in the semester of today. */
 export const hasQuota = (now: Date): Sql => sql`exists (
-  select from semester s join jenis_konsultasi j on j.batas_semester is not null and j.aktif
+  select from semester s join jenis_konsultasi j on j.batas_semester is not null and j.aktif and not j.mendesak
   where daterange(s.dari, s.sampai, '[]') @> ${tanggalWib(now)}::date)`
 
-/** What a patient has used of each type with a quota, in the semester of this date. The usual type first, then by name. */
+/**
+ * What a patient has used of each type with a quota that they may choose, or have chosen, in the semester of this date. The usual
+ * type first, then by name.
+ */
 export const listJatah = (db: Db, user_id: number, tanggal: Tanggal): Promise<Jatah[]> =>
   db.rows(sql`
-    select j.jenis_id, j.nama_jenis, s.nama as semester, ${usedBy(sql`${user_id}::int`, sql`j.jenis_id`)} as terpakai,
-      j.batas_semester + coalesce(l.tambahan, 0) as batas
+    select j.jenis_id, j.nama_jenis, s.nama as semester, u.terpakai, j.batas_semester + coalesce(l.tambahan, 0) as batas
     from semester s
     cross join jenis_konsultasi j
+    cross join lateral (select ${usedBy(sql`${user_id}::int`, sql`j.jenis_id`)} as terpakai) u
     left join kelonggaran l on (l.user_id, l.jenis_id, l.semester_id) = (${user_id}, j.jenis_id, s.semester_id)
     where daterange(s.dari, s.sampai, '[]') @> ${tanggal}::date and j.batas_semester is not null and j.aktif
+      and (not j.mendesak or u.terpakai > 0 or ${hasOpenAlert(user_id)})
     order by j.jenis_id <> 1, lower(j.nama_jenis)`)

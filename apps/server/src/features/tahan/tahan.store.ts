@@ -4,10 +4,9 @@ import type { Tahan, TahanMasukan } from '@sehati/contract/tahan/schema'
 import { hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
 import { jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { overlaps, placeOf } from '../jadwal-tenaga/tempat.store.ts'
-import { chosenTime, isBookable } from '../jenis/mulai.store.ts'
+import { chosenTime, isBookable, isReleased } from '../jenis/mulai.store.ts'
 
 /** A place that became free: whose, and on which date in Jakarta. */
 export type Lepas = { profesional_id: number; tanggal: Tanggal }
@@ -38,7 +37,7 @@ export async function findJejak(db: Db, user_id: number, ask: TahanBaru, now: Da
       ), false) as "baruHabis"
     from tahan_jejak t
     left join (
-      select j.profesional_id, s.mulai from jadwal_tenaga j ${chosenTime(ask, now)}
+      select j.profesional_id, s.mulai from jadwal_tenaga j ${chosenTime({ ...ask, pemilih: user_id }, now)}
       where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id}
     ) s on true
     where t.user_id = ${user_id} and t.sejak > ${now}::timestamptz - interval '1 hour'`)
@@ -64,10 +63,10 @@ export const insertTahan = (
     with slot as (
       select j.jadwal_tenaga_id, j.profesional_id, s.*
       from jadwal_tenaga j
-      ${chosenTime(ask, now)}
+      ${chosenTime({ ...ask, pemilih: user_id }, now)}
       where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id} and j.profesional_id = ${ask.profesional_id}
         and j.is_available and ${takesPlaceOn(sql`${ask.tanggal}::date`, sql`${hariOf(ask.tanggal)}`)} and s.mulai is not null ${isBookable(ask.jenis_id)}
-        and not ${isKeptBack(sql`s.mulai`, now)}
+        ${isReleased(ask.jenis_id, now)}
       for share of j
     ), habis as (
       delete from tempat p using slot s

@@ -174,7 +174,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
     } catch (error) {
       setRefusal({ ...bookingAlert(error as ApiError), items: keptNotes(error as ApiError) })
       isBusy.current = false
-      waktu.afterFailure((error as ApiError).isDecided)
+      waktu.afterFailure(error as ApiError)
     }
   }
 

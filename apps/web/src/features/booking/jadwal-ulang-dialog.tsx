@@ -74,7 +74,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
         items: keptNotes(failure),
         at: Date.now(),
       })
-      waktu.afterFailure(failure.isDecided)
+      waktu.afterFailure(failure)
     }
   }
 

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { JenisPilihan } from '@sehati/contract/jenis/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { say } from '../../lib/say.ts'
+import { showCrisisNumbers } from '../../ui/crisis-strip.tsx'
 import { FailureState } from '../../ui/list-state.tsx'
 import { jatahQuery, jenisQuery, useStarts } from './jenis.queries.ts'
 import styles from './jenis-picker.module.css'
-import { catatan, kalimatSisa, lama, slotsOfStarts } from './starts.rules.ts'
+import { catatan, kalimatSisa, lama, slotsOfStarts, urgentFirst } from './starts.rules.ts'
 import type { Waktu } from './use-waktu.ts'
 
 type JenisPickerProps = {
@@ -47,11 +49,16 @@ export default function JenisPicker({ profesional_id, waktu, moved }: JenisPicke
     if (jenis_id === undefined) return
     setJenis({ jenis_id, nama, starts: { data: slots, error, isFetching, refetch } })
   }, [jenis_id, nama, slots, error, isFetching, refetch, setJenis])
-  // A draft may name a type that is offered no more.
+  // A type may be offered no more: one that a draft names, and one that was chosen on this page. The date stays.
   const isGone = !moved && jenis_id !== undefined && types.data !== undefined && !found
+  const isRefused = !moved && error?.code === 'TYPE_NOT_OFFERED'
+  const { refetch: readTypes } = types
   useEffect(() => {
-    if (isGone) waktu.restore(null)
-  }, [isGone, waktu.restore])
+    if (isRefused) void readTypes()
+  }, [isRefused, readTypes])
+  useEffect(() => {
+    if (isGone) waktu.pickJenis(null)
+  }, [isGone, waktu.pickJenis])
 
   const choose = (next: number) => waktu.pickJenis(next === JENIS_UMUM.jenis_id ? null : next)
   if (moved) return null
@@ -66,6 +73,7 @@ type ChipsProps = { types: JenisPilihan[]; chosen: number; onChoose: (jenis_id: 
 function Chips({ types, chosen, onChoose }: ChipsProps) {
   const name = useId()
   const current = types.find(({ jenis_id }) => jenis_id === chosen)
+  const shown = urgentFirst(types)
   const sisa = current?.batas_semester != null && <Sisa jenis_id={chosen} />
   if (types.length < 2) return sisa
   return (
@@ -73,19 +81,36 @@ function Chips({ types, chosen, onChoose }: ChipsProps) {
       <Title order={2} fz="lg" id={name}>
         <Trans>Jenis konsultasi</Trans>
       </Title>
+      {/* No pronoun, as in every text of a crisis. */}
+      {shown[0]?.mendesak && (
+        <div>
+          <Text size="sm">
+            <Trans>
+              Kunjungan mendesak dapat dipesan di sini. Tenaga profesional masih perlu menyetujuinya. Bila tidak bisa
+              menunggu, bantuan tersedia sekarang.
+            </Trans>
+          </Text>
+          <Button variant="subtle" size="compact-md" onClick={showCrisisNumbers}>
+            <Trans>Lihat nomor bantuan</Trans>
+          </Button>
+        </div>
+      )}
       <div className={styles.chips} role="radiogroup" aria-labelledby={name}>
-        {types.map(({ jenis_id, nama_jenis, menit }) => (
-          <label key={jenis_id} className={styles.chip}>
-            <input
-              type="radio"
-              name={`${name}-jenis`}
-              checked={jenis_id === chosen}
-              onChange={() => onChoose(jenis_id)}
-            />
-            <span className={styles.name}>{say(nama_jenis)}</span>
-            <span className={styles.length}>{lama(menit)}</span>
-          </label>
-        ))}
+        {shown.map(({ jenis_id, nama_jenis, menit, mendesak }) => {
+          const length = lama(menit)
+          return (
+            <label key={jenis_id} className={styles.chip}>
+              <input
+                type="radio"
+                name={`${name}-jenis`}
+                checked={jenis_id === chosen}
+                onChange={() => onChoose(jenis_id)}
+              />
+              <span className={styles.name}>{say(nama_jenis)}</span>
+              <span className={styles.length}>{mendesak ? t`Mendesak, ${length}` : length}</span>
+            </label>
+          )
+        })}
       </div>
       <Text size="sm" c="dimmed" role="status">
         {current && catatan(current)}

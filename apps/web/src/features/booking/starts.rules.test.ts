@@ -1,7 +1,7 @@
-import type { SlotJenis } from '@sehati/contract/jenis/schema'
+import type { JenisPilihan, SlotJenis } from '@sehati/contract/jenis/schema'
 import { expect, test } from 'vitest'
 import { freeSlot } from './slot.rules.ts'
-import { catatan, kalimatSisa, lama, slotsOfStarts } from './starts.rules.ts'
+import { catatan, kalimatSisa, lama, slotsOfStarts, urgentFirst } from './starts.rules.ts'
 
 const tanggal = '2026-11-25'
 const start = (jam_mulai: string, alasan: SlotJenis['alasan'], ditahan_sampai: string | null = null): SlotJenis => ({
@@ -34,6 +34,12 @@ test('starts say why they cannot be chosen', () => {
     'Tempat ini disediakan untuk keadaan mendesak dan dibuka pukul 07.00 bila belum terpakai.',
     null,
   ])
+})
+
+test('urgent types stand before the others, in their order', () => {
+  const type = (jenis_id: number, mendesak: boolean) => ({ jenis_id, mendesak }) as JenisPilihan
+  const sorted = urgentFirst([type(1, false), type(2, true), type(3, false), type(4, true)])
+  expect(sorted.map(({ jenis_id }) => jenis_id)).toEqual([2, 4, 1, 3])
 })
 
 test('what was requested stays chosen, and the start of a moved consultation is named', () => {

@@ -52,6 +52,10 @@ export const slotsOfStarts = (starts: SlotJenis[], { today, asked, mine }: Own):
 export const lama = (menit: number | null): string =>
   menit === null ? t`satu sesi penuh` : plural(menit, { other: '# menit' })
 
+/** Urgent types before the others. The server lists them only to patients who may book them. */
+export const urgentFirst = (types: JenisPilihan[]): JenisPilihan[] =>
+  [...types].sort((a, b) => Number(b.mendesak) - Number(a.mendesak))
+
 /** What a patient should know of a type before they choose a time; empty where there is nothing. */
 export function catatan({ metode, pemberitahuan_menit: menit }: JenisPilihan): string {
   const jam = Math.ceil(menit / 60)

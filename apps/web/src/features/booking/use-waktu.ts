@@ -35,6 +35,8 @@ export function useWaktu(
   const [picked, setPicked] = useState<Tanggal | null>(awal?.tanggal ?? null)
   const [chosen, setChosen] = useState(awal)
   const [asked, setAsked] = useState<number | null>(null)
+  /** The choice that a request was refused for another reason than that it is taken. */
+  const [refused, setRefused] = useState<ChosenSlot | null>(null)
   const [jenis, setJenis] = useState(() => startsOf(jenis_id))
 
   const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
@@ -86,8 +88,8 @@ export function useWaktu(
     chosen: current,
     /** The chosen slot as long as it can be had. */
     slot,
-    /** Another person took the slot first, or its start has come. */
-    isLost: isGone && !isClosed,
+    /** Another person took the slot first, or its start has come: where a refusal has not said why it is gone. */
+    isLost: isGone && !isClosed && current !== refused,
     /** The chosen slot once it can no longer be had: taken, begun, or its day was closed. */
     gone: isGone ? current : null,
     /** A type of consultations other than the usual one, with its starts on the date, which `JenisPicker` reads. */
@@ -134,8 +136,11 @@ export function useWaktu(
      * After a failed request. Where it is unknown whether the server acted, the slot stays chosen, so that the same
      * request can be sent again. The slots are read again.
      */
-    afterFailure: (isDecided: boolean) => {
-      if (isDecided) setAsked(null)
+    afterFailure: ({ isDecided, code }: { isDecided: boolean; code: string }) => {
+      if (isDecided) {
+        setAsked(null)
+        setRefused(code === 'SLOT_TAKEN' ? null : current)
+      }
       reread()
     },
     /** Reads the days and the slots again, as after a refused hold. */

@@ -5,7 +5,7 @@ import { serahkanPeringatan } from '@sehati/contract/peringatan/endpoints'
 import type { Peringatan } from '@sehati/contract/peringatan/schema'
 import { IconHourglass, IconPhone, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { jam, waktuPanjang } from '../../lib/tanggal.ts'
+import { jam, waktuPanjang, waktuSesi } from '../../lib/tanggal.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useAkui, useSerahkan } from './jaga.queries.ts'
@@ -26,6 +26,7 @@ function Kartu({ alerts }: { alerts: Orang }) {
   const [{ user_id, name }] = alerts
   const phone = alerts.find(({ sumber }) => sumber === 'diminta')?.phone_number ?? alerts[0].phone_number
   const tempat = alerts.find((one) => one.tempat)?.tempat
+  const kunjungan = alerts[0].kunjungan && waktuSesi(alerts[0].kunjungan)
   return (
     <Card component="li" aria-labelledby={`orang-${user_id}`}>
       <Stack gap="md">
@@ -45,6 +46,11 @@ function Kartu({ alerts }: { alerts: Orang }) {
         {tempat && (
           <Text size="sm">
             <Trans>Tempat: {tempat}</Trans>
+          </Text>
+        )}
+        {kunjungan && (
+          <Text size="sm">
+            <Trans>Kunjungan mendesak sudah dipesan: {kunjungan}.</Trans>
           </Text>
         )}
         {alerts.map((alert) => (

@@ -33,7 +33,7 @@ test.each([
       'Hanya psikolog',
     ],
   ],
-  [{ jeda_sesudah: 0, mendesak: true }, ['50 menit', 'Untuk keadaan mendesak, dipesan oleh klinik']],
+  [{ jeda_sesudah: 0, mendesak: true }, ['50 menit', 'Untuk keadaan mendesak']],
   [{ pemberitahuan_menit: 90 }, ['50 menit', 'jeda 10 menit sesudahnya', 'dipesan paling lambat 90 menit sebelumnya']],
 ])('of %j the rules are %j', (change, phrases) => expect(ringkasan({ ...jenis, ...change })).toEqual(phrases))
 

@@ -35,7 +35,7 @@ export function ringkasan(r: Rules): string[] {
     r.pemberitahuan_menit > 0 && t`dipesan paling lambat ${jauh} sebelumnya`,
     r.metode !== 'semua' && kataMetode()[r.metode],
     r.bidang !== 'semua' && kataBidang()[r.bidang],
-    r.mendesak && t`Untuk keadaan mendesak, dipesan oleh klinik`,
+    r.mendesak && t`Untuk keadaan mendesak`,
   ].filter((part) => part !== false)
 }
 

@@ -106,7 +106,7 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
         </SimpleGrid>
         <Checkbox
           label={t`Untuk keadaan mendesak`}
-          description={t`Dipesan oleh klinik, tidak terlihat oleh pasien. Boleh memakai sesi cadangan sebelum dibuka untuk semua.`}
+          description={t`Dipesan oleh klinik, atau oleh pasien yang permintaan bantuannya masih terbuka; pasien lain tidak melihatnya. Boleh memakai sesi cadangan sebelum dibuka untuk semua.`}
           {...form.field('mendesak')}
         />
         <Checkbox

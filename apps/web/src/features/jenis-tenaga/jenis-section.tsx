@@ -70,7 +70,8 @@ function Choice({ jenis }: { jenis: JenisTenaga }) {
         label={nama}
         description={[
           t`Lama yang berlaku: ${biasa}.`,
-          jenis.mendesak && t`Untuk keadaan mendesak: dipesan oleh klinik, tidak terlihat oleh pasien.`,
+          jenis.mendesak &&
+            t`Untuk keadaan mendesak: dipesan oleh klinik, atau oleh pasien yang permintaan bantuannya masih terbuka. Pasien lain tidak melihatnya.`,
         ]
           .filter(Boolean)
           .join(' ')}

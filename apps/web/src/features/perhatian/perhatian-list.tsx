@@ -18,6 +18,7 @@ import {
   IconMessageCircleOff,
   IconMessageReport,
   IconPhoneOff,
+  IconShieldOff,
   IconUrgent,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -97,6 +98,17 @@ const Items = ({ of }: { of: Perhatian }) => (
             Pesan WhatsApp tidak terkirim: Meta menolak semuanya (kode {of.whatsapp_kode}). Hubungi petugas server.
           </Trans>
         </span>
+      </div>
+    )}
+    {of.privasi_longgar > 0 && (
+      <div className={styles.item}>
+        <IconShieldOff size={22} aria-hidden />
+        <span>
+          <Trans>Privasi ketat mati: password yang mudah ditebak dan password dari admin dapat terus dipakai.</Trans>
+        </span>
+        <ButtonLink to={inArea(1, '/pengaturan')} {...linkProps}>
+          <Trans>Buka pengaturan</Trans>
+        </ButtonLink>
       </div>
     )}
     {of.jejak_rusak > 0 && (

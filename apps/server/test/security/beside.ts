@@ -1,0 +1,64 @@
+import { putTinjauan, removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
+import { insertFeedback } from '@sehati/contract/feedback/endpoints'
+import { putTanggapan } from '@sehati/contract/keberatan/endpoints'
+import { akuiPeringatan } from '@sehati/contract/peringatan/endpoints'
+import { insertSemester, putKelonggaran } from '@sehati/contract/semester/endpoints'
+import { makeDarurat } from '../darurat.ts'
+import { makeKeberatan } from '../keberatan.ts'
+import { makePeringatan } from '../peringatan.ts'
+import type { startServer } from '../server.ts'
+import { canaryOf } from './words.ts'
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/**
+ * The words about a patient beside their consultations, each by the way on which it comes in, and a review that its author shows to
+ * all: an allowance, alerts, emergency accesses with a review, reports with an answer. Of each kind one still waits.
+ */
+export async function plantBeside(server: Server) {
+  const { call, make } = server
+  const { pemegang, hubungi, step, tutup, idOf } = makePeringatan(server)
+  const { konsultasi, open, peninjau } = makeDarurat(server)
+  const { read, report } = makeKeberatan(server)
+  const must = async (reply: Promise<{ status: number; data: unknown; code?: string }>) => {
+    const { status, code, data } = await reply
+    if (status >= 300) throw new Error(`${status} ${code}`)
+    return data
+  }
+  const [opener, reviewer, duty] = [await make.person(1), await peninjau(3), await pemegang()]
+  const [first, second] = [await konsultasi(), await konsultasi()]
+  const { patient } = first
+
+  const span = { nama: 'Ganjil 2019', dari: '2019-08-01', sampai: '2019-12-31' }
+  const { semester_id } = (await must(call(opener, insertSemester, { body: span }))) as { semester_id: number }
+  const allowance = { user_id: patient.user_id, jenis_id: 1, semester_id, tambahan: 1 }
+  await must(call(opener, putKelonggaran, { body: { ...allowance, alasan: canaryOf['kelonggaran.alasan'] } }))
+
+  await must(hubungi(patient, { phone_number: '0812345678', tempat: canaryOf['peringatan.tempat'] }))
+  await must(hubungi(second.patient))
+  const closed = await idOf(second.patient)
+  await must(step(duty, akuiPeringatan, closed))
+  await must(tutup(duty, closed, canaryOf['peringatan.catatan']))
+
+  const alasan = `${canaryOf['buka_darurat.alasan']}, pasien pingsan di kelas`
+  for (const jadwal_id of [first.jadwal_id, second.jadwal_id]) {
+    const { buka_id } = (await must(open(opener, jadwal_id, { alasan }))) as { buka_id: number }
+    await must(call(opener, removeBukaDarurat, { query: { id: buka_id } }))
+    const catatan = canaryOf['tinjauan_darurat.catatan']
+    const review = { buka_id, hasil: 'wajar', catatan } as const
+    if (jadwal_id === second.jadwal_id) await must(call(reviewer, putTinjauan, { body: review }))
+  }
+
+  for (const of of [first, second]) {
+    const nomor = await read(of.tenaga, of.jadwal_id)
+    const reported = report(of.patient, nomor, `${canaryOf['keberatan.isi']} tidak saya kenal`)
+    const { keberatan_id } = (await must(reported)) as { keberatan_id: number }
+    const isi = `${canaryOf['tanggapan_keberatan.isi']} sudah diperiksa`
+    if (of === second) await must(call(reviewer, putTanggapan, { body: { keberatan_id, hasil: 'wajar', isi } }))
+  }
+
+  const done = await make.booked(patient, { tanggal: '2026-11-18', status: 'selesai' })
+  const review = { jadwal_id: done.jadwal_id, rating: 5, tampil_publik: 1 } as const
+  await must(call(patient, insertFeedback, { body: { ...review, komentar: canaryOf['feedback.komentar tampil'] } }))
+  return { semester_id, opener, waiting: patient, answered: second.patient, reviewed: done.tenaga }
+}

@@ -1,0 +1,63 @@
+import { type LevelId, levelsOf } from '@sehati/contract/access'
+import type { Endpoint } from '@sehati/contract/endpoint'
+import { allEndpoints } from '@sehati/contract/endpoints'
+import { readXlsx } from 'hucre/xlsx'
+import { PASSWORD } from '../factories.ts'
+import { fields, plausible } from './fields.ts'
+import type { Victims } from './victims.ts'
+
+export const everyone = Object.entries(allEndpoints)
+/** Accounts of the level may make the call. */
+export const mayCall = ({ access }: Endpoint, level: LevelId) =>
+  access === 'public' || (levelsOf[access] as readonly LevelId[]).includes(level)
+
+/** What a request about notes needs besides, by the names of its fields. */
+const ofRekam: Record<string, unknown> = { id: 0, jenis: 'lengkap', isi: 'x', dasar_versi: 2, password: PASSWORD }
+
+/** The victims' object that a field of this name refers to. */
+export function stolen(
+  { patient, tenaga, session, ahead, pesan, cuti, rekam }: Victims,
+  field: string,
+  path: string,
+): unknown {
+  const name = field.replace(/^.*[.\]]/, '')
+  if (path.includes('/rekam') && name in ofRekam) return name === 'id' ? rekam : ofRekam[name]
+  if (/^(jadwal_id|jadwalid)$/.test(name)) return ahead
+  if (name === 'jadwal_tenaga_id') return session.id
+  if (/^(profid|profesional_id|profesionalid)$/.test(name)) return tenaga.profesional_id
+  if (/^(user_id|usrid|pengirim_id|pasien_id)$/.test(name)) return patient.user_id
+  if (name === 'cuti_id') return cuti
+  if (name !== 'id') return undefined
+  if (path.includes('percakapan')) return pesan
+  return path.includes('cuti') ? cuti : patient.user_id
+}
+
+/** The professional's own objects where they differ from those that are stolen. */
+export function ofOwn(of: Victims, field: string, path: string): unknown {
+  if (/^(user_id|usrid|pengirim_id)$/.test(field)) return of.tenaga.user_id
+  if (field === 'initial_consult') return 'Balasan baru'
+  if (field === 'dasar_versi' && !path.includes('/rekam')) return undefined
+  if (field === 'status') return path.endsWith('/selesai') ? 'disetujui' : undefined
+  return stolen(of, field, path)
+}
+/** The body as text, of a sheet its cells. */
+export async function words({ headers, raw }: { headers: Record<string, unknown>; raw: Buffer }): Promise<string> {
+  if (!String(headers['content-type']).includes('spreadsheetml')) return raw.toString()
+  return JSON.stringify((await readXlsx(raw)).sheets.map(({ rows }) => rows))
+}
+
+/**
+ * The inputs with which an endpoint is called: with the values of `value` in its fields, and else plausible ones; once with the fields
+ * that narrow a response, and once without them.
+ */
+export function filledBy(endpoint: Endpoint, value: (field: string) => unknown) {
+  const filled = (where: 'query' | 'body') =>
+    Object.fromEntries(
+      fields(endpoint, where)
+        .filter((field) => !field.includes('['))
+        .map((field) => [field, value(field) ?? plausible[field]])
+        .filter(([, found]) => found !== undefined),
+    )
+  const body = endpoint.method === 'GET' || endpoint.encoding !== 'json' ? {} : { body: filled('body') }
+  return [filled('query'), {}].map((query) => ({ query, ...body }))
+}

@@ -1,0 +1,111 @@
+import { isProfessional, type KataTugas, type LevelId } from '@sehati/contract/access'
+import { listBukaDarurat } from '@sehati/contract/darurat/endpoints'
+import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
+import type { Pembaca } from '@sehati/contract/pemrosesan/rules'
+import { getTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import { expect, test } from 'vitest'
+import { openClinic } from '../statements/clinic.ts'
+import { plantBeside } from './beside.ts'
+import { everyone, filledBy, mayCall, ofOwn, stolen, words } from './calls.ts'
+import { makeVictims } from './victims.ts'
+import { canariesIn, canaryOf, OF_CONSULTATION, readableBy, readersOf, TEMPLAT, withoutWord } from './words.ts'
+
+// Decision 75: who reads words about health is what the register of processing says, and no other reader. A new endpoint is among
+// the calls below without an edit of this file.
+
+const clinic = await openClinic(1)
+const { call, make } = clinic
+const { victims } = makeVictims(clinic)
+const beside = await plantBeside(clinic)
+
+/** What a list needs besides. */
+const more: Record<string, unknown> = { semester_id: beside.semester_id }
+
+type Kind = { who: string; level: LevelId | null; tugas?: KataTugas; readers: Pembaca[] }
+
+/** Every kind of account of whom no consultation is, and what it is in the register. An account with a duty: the calls of the duty. */
+const others: Kind[] = [
+  { who: 'a visitor', level: null, readers: [] },
+  { who: 'an admin', level: 1, readers: ['admin'] },
+  { who: 'another physician', level: 2, readers: [] },
+  { who: 'another psychologist', level: 3, readers: [] },
+  { who: 'another employee', level: 4, readers: [] },
+  { who: 'another student', level: 5, readers: [] },
+  { who: 'a physician on duty', level: 2, tugas: 'jaga', readers: ['petugas jaga'] },
+  { who: 'a psychologist who reviews', level: 3, tugas: 'peninjau', readers: ['peninjau'] },
+]
+
+test('every column of words about health has a canary, or a reason why none can stand in it', () => {
+  expect([...Object.keys(canaryOf), ...Object.keys(withoutWord)].sort()).toEqual([...readersOf.keys()].sort())
+})
+
+/** Every call that the account may make, with the victims' objects in its fields. */
+test.each(others)(
+  '$who reads in the responses to all calls what the register says',
+  async ({ level, tugas, readers }) => {
+    const allowed = readableBy([...readers, 'publik'])
+    const [found, seen, named]: [string[], Set<string>, Set<string>] = [[], new Set(), new Set()]
+    for (const [name, endpoint] of everyone) {
+      if (level === null ? endpoint.access !== 'public' : !mayCall(endpoint, level)) continue
+      if (tugas && endpoint.tugas !== tugas) continue
+      const of = await victims(level === 2 ? 2 : 3)
+      const me =
+        level === null ? null : isProfessional(level) ? await make.profesional(level) : await make.person(level)
+      if (me && tugas) await make.tugas(me.user_id, tugas)
+      for (const input of filledBy(endpoint, (field) => stolen(of, field, endpoint.path) ?? more[field])) {
+        const reply = await call(me, endpoint, input)
+        const text = await words(reply)
+        for (const canary of canariesIn(text)) {
+          seen.add(canary)
+          if (!(allowed as string[]).includes(canary)) found.push(`${name}: ${canary}`)
+        }
+        if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
+        if (reply.status === 200 && text.includes(`"jadwal_id":${of.ahead}`)) named.add(name)
+      }
+    }
+    expect(found).toEqual([])
+    // What the register grants is found somewhere. A public review is on a page of its professional, below.
+    expect([...seen]).toEqual(expect.arrayContaining(readableBy(readers)))
+    // The calls reached the consultations: an admin sees their facts in these.
+    const facts = level === 1 ? ['getKonsultasi', 'viewKonsultasi', 'listKonsultasiAdmin'] : []
+    expect([...named]).toEqual(expect.arrayContaining(facts))
+  },
+)
+
+test.each([
+  // Of the notes, a patient reads what was released, below.
+  { who: 'the patient', level: 5, readers: ['orangnya'], later: readableBy(['orangnya'], ['rekam']), extra: [] },
+  { who: 'the psychologist', level: 3, readers: ['tenaga yang menangani'], later: [], extra: [TEMPLAT] },
+] as const)('$who of the consultation reads what the register says', async ({ level, readers, later, extra }) => {
+  const allowed: string[] = [...readableBy([...readers, 'publik']), ...extra]
+  const [found, seen]: [string[], Set<string>] = [[], new Set()]
+  for (const [name, endpoint] of everyone) {
+    if (!mayCall(endpoint, level)) continue
+    const of = await victims(3)
+    const [me, value] = level === 5 ? ([of.patient, stolen] as const) : ([of.tenaga, ofOwn] as const)
+    for (const input of filledBy(endpoint, (field) => value(of, field, endpoint.path))) {
+      const reply = await call(me, endpoint, input)
+      for (const canary of canariesIn(`${await words(reply)}${reply.headers['content-disposition']}`)) {
+        seen.add(canary)
+        if (!allowed.includes(canary)) found.push(`${name}: ${canary}`)
+      }
+      if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
+    }
+  }
+  expect(found).toEqual([])
+  const wanted = [...readableBy(readers, OF_CONSULTATION), ...extra]
+  const shown = 'kenaritampil'
+  expect([...seen].sort()).toEqual(wanted.filter((one) => one !== shown && !(later as string[]).includes(one)).sort())
+})
+
+test('beside a consultation, the person and the admin who opened it read what the register says', async () => {
+  const { opener, waiting, answered, reviewed } = beside
+  const tables = ['buka_darurat', 'tinjauan_darurat', 'keberatan', 'tanggapan_keberatan']
+  const mine = [waiting, answered].map((who) => call(who, listJejakSaya, { query: { limit: 100 } }))
+  const own = (await Promise.all(mine)).map(({ raw }) => raw.toString()).join()
+  expect(canariesIn(own).sort()).toEqual(readableBy(['orangnya'], tables))
+  const opened = await call(opener, listBukaDarurat)
+  expect(canariesIn(opened.raw).sort()).toEqual(readableBy(['admin dengan akses darurat'], tables))
+  const page = await call(null, getTenagaProfesionalPublik, { query: { id: reviewed.profesional_id } })
+  expect(canariesIn(page.raw)).toEqual(readableBy(['publik']))
+})
