@@ -54,9 +54,6 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           {kendala && <Catatan isPenting>{kendala}</Catatan>}
           {media && !isMembuka && <PutusanKata media={media} uji={uji} />}
         </div>
-        <Text size="sm" c="dimmed">
-          {say(bilikTexts.tenang)} {say(bilikTexts.tidakDirekam)}
-        </Text>
         <Stack gap="xs">
           {!isTanpaVideo && !isKosong && (
             <Button
@@ -101,6 +98,9 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           )}
           {chat}
         </Stack>
+        <Text size="sm" c="dimmed">
+          {say(bilikTexts.tenang)} {say(bilikTexts.tidakDirekam)}
+        </Text>
       </Stack>
     </Card>
   )
