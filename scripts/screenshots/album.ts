@@ -25,6 +25,17 @@ const drawn = (page: Page) =>
     for (let n = 0; n < 3; n++) await new Promise((frame) => requestAnimationFrame(frame))
   })
 
+/** The height of the page as soon as it stays: the layout follows a new width a moment later. */
+async function heightOf(page: Page): Promise<number> {
+  let [last, height] = [-1, 0]
+  while (height !== last) {
+    last = height
+    await page.waitForTimeout(150)
+    height = await page.evaluate(() => document.documentElement.scrollHeight)
+  }
+  return height
+}
+
 /** Everything that one visitor sees. The page is opened once and then shown in each width and scheme. */
 export async function takeAlbum(album: Album, done: (shots: number) => void): Promise<void> {
   const { product, browser, visitor, folder, wanted, signal } = album
@@ -41,6 +52,7 @@ export async function takeAlbum(album: Album, done: (shots: number) => void): Pr
   const page = await context.newPage()
   if (visitor.account) await signIn(page, visitor.account)
   for (const shot of shots) {
+    await page.emulateMedia({ colorScheme: schemes[0] })
     await page.goto(shot.path)
     await settled(page)
     for (const colorScheme of schemes) {
@@ -51,8 +63,7 @@ export async function takeAlbum(album: Album, done: (shots: number) => void): Pr
         await drawn(page)
         await settled(page)
         // As tall as the page: what is fixed to the window would otherwise lie across the middle of the picture.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        await page.setViewportSize({ width, height: Math.max(height, HEIGHT) })
+        await page.setViewportSize({ width, height: Math.max(await heightOf(page), HEIGHT) })
         await drawn(page)
         const file = path.join(folder, visitor.name, `${shot.name}-${width}-${colorScheme}.png`)
         await page.screenshot({ path: file, fullPage: true })

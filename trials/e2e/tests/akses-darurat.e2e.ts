@@ -99,3 +99,25 @@ test('what was opened leaves the screen and the memory of the page when the time
   await expect(page.getByText(keluhan)).toHaveCount(0)
   expect(await page.content()).not.toContain(keluhan)
 })
+
+test.describe('without a duty', () => {
+  test.use({ expectedFaults: /403/ })
+
+  test('the pages of a duty say whom they are for to an account without it', async ({ page, openBrowser, clinic }) => {
+    const [admin, tenaga] = [await clinic.orang(1), await clinic.tenaga(3)]
+    await openAs(page, admin, '/admin/tinjauan')
+    await expect(page.getByText('Hanya untuk pemegang tugas Peninjau')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0)
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('link', { name: 'Buka Tugas' }).click()
+    await expect(page).toHaveURL('/admin/tugas')
+    await openAs(page, admin, '/admin/jejak')
+    await expect(page.getByText('Hanya untuk pemegang tugas Petugas data')).toHaveCount(1)
+
+    const other = await openBrowser()
+    await openAs(other, tenaga, `${areaOf[3]}/jaga`)
+    await expect(other.getByText('Hanya untuk pemegang tugas Jaga')).toBeVisible()
+    await other.getByRole('main').getByRole('link', { name: 'Ke dashboard' }).click()
+    await expect(other).toHaveURL(`${areaOf[3]}/home`)
+  })
+})

@@ -184,3 +184,10 @@ test.describe('before the application has come', () => {
     })
   }
 })
+
+test('an open landing page follows the scheme of the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -98,6 +98,9 @@ test('question 9 affirmed: the numbers are there at once and stay, and a person 
     'Terima kasih sudah menjawab dengan jujur. Ada hal yang ingin kami bantu sekarang juga.',
   )
   await expect(panel(page)).toContainText('Jawaban belum dikirim.')
+  // Without being scrolled for, and beside the answer.
+  await expect(panel(page).getByText('Terima kasih sudah menjawab dengan jujur.')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: JAWABAN[1] })).toBeInViewport()
   await expect(panel(page).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
   expect(await violationsIn(page)).toEqual([])
   await page.getByRole('button', { name: 'Lanjut' }).click()

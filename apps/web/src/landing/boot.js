@@ -21,8 +21,14 @@
   // The landing pages are written in one language each and say so.
   const isEnglish = bahasa === 'en' && !root.hasAttribute('data-prerendered')
   if (isEnglish) root.lang = 'en'
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  root.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : system
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => {
+    root.dataset.mantineColorScheme =
+      chosen === 'light' || chosen === 'dark' ? chosen : system.matches ? 'dark' : 'light'
+  }
+  follow()
+  // In the application its library follows the system.
+  if (root.hasAttribute('data-prerendered')) system.addEventListener('change', follow)
   // The content security policy forbids compiling code from text; the schema library must not even try.
   globalThis.__zod_globalConfig = { jitless: true }
 

@@ -61,7 +61,7 @@ export const navOf: { [G in Group]: NavItem<G>[] } = {
     { kata: msg({ message: 'Konsultasi', context: 'daftar' }), page: '/konsultasi', icon: IconMessages },
     profile,
     { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
-    { kata: msg`Aturan`, page: '/aturan', icon: IconClipboardList },
+    { kata: msg`Aturan`, page: '/aturan', icon: IconCalendarWeek },
     { kata: msg`Email Keluar`, pendek: msg`Email`, page: '/surat', icon: IconMailForward },
     { kata: msg`Informasi Layanan`, pendek: msg`Layanan`, page: '/layanan', icon: IconBuildingHospital },
     { kata: msg`Tugas`, page: '/tugas', icon: IconClipboardList },

@@ -3,7 +3,7 @@ import type { JenisPemberitahuan } from './schema.ts'
 /** The name of each kind of notice and mail, for switches and tables. */
 export const jenisKata = {
   pengajuan: 'Pengajuan konsultasi baru',
-  tanda_terima: 'Tanda terima pengajuan Anda',
+  tanda_terima: 'Tanda terima pengajuan',
   didaftarkan: 'Konsultasi diajukan oleh admin',
   disetujui: 'Konsultasi disetujui',
   menunggu: 'Konsultasi menunggu',
@@ -15,10 +15,10 @@ export const jenisKata = {
   undangan_ulasan: 'Ajakan memberi ulasan',
   rekam_dirilis: 'Catatan konsultasi dirilis',
   peringatan_konsultasi: 'Konsultasi yang perlu dibuka sekarang',
-  jawab_separuh: 'Pengajuan menunggu jawaban Anda',
+  jawab_separuh: 'Pengajuan menunggu jawaban',
   jawab_lewat: 'Pengajuan melewati batas jawaban',
-  belum_dijawab: 'Pengajuan Anda belum dijawab',
-  tidak_dijawab: 'Pengajuan Anda tidak dijawab',
+  belum_dijawab: 'Pengajuan belum dijawab',
+  tidak_dijawab: 'Pengajuan tidak dijawab',
   jawab_habis: 'Pengajuan berakhir tanpa jawaban',
   alihan_ditawarkan: 'Pilihan tenaga profesional lain',
   dialihkan: 'Pengajuan dialihkan',
@@ -42,6 +42,6 @@ export const jenisKata = {
   peringatan: 'Permintaan untuk petugas jaga',
   peringatan_belum: 'Permintaan yang belum ditangani',
   janji_lewat: 'Janji jawab terlewati',
-  keberatan_ditanggapi: 'Laporan Anda dijawab',
+  keberatan_ditanggapi: 'Laporan dijawab',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
 } as const satisfies Record<JenisPemberitahuan, string>

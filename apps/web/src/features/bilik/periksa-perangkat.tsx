@@ -56,9 +56,6 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           {kendala && <Catatan isPenting>{kendala}</Catatan>}
           {media && !isMembuka && <PutusanKata media={media} uji={uji} />}
         </div>
-        <Text size="sm" c="dimmed">
-          {say(bilikTexts.tenang)} {say(bilikTexts.tidakDirekam)}
-        </Text>
         <Stack gap="xs">
           {!isTanpaVideo && !isKosong && (
             <Button
@@ -103,6 +100,9 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           )}
           {chat}
         </Stack>
+        <Text size="sm" c="dimmed">
+          {say(bilikTexts.tenang)} {say(bilikTexts.tidakDirekam)}
+        </Text>
       </Stack>
     </Card>
   )

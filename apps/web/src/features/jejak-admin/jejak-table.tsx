@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Jejak } from '@sehati/contract/jejak/schema'
+import { capital } from '../../lib/capital.ts'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'
 import { jam } from '../../lib/tanggal.ts'
@@ -31,7 +32,7 @@ export function JejakTable({ rows, isStale }: { rows: Jejak[]; isStale: boolean 
       cell: ({ pelaku, peran }) => (
         <Lines>
           {pelaku?.nama ?? t`Tanpa akun`}
-          {peran && <small>{say(peran)}</small>}
+          {peran && <small>{capital(say(peran))}</small>}
         </Lines>
       ),
     },

@@ -4,7 +4,7 @@ import type { JejakSaya } from '@sehati/contract/jejak/schema'
 import { canLaporkan } from '@sehati/contract/keberatan/rules'
 import { useState } from 'react'
 import { hasilKata, kategoriKata } from '../../lib/darurat.ts'
-import { jam, waktuPanjang } from '../../lib/tanggal.ts'
+import { jam, tanggalOf, waktuPanjang } from '../../lib/tanggal.ts'
 import styles from './jejak-list.module.css'
 import { kalimatJejak } from './kalimat.ts'
 import { type Kelompok, kelompokkan } from './kelompok.rules.ts'
@@ -33,7 +33,7 @@ function Baris({ row, onReport }: { row: Kelompok; onReport: (row: JejakSaya) =>
     <li className={styles.row}>
       <span className={styles.sentence}>{kalimat}</span>
       <small className={styles.time}>
-        <time dateTime={row.waktu}>{waktuPanjang(row.waktu)}</time>
+        <time dateTime={row.sejak}>{waktuPanjang(row.sejak)}</time>
         {row.pelaku?.nama_spesialisasi && <> · {row.pelaku.nama_spesialisasi}</>}
         {row.banyak > 1 && <> · {kali(row)}</>}
       </small>
@@ -67,7 +67,11 @@ const Darurat = ({ kategori, alasan, hasil }: NonNullable<JejakSaya['darurat']>)
   </dl>
 )
 
-const kali = ({ banyak, waktu }: Kelompok): string => {
-  const pukul = jam(waktu)
-  return plural(banyak, { other: `# kali, terakhir pukul ${pukul}` })
+/** How often, and when last if that is another time than the first, which stands before it. */
+const kali = ({ banyak, sejak, waktu }: Kelompok): string => {
+  const [pertama, terakhir, pukul] = [waktuPanjang(sejak), waktuPanjang(waktu), jam(waktu)]
+  if (terakhir === pertama) return plural(banyak, { other: '# kali' })
+  return tanggalOf(sejak) === tanggalOf(waktu)
+    ? plural(banyak, { other: `# kali, terakhir pukul ${pukul}` })
+    : plural(banyak, { other: `# kali, terakhir ${terakhir}` })
 }

@@ -8,7 +8,7 @@ import styles from './skrining.module.css'
 
 /** What a screening is and what becomes of the answers: read before the first question. */
 export const Penjelasan = () => (
-  <Card className={styles.card}>
+  <Card maw="44rem">
     <Stack gap="sm">
       <Text>
         <Trans>Ini skrining, bukan diagnosis. Hasilnya membantu Anda dan psikolog memulai percakapan.</Trans>

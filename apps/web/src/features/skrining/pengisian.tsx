@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { isBahaya } from '@sehati/contract/skrining/rules'
 import type { BagikanSkrining, Instrumen, SkriningTersimpan } from '@sehati/contract/skrining/schema'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Draf, ganti, jawabanOf } from './pengisian.rules.ts'
 import { Pertanyaan } from './pertanyaan.tsx'
 import { Simpan } from './simpan.tsx'
+import styles from './skrining.module.css'
 
 type PengisianProps = {
   instrumen: Instrumen
@@ -25,6 +26,11 @@ export function Pengisian({ instrumen, tenaga, bantuan, onCancel, onSaved }: Pen
   const [ke, setKe] = useState(0)
   const jawaban = jawabanOf(draf)
   const isAffirmed = isBahaya(instrumen, jawaban)
+  const help = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone it would begin below the screen.
+    if (isAffirmed) showFromMiddle(help.current)
+  }, [isAffirmed])
   const back = () => (ke === 0 ? onCancel() : setKe(ke - 1))
   return (
     <>
@@ -55,7 +61,18 @@ export function Pengisian({ instrumen, tenaga, bantuan, onCancel, onSaved }: Pen
       <VisuallyHidden role="status">
         {isAffirmed && t`Terima kasih sudah menjawab dengan jujur. Nomor bantuan ada di halaman ini.`}
       </VisuallyHidden>
-      {isAffirmed && bantuan}
+      {isAffirmed && (
+        <div ref={help} className={styles.bantuan}>
+          {bantuan}
+        </div>
+      )}
     </>
   )
+}
+
+/** Scrolls what begins in the lower half of the window to its middle. */
+function showFromMiddle(element: HTMLElement | null) {
+  if (!element || element.getBoundingClientRect().top < window.innerHeight / 2) return
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  element.scrollIntoView({ block: 'start', behavior })
 }

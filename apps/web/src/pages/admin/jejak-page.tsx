@@ -13,6 +13,7 @@ import { KeadaanRantai } from '../../features/jejak-admin/keadaan-rantai.tsx'
 import { DateSpan } from '../../ui/date-span.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { isTanpaTugas, TanpaTugas } from '../jaga/tanpa-tugas.tsx'
 import { OrangField } from './orang-field.tsx'
 
 const ROWS = 100
@@ -42,18 +43,32 @@ export function JejakPage() {
   }
   const jejak = useQuery(jejakQuery({ ...query, ...(sebelum && { sebelum }) }))
   const keadaan = useQuery(keadaanQuery())
+  const [judul, isi] = [t`Jejak akses`, t`Siapa membaca atau mengubah data siapa. Membuka halaman ini juga tercatat.`]
+  const rantai = (
+    <ListState query={keadaan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+      {(found) => <KeadaanRantai keadaan={found} />}
+    </ListState>
+  )
+  // Every admin is warned of a broken chain, and reads its state.
+  if (isTanpaTugas(jejak.error)) {
+    return (
+      <>
+        <PageHeader judul={judul} isi={isi} />
+        {rantai}
+        <TanpaTugas tugas="petugas_data" />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader
-        judul={t`Jejak akses`}
-        isi={t`Siapa membaca atau mengubah data siapa. Membuka halaman ini juga tercatat.`}
+        judul={judul}
+        isi={isi}
         actions={
           <DownloadButton label={t`Ekspor CSV`} fetchFile={() => fetchEksporJejak(query)} nama="jejak-akses.csv" />
         }
       />
-      <ListState query={keadaan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
-        {(found) => <KeadaanRantai keadaan={found} />}
-      </ListState>
+      {rantai}
       <Card>
         <Stack gap="sm">
           <OrangField

@@ -70,7 +70,7 @@ export function KonsultasiDetailPage() {
         judul={t`Detail Konsultasi`}
         actions={
           <>
-            {toList}
+            <div className={styles.back}>{toList}</div>
             {konsultasi.data && checkPatientChange(konsultasi.data, now) === null && (
               <Button
                 variant="light"

@@ -7,17 +7,29 @@ import { TinjauanList } from '../../features/darurat/tinjauan-list.tsx'
 import { objekKata, tindakanKata } from '../../features/jejak-admin/kata.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { isTanpaTugas, TanpaTugas } from '../jaga/tanpa-tugas.tsx'
 
 /** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */
 export function TinjauanPage() {
   const waiting = useQuery(tinjauanQuery())
   const judul = t`Tinjauan akses darurat`
+  const header = (
+    <PageHeader
+      judul={judul}
+      isi={t`Periksa apakah isi klinis dibuka dengan alasan yang wajar. Pasien melihat hasilnya.`}
+    />
+  )
+  if (isTanpaTugas(waiting.error)) {
+    return (
+      <>
+        {header}
+        <TanpaTugas tugas="peninjau" />
+      </>
+    )
+  }
   return (
     <>
-      <PageHeader
-        judul={judul}
-        isi={t`Periksa apakah isi klinis dibuka dengan alasan yang wajar. Pasien melihat hasilnya.`}
-      />
+      {header}
       <ListState
         query={waiting}
         isEmpty={(rows) => rows.length === 0}

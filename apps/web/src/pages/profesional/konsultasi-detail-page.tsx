@@ -165,7 +165,9 @@ function Detail({ id }: { id: number | null }) {
         judul={t`Detail Konsultasi`}
         actions={
           <>
-            <BackToList />
+            <div className={styles.back}>
+              <BackToList />
+            </div>
             {konsultasi.data && <Bertemu konsultasi={konsultasi.data} now={now} hasChat={bagian === 'konsultasi'} />}
             {konsultasi.data && <LangkahBerikut konsultasi={konsultasi.data} onWithoutReply={editWith} />}
             {!isMissing && (
