@@ -26,12 +26,12 @@ const link = (href: string) =>
     ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${href}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`
 
-/** The files of a page, and of its layout if it has one. */
+/** The files of a page and of its frame. */
 function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {
-  const frame = ({ name }: Rollup.OutputChunk) => name === 'app-shell'
+  const frame = ({ name }: Rollup.OutputChunk) => name === (entrance.level === null ? 'public-layout' : 'app-shell')
   const page = ({ facadeModuleId }: Rollup.OutputChunk) =>
     facadeModuleId?.endsWith(`/src/pages/${entrance.page}.tsx`) === true
-  return filesOf(bundle, ...(entrance.level === null ? [] : [frame]), ...(entrance.page ? [page] : []))
+  return filesOf(bundle, frame, ...(entrance.page ? [page] : []))
 }
 
 /** The style sheet of first words, with the colours that it names: those of the application are known once it runs. */

@@ -32,6 +32,7 @@ async function built(
   const bundle = {
     ...chunk('app', sizes.app),
     ...chunk('app-shell', sizes.frame, ['app.js']),
+    ...chunk('public-layout', 1, ['app.js']),
     ...chunk('library', sizes.library),
     ...chunk('booking-page', 5, ['app.js'], '/web/src/pages/pasien/appointment-page.tsx'),
     ...chunk('some-page', sizes.page, ['app.js', 'library.js'], `/web/src/pages/${page}`),

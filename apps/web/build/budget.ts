@@ -12,7 +12,7 @@ const ROUTE_KB = 202
 const OWN_KB = new Map([['pasien/appointment-page.tsx', 190]])
 const limitOf = (page: string) => OWN_KB.get(page) ?? ROUTE_KB
 
-/** Pages outside of the roles' areas need no frame of an area. */
+/** Pages outside of the roles' areas have a frame of their own. */
 const isPublic = (page: string) => entrances.some((one) => one.level === null && `${one.page}.tsx` === page)
 
 const kb = (bytes: number) => bytes / 1_000
@@ -22,7 +22,7 @@ const sent = (text: string | Buffer) => brotliCompressSync(text)
 
 type Weights = Map<string, number>
 
-/** The scripts of each page's first load: the application, the layout if the page has one, the page, and their imports. */
+/** The scripts of each page's first load: the application, the frame of the page, the page, and their imports. */
 function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, sent(code).length]))
@@ -33,8 +33,12 @@ function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
     for (const imported of chunk.imports) add(imported, seen)
     return seen
   }
-  const frame = chunks.find(({ name }) => name === 'app-shell')
-  if (!frame) throw new Error('build/budget.ts finds no chunk app-shell.')
+  const frameOf = (isPublic: boolean): Rollup.OutputChunk => {
+    const name = isPublic ? 'public-layout' : 'app-shell'
+    const frame = chunks.find((chunk) => chunk.name === name)
+    if (!frame) throw new Error(`build/budget.ts finds no chunk ${name}.`)
+    return frame
+  }
   const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
     const page = facadeModuleId && relative(`${root}/src/pages`, facadeModuleId)
     return page && /^\w+\/[\w-]+-page\.tsx$/.test(page) ? [{ page, fileName }] : []
@@ -42,7 +46,7 @@ function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
   return new Map(
     pages.map(({ page, fileName }) => {
       const files = add(fileName, add(appOf(bundle).fileName, new Set()))
-      if (!isPublic(page)) add(frame.fileName, files)
+      add(frameOf(isPublic(page)).fileName, files)
       return [page, [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)]
     }),
   )

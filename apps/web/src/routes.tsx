@@ -5,7 +5,6 @@ import { ErrorPage } from './layouts/error-page.tsx'
 import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'
 import { lazyPage } from './layouts/lazy-page.tsx'
 import { PagePending } from './layouts/page-pending.tsx'
-import { PublicLayout } from './layouts/public-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { homeOf } from './lib/paths.ts'
 import { parseSearch, stringifySearch } from './lib/url-search.ts'
@@ -15,7 +14,9 @@ const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'Not
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
-const publik = createRoute({ getParentRoute: () => root, id: 'publik', component: PublicLayout })
+// Each page is in one of two frames, and needs the code of that alone.
+const publicFrame = lazyPage(() => import('./layouts/public-layout.tsx'), 'PublicLayout')
+const publik = createRoute({ getParentRoute: () => root, id: 'publik', component: publicFrame })
 
 const guardOf = {
   anyone: undefined,
