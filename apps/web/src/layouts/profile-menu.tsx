@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { isPatient } from '@sehati/contract/access'
-import { IconChevronDown, IconHeadset, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { userQuery } from '../features/user/user.queries.ts'
@@ -18,16 +17,16 @@ import { logOut } from './log-out.ts'
 import links from './nav-links.module.css'
 
 // In a menu that is closed at first; where its code cannot be fetched, the other entries stay.
-const SchemeChoice = later(
+const MenuPilihan = later(
   () =>
-    import('../ui/scheme-choice.tsx').then(
-      (file) => file.SchemeChoice,
+    import('./menu-pilihan.tsx').then(
+      (file) => file.MenuPilihan,
       () => () => null,
     ),
   null,
 )
 
-/** Who is signed in; their profile, for staff the way to the emergency numbers, the colour scheme, the way out. */
+/** Who is signed in; their profile, the choices of `MenuPilihan`, the way out. */
 export function ProfileMenu() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
@@ -47,14 +46,7 @@ export function ProfileMenu() {
             <IconUser size={20} stroke={1.75} aria-hidden />
             <Trans>Profile</Trans>
           </Link>
-          {/* Patients have them at the end of every page. */}
-          {!isPatient(actor.level_id) && (
-            <Link to="/help" hash="darurat" className={links.item} onClick={close}>
-              <IconHeadset size={20} stroke={1.75} aria-hidden />
-              <Trans>Nomor bantuan</Trans>
-            </Link>
-          )}
-          <SchemeChoice />
+          <MenuPilihan close={close} />
           <LanguageSwitch className={links.item} />
           <UnstyledButton className={links.item} onClick={logOut}>
             <IconLogout size={20} stroke={1.75} aria-hidden />

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** What a browser sends when it can put the service on the home screen. No standard, so the types of browsers do not have it. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
@@ -16,19 +14,3 @@ export function keepInstallOffer(): void {
     installOffer.current = event as InstallOffer
   })
 }
-
-function follow(read: () => void): () => void {
-  const end = () => {
-    installOffer.current = null
-    read()
-  }
-  addEventListener('beforeinstallprompt', read)
-  addEventListener('appinstalled', end)
-  return () => {
-    removeEventListener('beforeinstallprompt', read)
-    removeEventListener('appinstalled', end)
-  }
-}
-
-/** Whether this browser offers to put the service on the home screen. */
-export const useInstallOffer = (): boolean => useSyncExternalStore(follow, () => installOffer.current !== null)

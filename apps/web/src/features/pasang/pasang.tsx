@@ -4,9 +4,10 @@ import { Button, Card, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { brandName } from '@sehati/contract/brand'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { installOffer, useInstallOffer } from '../../lib/pasang.ts'
+import { installOffer } from '../../lib/pasang.ts'
 import { caraPasang } from './cara-pasang.rules.ts'
 import styles from './pasang.module.css'
+import { useInstallOffer } from './use-install-offer.ts'
 
 const KEY = 'pasang'
 

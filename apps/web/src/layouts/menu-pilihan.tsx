@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { isPatient } from '@sehati/contract/access'
+import { IconHeadset } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useActor } from '../lib/session.ts'
+import { SchemeChoice } from '../ui/scheme-choice.tsx'
+import links from './nav-links.module.css'
+
+/** The entries of the account's menu that no page waits for: for staff the way to the emergency numbers, and the colour scheme. */
+export function MenuPilihan({ close }: { close: () => void }) {
+  const { level_id } = useActor()
+  return (
+    <>
+      {/* Patients have them at the end of every page. */}
+      {!isPatient(level_id) && (
+        <Link to="/help" hash="darurat" className={links.item} onClick={close}>
+          <IconHeadset size={20} stroke={1.75} aria-hidden />
+          <Trans>Nomor bantuan</Trans>
+        </Link>
+      )}
+      <SchemeChoice />
+    </>
+  )
+}
