@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyTexts, failures, isianTexts, labels } from '../packages/contract/src/texts.ts'
+import { isianStaf } from '../packages/contract/src/texts-staf.ts'
 import { files, isTest, sources, text } from './repository.ts'
 
 test('every file of endpoints is part of the list of all of them', () => {
@@ -48,8 +49,10 @@ describe('levels', () => {
 })
 
 describe('sentences', () => {
-  const others = sources.filter((f) => !/^packages\/contract\/src\/([a-z-]+\/)?(texts|messages)\.ts$/.test(f))
-  const sentences = [isianTexts, failures, emptyTexts]
+  const others = sources.filter(
+    (f) => !/^packages\/contract\/src\/([a-z-]+\/)?(texts|texts-staf|messages)\.ts$/.test(f),
+  )
+  const sentences = [isianTexts, isianStaf, failures, emptyTexts]
     .flatMap((group) => Object.values(group))
     .filter((sentence) => sentence.length > 15)
   test.each([...sentences, labels.headline, labels.bpjsMissing])('“%s” has one home', (sentence) => {

@@ -1,3 +1,5 @@
+import { isianStaf } from './texts-staf.ts'
+
 /**
  * The specification's sentences that are not refusals of the server (those are in `messages.ts`): field checks, alerts,
  * empty states and labels, letter for letter, spelling included. A correction is one edit here.
@@ -18,38 +20,15 @@ export const isianTexts = {
   password: 'Password tidak boleh kosong.',
   passwordPendek: 'Password minimal 8 karakter.',
   passwordBeda: 'Kedua password belum sama.',
-  passwordKosongAdmin: 'Password tidak boleh kosong',
   telepon: 'Nomor telepon hanya boleh berisi angka.',
-  teleponLayanan: 'Nomor telepon hanya boleh berisi angka, spasi, titik, kurung, tanda hubung, dan + di depan.',
-  petaUrl: 'Tautan peta harus diawali https:// dan tanpa spasi.',
-  labelNomor: 'Tuliskan untuk apa nomor ini.',
-  nomorDarurat: 'Nomor harus terdiri atas 3 sampai 15 angka.',
-  nomorDaruratSatu: 'Paling sedikit satu nomor darurat harus ada.',
   keluhan: 'Silakan masukkan keluhan Anda sebelum melanjutkan.',
   feedbackWajib: 'Harap isi semua field yang wajib diisi',
   komentar: 'Komentar harus diisi (minimal "-" jika tidak ada komentar).',
-  pitaInstrumen: 'Rentang skor harus bersambung, tanpa celah dan tumpang tindih.',
   wajib: 'Field wajib diisi tidak boleh kosong.',
-  sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
-  hariNomor: 'Pilih satu hari atau lebih.',
-  jamNomor: 'Isi jam mulai dan jam selesai.',
-  ulangiHari: 'Pilih satu hari atau lebih, selain hari yang diulang.',
-  balasan: 'Balasan konsultasi wajib diisi.',
-  judulTemplat: 'Tulis judul templat.',
-  isiTemplat: 'Tulis isi templat.',
   konsultasiId: 'ID konsultasi tidak ditemukan. Buka halaman ini dari daftar kembali.',
-  konsultasiDetail: 'Detail konsultasi belum termuat.',
-  spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
-  namaJenis: 'Nama jenis konsultasi tidak boleh kosong.',
-  kataAlasan: 'Kata alasan tidak boleh kosong.',
-  namaLibur: 'Nama hari libur tidak boleh kosong.',
-  urutanTanggal: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
-  cutiPanjang: 'Cuti paling lama satu tahun.',
-  jamTutup: 'Isi jam mulai tutup, dan jam buka kembali yang sesudahnya.',
   topik: 'Paling banyak 12 topik, masing-masing paling panjang 40 karakter.',
   bahasa: 'Paling banyak 6 bahasa, masing-masing paling panjang 30 karakter.',
   pesan: 'Pesan tidak boleh kosong.',
-  pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
   // What stands where a schema names no sentence.
   kosong: 'Wajib diisi.',
   teksPanjang: 'Maksimal {maksimum} karakter.',
@@ -122,7 +101,7 @@ export const imporTexts = {
 } as const
 
 /** The sentences about one input or one cell of an import. Their keys are the codes of field errors. */
-export const fieldTexts = { ...isianTexts, ...imporTexts } as const
+export const fieldTexts = { ...isianTexts, ...isianStaf, ...imporTexts } as const
 export type FieldCode = keyof typeof fieldTexts
 
 /** Where the browser did not say what it is, or names one that the service does not know. */

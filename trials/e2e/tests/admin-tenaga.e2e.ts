@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts, labels } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { alertOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -19,7 +20,7 @@ test('a specialisation is added and renamed; blanks and a name that is there are
   const send = dialog(page).getByRole('button', { name: 'Tambah', exact: true })
   await name.fill('   ')
   await send.click()
-  await expect(name).toHaveAccessibleDescription(isianTexts.spesialisasi)
+  await expect(name).toHaveAccessibleDescription(isianStaf.spesialisasi)
   await name.fill(there.nama.toUpperCase())
   await send.click()
   await expect(name).toHaveAccessibleDescription(messages.SPESIALISASI_TAKEN.isi)

@@ -3,6 +3,7 @@ import { resendUndangan } from '@sehati/contract/auth/endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { emptyTexts, failures, isianTexts, labels } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { alertOf, open, openAs, signIn, signInWithGiven, tryLogin } from '@sehati/testkit/browser/acts'
 import { capital, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -239,7 +240,7 @@ test('a password is replaced, never by nothing', async ({ page, clinic, openBrow
   await page.getByRole('button', { name: `Reset Password ${person.name}` }).click()
   const send = dialog(page).getByRole('button', { name: 'Reset Password' })
   await send.click()
-  await expect(dialog(page).getByText(isianTexts.passwordKosongAdmin, { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.passwordKosongAdmin, { exact: true })).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Password baru' }).fill('kata-yang-baru')
   await send.click()
   await expect(dialog(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { putBatas } from '@sehati/contract/batas/endpoints'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import {
@@ -112,7 +112,7 @@ test('an admin sets a semester and its quota; a patient reads what is left, is r
   await dialog(page).getByLabel('Tanggal mulai').fill('2026-08-01')
   await dialog(page).getByLabel('Tanggal selesai').fill('2026-07-01')
   await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-  await expect(dialog(page).getByText(isianTexts.urutanTanggal)).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.urutanTanggal)).toBeVisible()
   await dialog(page).getByLabel('Tanggal selesai').fill('2027-01-31')
   await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
   await expect(item(page, 'Ganjil').getByText('Berjalan')).toBeVisible()

@@ -1,6 +1,7 @@
 import { messages } from '@sehati/contract/messages'
 import { updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { emptyTexts, failures, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { alertOf, open, openAs, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, openAppointment, SENIN, submitButton } from '../harness/booking.ts'
@@ -96,7 +97,7 @@ test('the server is unreachable before the detail is loaded: it cannot be update
   await ownProduct.stopServer()
   await toDetail.last().click()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: isianTexts.konsultasiDetail })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: isianStaf.konsultasiDetail })).toBeVisible()
 })
 
 test.describe('a device that remembers only half of who is signed in', () => {

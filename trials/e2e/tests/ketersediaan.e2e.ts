@@ -4,7 +4,7 @@ import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { addDays } from '@sehati/contract/waktu'
 import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic, Sesi } from '@sehati/testkit/clinic/clinic'
@@ -54,7 +54,7 @@ test('a holiday strands whom it strands, and blocks its day by name', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Hari Libur' })).toBeVisible()
   await page.getByRole('button', { name: 'Tambah hari libur' }).first().click()
   await dialog(page).getByRole('button', { name: 'Tambah', exact: true }).click()
-  await expect(dialog(page).getByText(isianTexts.namaLibur)).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.namaLibur)).toBeVisible()
   await dialog(page).getByLabel('Tanggal').fill(SELASA)
   await dialog(page).getByLabel('Nama').fill('Dies Natalis')
   await expect(dialog(page).getByText('1 konsultasi sudah dijadwalkan pada tanggal ini.')).toBeVisible()
@@ -170,7 +170,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
   await dialog(page).getByLabel('Dari tanggal').fill(SELASA)
   await dialog(page).getByLabel('Sampai tanggal').fill(SENIN)
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()
-  await expect(dialog(page).getByText(isianTexts.urutanTanggal)).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.urutanTanggal)).toBeVisible()
   await dialog(page).getByLabel('Sampai tanggal').fill(SELASA)
   await dialog(page).getByLabel('Catatan').fill('Pelatihan')
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()
@@ -186,7 +186,7 @@ test('leave strands a booking, which is moved, and the patient sees the new date
   await dialog(page).getByRole('radio', { name: 'Jadwalkan ulang' }).check()
   await dialog(page).getByRole('button', { name: 'Proses', exact: true }).click()
   await expect(dialog(page).getByText('Pilih tanggal pengganti.')).toBeVisible()
-  await expect(dialog(page).getByText(isianTexts.pesanPasien)).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.pesanPasien)).toBeVisible()
   await dialog(page).getByLabel('Tanggal pengganti').selectOption(RABU)
   await dialog(page).getByLabel('Waktu pengganti').selectOption({ label: '09.00–10.00 WIB' })
   await dialog(page).getByLabel('Pesan untuk pasien').fill('Maaf, saya mengikuti pelatihan.')

@@ -1,5 +1,6 @@
 import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
-import { alerts, emptyTexts, isianTexts } from '@sehati/contract/texts'
+import { alerts, emptyTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { addDays } from '@sehati/contract/waktu'
 import { areaOf, open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
@@ -179,7 +180,7 @@ test('the next step is one press with a reply, and the form without one', async 
   const editor = page.getByRole('dialog', { name: 'Update konsultasi' })
   await expect(editor.getByLabel('Status')).toHaveValue('disetujui')
   await editor.getByRole('button', { name: 'Simpan' }).click()
-  await expect(editor.getByText(isianTexts.balasan)).toBeVisible()
+  await expect(editor.getByText(isianStaf.balasan)).toBeVisible()
   await editor.getByLabel('Balasan konsultasi').fill('Silakan datang.')
   await editor.getByRole('button', { name: 'Simpan' }).click()
   await seesAlert(page, alerts.konsultasiUpdated)

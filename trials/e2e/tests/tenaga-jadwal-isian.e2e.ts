@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from '../harness/booking.ts'
@@ -48,7 +48,7 @@ test('what is wrong is said at its field, beside the specification’s sentence'
   await atAddSession(page, clinic)
   await dialog(page).getByLabel('Jam mulai').fill('25')
   await save(page)
-  await expect(dialog(page).getByText(isianTexts.sesi)).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.sesi)).toBeVisible()
   await expect(dialog(page).getByLabel('Jam mulai')).toHaveAccessibleDescription(/25.*bukan jam/)
   await expect(dialog(page).getByLabel('Jam mulai')).toBeFocused()
   await expect(dialog(page).getByLabel('Jam selesai')).toHaveAccessibleDescription(/Isi jam selesai/)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { listJadwalTenaga, listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
-import { emptyTexts, isianTexts } from '@sehati/contract/texts'
+import { emptyTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { panjang, SELASA, SENIN } from '../harness/booking.ts'
@@ -48,7 +49,7 @@ test('says what a session needs', async ({ page, clinic }) => {
   await atJadwal(page, clinic)
   await page.getByRole('button', { name: 'Add Session' }).click()
   await save(page)
-  const sentence = page.getByRole('dialog').getByText(isianTexts.sesi)
+  const sentence = page.getByRole('dialog').getByText(isianStaf.sesi)
   await expect(sentence).toBeVisible()
   await fillSession(page, '14:00', '13:00')
   await save(page)

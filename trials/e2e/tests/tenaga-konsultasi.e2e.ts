@@ -2,6 +2,7 @@ import { delay, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
 import { listKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts, emptyTexts, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { addDays } from '@sehati/contract/waktu'
 import { areaOf, open, openAs, seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
@@ -69,7 +70,7 @@ test('the update wants a reply, saves, and closes two seconds after', async ({ p
   expect(statuses).toEqual(['Diajukan', 'Menunggu', 'Disetujui', 'Dibatalkan', 'Selesai'])
   await dialog.getByLabel('Status').selectOption('disetujui')
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(dialog.getByText(isianTexts.balasan)).toBeVisible()
+  await expect(dialog.getByText(isianStaf.balasan)).toBeVisible()
   await dialog.getByLabel('Balasan konsultasi').fill('Silakan datang.\nBawa hasil laboratorium.')
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await seesAlert(page, alerts.konsultasiUpdated)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listCuti } from '@sehati/contract/cuti/endpoints'
 import { listHariLibur } from '@sehati/contract/hari-libur/endpoints'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, dayOf, panjang, SELASA, slotAt } from '../harness/booking.ts'
@@ -46,10 +46,10 @@ test('leave of some hours strands whom it meets, and leaves the other hours open
   await dialog(page).getByLabel('Sampai tanggal').fill(SELASA)
   await dialog(page).getByLabel('Tutup sebagian hari').check()
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()
-  await expect(dialog(page).getByText(isianTexts.jamTutup).first()).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.jamTutup).first()).toBeVisible()
   await dialog(page).getByLabel('Tutup mulai jam').fill('12')
   await dialog(page).getByLabel('Buka lagi jam').fill('11')
-  await expect(dialog(page).getByText(isianTexts.jamTutup)).toBeVisible()
+  await expect(dialog(page).getByText(isianStaf.jamTutup)).toBeVisible()
   await dialog(page).getByLabel('Buka lagi jam').fill('14.30')
   await dialog(page).getByRole('button', { name: 'Simpan cuti' }).click()
 

@@ -3,7 +3,7 @@ import { maxLength } from '../constants.ts'
 import { BitMasukan, bolehKosong, Id, IdMasukan, teksBolehKosong, teksWajib } from '../isian.ts'
 import { BidangJenis } from '../jenis/schema.ts'
 import { TenagaProfesionalPilihan } from '../tenaga-profesional/schema.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 
 /** A reason for a visit, from which a patient may choose one. `kata_en` is null where there is no English word. */
 export const AlasanPilihan = z.object({
@@ -35,7 +35,7 @@ const bit = BitMasukan.default(0).transform((value) => value === 1)
 
 /** A new reason, or all of one. What is booked keeps the word that its patient chose. */
 export const AlasanMasukan = z.object({
-  kata: teksWajib(maxLength.kata_alasan, isianTexts.kataAlasan),
+  kata: teksWajib(maxLength.kata_alasan, isianStaf.kataAlasan),
   kata_en: teksBolehKosong(maxLength.kata_alasan).default(null),
   bidang: BidangJenis,
   spesialisasi_id: idBolehKosong,

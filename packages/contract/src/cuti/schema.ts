@@ -3,7 +3,7 @@ import { MAX_CUTI_HARI, maxLength } from '../constants.ts'
 import { Id, IdMasukan, teks } from '../isian.ts'
 import { KonsultasiTertutup } from '../konsultasi/schema.ts'
 import { Penyelesaian } from '../terdampak/schema.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { daysBetween, Jam, jamMasukan, Tanggal, Zona } from '../waktu.ts'
 
 /**
@@ -24,7 +24,7 @@ export const Cuti = z.object({
 })
 export type Cuti = z.output<typeof Cuti>
 
-const JamMasukan = jamMasukan(isianTexts.jamTutup).nullish()
+const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
 
 /** Without hours the whole days. */
 export const CutiMasukan = z
@@ -35,14 +35,14 @@ export const CutiMasukan = z
     jam_sampai: JamMasukan,
     catatan: teks(maxLength.catatan).nullish(),
   })
-  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.urutanTanggal })
+  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
   .refine(({ dari, sampai }) => daysBetween(dari, sampai) < MAX_CUTI_HARI, {
     path: ['sampai'],
-    message: isianTexts.cutiPanjang,
+    message: isianStaf.cutiPanjang,
   })
   .refine(({ jam_dari, jam_sampai }) => (jam_dari && jam_sampai ? jam_sampai > jam_dari : !jam_dari && !jam_sampai), {
     path: ['jam_sampai'],
-    message: isianTexts.jamTutup,
+    message: isianStaf.jamTutup,
   })
 export type CutiMasukan = z.output<typeof CutiMasukan>
 

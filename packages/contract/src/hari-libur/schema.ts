@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, teksWajib } from '../isian.ts'
 import { KonsultasiTerdampak, Penyelesaian } from '../terdampak/schema.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { Jam, jamMasukan, Tanggal } from '../waktu.ts'
 
 export const JenisLibur = z.enum(['libur nasional', 'cuti bersama', 'libur kampus'])
@@ -32,7 +32,7 @@ export type HariLibur = z.output<typeof HariLibur>
 export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(KonsultasiTerdampak.omit({ usulan: true })) })
 export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
 
-const JamMasukan = jamMasukan(isianTexts.jamTutup).nullish()
+const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
 
 /**
  * Hours that are left out stay as they are in a changed day, and are none in a new one; null is the whole day.
@@ -41,7 +41,7 @@ const JamMasukan = jamMasukan(isianTexts.jamTutup).nullish()
 export const HariLiburMasukan = z
   .object({
     tanggal: Tanggal,
-    nama: teksWajib(maxLength.nama_libur, isianTexts.namaLibur),
+    nama: teksWajib(maxLength.nama_libur, isianStaf.namaLibur),
     jenis: JenisLibur,
     buka: z.boolean().default(false),
     jam_dari: JamMasukan,
@@ -53,6 +53,6 @@ export const HariLiburMasukan = z
   .refine(({ buka, jam_dari, jam_sampai }) => !buka || !(jam_dari || jam_sampai), { path: ['jam_dari'] })
   .refine(({ jam_dari, jam_sampai }) => !jam_sampai || (jam_dari && jam_sampai > jam_dari), {
     path: ['jam_sampai'],
-    message: isianTexts.jamTutup,
+    message: isianStaf.jamTutup,
   })
 export type HariLiburMasukan = z.output<typeof HariLiburMasukan>

@@ -5,7 +5,8 @@ import { teksWajib } from '../isian.ts'
 import { KlinikMasukan } from '../klinik/schema.ts'
 import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-kelola/schema.ts'
-import { imporTexts, isianTexts } from '../texts.ts'
+import { imporTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { Gender, levelNamed, PasswordBaru, Telepon } from '../user/schema.ts'
 
 export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
@@ -52,7 +53,7 @@ export type BarisPengguna = z.output<typeof BarisPengguna>
 /** One professional: a user by their e-mail, a specialisation and a clinic by their names. Without one: the first clinic. */
 export const BarisTenagaProfesional = z.object({
   email: UserBaru.shape.email,
-  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianTexts.spesialisasi),
+  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
   lokasi: TenagaProfesionalBaru.shape.lokasi,
   klinik: bolehKosong(KlinikMasukan.shape.nama.optional()),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { daysBetween, Jam, Tanggal, Zona } from '../waktu.ts'
 
 /** The profession that may offer a type. */
@@ -62,7 +62,7 @@ export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
 
 /** A new type, or all rules of one. A change counts for new bookings; what is booked keeps its time and its pauses. */
 export const JenisMasukan = z.object({
-  nama_jenis: teksWajib(maxLength.nama_jenis, isianTexts.namaJenis),
+  nama_jenis: teksWajib(maxLength.nama_jenis, isianStaf.namaJenis),
   menit: bolehKosong(fromDigits(Menit)).default(null),
   jeda_sebelum: fromDigits(Jeda).default(0),
   jeda_sesudah: fromDigits(Jeda).default(0),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { layananTerbanyak, maxLength, panjangLayanan } from '../constants.ts'
 import { fromDigits, teks, teksBolehKosong, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { HariBaku, hariMasukan, Jam, jamMasukan, Tanggal, TanggalMasukan } from '../waktu.ts'
 import { isAlamatHttps, isNomorTelepon } from './rules.ts'
 
@@ -85,7 +86,7 @@ const EmailLayanan = teksBolehKosong(maxLength.email)
 
 /** Blanks are left out: a form has a field for each number there may be. */
 const TeleponLayanan = z
-  .array(teks(maxLength.phone_number).refine((text) => text === '' || isNomorTelepon(text), isianTexts.teleponLayanan))
+  .array(teks(maxLength.phone_number).refine((text) => text === '' || isNomorTelepon(text), isianStaf.teleponLayanan))
   .max(layananTerbanyak.telepon)
   .transform((all) => all.filter((nomor) => nomor !== ''))
 
@@ -102,7 +103,7 @@ export const LayananMasukan = z.object({
   email: EmailLayanan.optional(),
   petunjuk_arah: keterangan(panjangLayanan.petunjuk_arah),
   peta_url: teksBolehKosong(panjangLayanan.peta_url)
-    .refine((url) => url === null || isAlamatHttps(url), isianTexts.petaUrl)
+    .refine((url) => url === null || isAlamatHttps(url), isianStaf.petaUrl)
     .optional(),
   biaya: keterangan(panjangLayanan.biaya),
   pembayaran: keterangan(panjangLayanan.pembayaran),
@@ -113,20 +114,20 @@ export type LayananMasukan = z.output<typeof LayananMasukan>
 
 const DilayaniMasukan = z.object({
   hari: z
-    .array(hariMasukan(isianTexts.hariNomor))
-    .min(1, isianTexts.hariNomor)
+    .array(hariMasukan(isianStaf.hariNomor))
+    .min(1, isianStaf.hariNomor)
     .max(7)
-    .refine((hari) => new Set(hari).size === hari.length, isianTexts.hariNomor),
-  dari: jamMasukan(isianTexts.jamNomor),
-  sampai: jamMasukan(isianTexts.jamNomor),
+    .refine((hari) => new Set(hari).size === hari.length, isianStaf.hariNomor),
+  dari: jamMasukan(isianStaf.jamNomor),
+  sampai: jamMasukan(isianStaf.jamNomor),
 })
 
 export const NomorDaruratMasukan = z.object({
-  label: teksWajib(panjangLayanan.label_nomor, isianTexts.labelNomor),
+  label: teksWajib(panjangLayanan.label_nomor, isianStaf.labelNomor),
   label_en: teksBolehKosong(panjangLayanan.label_nomor).default(null),
-  nomor: teks(maxLength.phone_number, isianTexts.nomorDarurat)
+  nomor: teks(maxLength.phone_number, isianStaf.nomorDarurat)
     .transform((text) => text.replace(/[\s().-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{3,15}$/, isianTexts.nomorDarurat)),
+    .pipe(z.string().regex(/^\+?\d{3,15}$/, isianStaf.nomorDarurat)),
   ext: teksBolehKosong(8)
     .refine((ext) => ext === null || /^\d+$/.test(ext), isianTexts.telepon)
     .default(null),
@@ -142,6 +143,6 @@ export type NomorDaruratMasukan = z.output<typeof NomorDaruratMasukan>
 export const NomorDaruratSemua = z.object({
   /** The `versi_nomor` that the form has seen. */
   dasar_versi: versi,
-  nomor_darurat: z.array(NomorDaruratMasukan).min(1, isianTexts.nomorDaruratSatu).max(layananTerbanyak.nomor_darurat),
+  nomor_darurat: z.array(NomorDaruratMasukan).min(1, isianStaf.nomorDaruratSatu).max(layananTerbanyak.nomor_darurat),
 })
 export type NomorDaruratSemua = z.output<typeof NomorDaruratSemua>

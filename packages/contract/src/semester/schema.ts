@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { batasTerbanyak, maxLength } from '../constants.ts'
 import { fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { Tanggal } from '../waktu.ts'
 
 /** A span of calendar dates in Jakarta, both included, in which visits are counted. */
@@ -19,7 +20,7 @@ export type Semester = z.output<typeof Semester>
 
 export const SemesterMasukan = z
   .object({ nama: teksWajib(maxLength.nama_semester, isianTexts.kosong), dari: Tanggal, sampai: Tanggal })
-  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianTexts.urutanTanggal })
+  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
 export type SemesterMasukan = z.output<typeof SemesterMasukan>
 
 /**

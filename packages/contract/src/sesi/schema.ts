@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_LEPAS_MENIT } from '../constants.ts'
 import { BitMasukan, fromDigits, IdMasukan } from '../isian.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { Hari, hariMasukan, jamMasukan, Tanggal } from '../waktu.ts'
 
 // What a professional writes about their own sessions: in a folder of its own, because the pages of patients read sessions and
 // load the whole folder that describes them.
 
-const Sesi = fromDigits(z.int(isianTexts.sesi).min(1, isianTexts.sesi).max(100, isianTexts.sesi))
+const Sesi = fromDigits(z.int(isianStaf.sesi).min(1, isianStaf.sesi).max(100, isianStaf.sesi))
 
 /** Null takes a limit away. What is left out has no limit in a new session, and stays as it is in a changed one. */
 const Masa = Tanggal.nullable().optional()
@@ -21,9 +21,9 @@ const Lepas = fromDigits(z.int().min(0).max(MAX_LEPAS_MENIT)).optional()
 export const JadwalTenagaMasukan = z
   .object({
     profesional_id: IdMasukan.optional(),
-    hari: hariMasukan(isianTexts.sesi),
-    jam_mulai: jamMasukan(isianTexts.sesi),
-    jam_selesai: jamMasukan(isianTexts.sesi),
+    hari: hariMasukan(isianStaf.sesi),
+    jam_mulai: jamMasukan(isianStaf.sesi),
+    jam_selesai: jamMasukan(isianStaf.sesi),
     sesi: Sesi,
     is_available: BitMasukan.default(1),
     berlaku_dari: Masa,
@@ -31,7 +31,7 @@ export const JadwalTenagaMasukan = z
     cadangan: Cadangan,
     lepas_menit: Lepas,
   })
-  .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianTexts.sesi })
+  .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianStaf.sesi })
 export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>
 
 /** Other weekdays on which the sessions of one are repeated. */
@@ -39,14 +39,14 @@ export const UlanganMasukan = z
   .object({
     profesional_id: IdMasukan.optional(),
     dari_hari: Hari,
-    ke_hari: z.array(Hari).min(1, isianTexts.ulangiHari).max(6, isianTexts.ulangiHari),
+    ke_hari: z.array(Hari).min(1, isianStaf.ulangiHari).max(6, isianStaf.ulangiHari),
   })
   .refine(({ ke_hari }) => new Set(ke_hari).size === ke_hari.length, {
     path: ['ke_hari'],
-    message: isianTexts.ulangiHari,
+    message: isianStaf.ulangiHari,
   })
   .refine(({ dari_hari, ke_hari }) => !ke_hari.includes(dari_hari), {
     path: ['ke_hari'],
-    message: isianTexts.ulangiHari,
+    message: isianStaf.ulangiHari,
   })
 export type UlanganMasukan = z.output<typeof UlanganMasukan>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { isPitaSambung, semuaSaran, semuaTingkat, skorMaks } from './rules.ts'
 
 const Tingkat = z.enum(semuaTingkat)
@@ -60,7 +61,7 @@ export const InstrumenMasukan = z
   })
   .refine((all) => isPitaSambung(all.aturan.pita, skorMaks(all)), {
     path: ['aturan', 'pita'],
-    message: isianTexts.pitaInstrumen,
+    message: isianStaf.pitaInstrumen,
   })
 export type InstrumenMasukan = z.output<typeof InstrumenMasukan>
 

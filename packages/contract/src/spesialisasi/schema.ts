@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, teksWajib } from '../isian.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 
 export const Spesialisasi = z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string() })
 export type Spesialisasi = z.output<typeof Spesialisasi>
 
 /** A client's id is ignored: the database gives it. */
 export const SpesialisasiMasukan = z.object({
-  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianTexts.spesialisasi),
+  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
 })

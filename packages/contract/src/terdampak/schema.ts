@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, IdMasukan, teksWajib } from '../isian.ts'
 import { JadwalUlang, StatusKonsultasi } from '../konsultasi/schema.ts'
-import { isianTexts } from '../texts.ts'
+import { isianStaf } from '../texts-staf.ts'
 import { UsulanSlot } from '../usulan/schema.ts'
 import { Jam, Zona } from '../waktu.ts'
 
@@ -26,7 +26,7 @@ export const Penyelesaian = z.object({
     .min(1)
     .max(MAX_TINDAKAN)
     .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
-  pesan: teksWajib(maxLength.alasan, isianTexts.pesanPasien),
+  pesan: teksWajib(maxLength.alasan, isianStaf.pesanPasien),
 })
 export type Penyelesaian = z.output<typeof Penyelesaian>
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
 import * as sesi from '@sehati/contract/sesi/endpoints'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { START, startServer } from '../../../test/server.ts'
@@ -85,7 +85,7 @@ describe('a session', () => {
     [{ sesi: 'satu' }, 'sesi'],
   ])('is refused with the specification’s sentence: %o', async (change, field) => {
     const reply = await insert(await make.profesional(), change)
-    expect([reply.status, reply.errors]).toEqual([422, [{ field, message: isianTexts.sesi, code: 'sesi' }]])
+    expect([reply.status, reply.errors]).toEqual([422, [{ field, message: isianStaf.sesi, code: 'sesi' }]])
   })
 
   test.each([{ hari: 'Monday' }, { jam_mulai: '25:00' }, { jam_selesai: '24:00' }, { is_available: 'ya' }])(

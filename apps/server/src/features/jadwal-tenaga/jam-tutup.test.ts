@@ -5,7 +5,7 @@ import * as hari from '@sehati/contract/ketersediaan/endpoints'
 import { cancelKonsultasi, rescheduleKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
 import { refusalSentence } from '@sehati/contract/messages'
 import { insertTahan } from '@sehati/contract/tahan/endpoints'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
@@ -121,7 +121,7 @@ describe.each(ways)('%s of some hours', (_name, shut, code) => {
   ])('with %j is refused at its field', async (jam, field) => {
     const reply = await shut(await wednesday(), jam)
     expect(reply.status).toBe(422)
-    expect(reply.errors?.[0]).toMatchObject({ field, message: isianTexts.jamTutup })
+    expect(reply.errors?.[0]).toMatchObject({ field, message: isianStaf.jamTutup })
   })
 })
 

@@ -5,7 +5,7 @@ import {
   listSpesialisasi,
   updateSpesialisasi,
 } from '@sehati/contract/spesialisasi/endpoints'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
@@ -76,5 +76,5 @@ test('a missing one is not found', async () => {
 
 test.each(['   ', '', undefined])('an empty name is refused: %o', async (nama) => {
   const reply = await insert(nama)
-  expect([reply.status, reply.message]).toEqual([422, isianTexts.spesialisasi])
+  expect([reply.status, reply.message]).toEqual([422, isianStaf.spesialisasi])
 })

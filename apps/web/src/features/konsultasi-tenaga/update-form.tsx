@@ -5,7 +5,8 @@ import { teksWajib } from '@sehati/contract/isian'
 import { isBatalPasien, isScheduled, statusForForm } from '@sehati/contract/konsultasi/rules'
 import { type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
-import { alerts, failures, isianTexts } from '@sehati/contract/texts'
+import { alerts, failures } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -26,7 +27,7 @@ import { useUrungkanSelesai } from './use-status-langsung.ts'
 
 const Isian = z.object({
   status: StatusKonsultasi,
-  initial_consult: teksWajib(maxLength.initial_consult, isianTexts.balasan),
+  initial_consult: teksWajib(maxLength.initial_consult, isianStaf.balasan),
 })
 
 /** A reply that is closed to its author stays as it is: only the status is set. */

@@ -7,7 +7,7 @@ import { numbersMeet } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
 import type { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import type { Hari, Tanggal } from '@sehati/contract/waktu'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -103,7 +103,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
   const isNumberTaken = clash === 'SESSION_NUMBER_TAKEN'
   const clashWords = body && clash ? clashText(clash, body, others) : null
   const refused = refusal && !isStale ? refusal.message : null
-  const trouble = isTried && !body ? say(isianTexts.sesi) : (clashWords ?? refused)
+  const trouble = isTried && !body ? say(isianStaf.sesi) : (clashWords ?? refused)
 
   return (
     <form onSubmit={submit} ref={form} noValidate>

@@ -5,7 +5,7 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import { planUlangi, type UlanganHari } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { ulangiJadwalTenaga } from '@sehati/contract/sesi/endpoints'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { type Hari, WIB, type Zona } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -48,7 +48,7 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
   const isClashing = plan.some((day) => chosen.includes(day.hari) && day.bentrok.length > 0)
   const trouble = isClashing
     ? t`Ada jam yang bentrok. Jangan pilih hari itu, atau ubah sesinya lebih dulu.`
-    : isTried && chosen.length === 0 && say(isianTexts.ulangiHari)
+    : isTried && chosen.length === 0 && say(isianStaf.ulangiHari)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { expect, test } from 'vitest'
 import {
   belumDipilih,
@@ -36,7 +36,7 @@ test('decided ones go along in one act, the others stay for later', () => {
 test('a move needs a date and a slot, all need a message, and something must be decided', () => {
   const judged = judgePilihan(terdampak, { 1: move(null, null), 2: move('2026-12-01', null) }, '  ')
   expect(judged.rows).toEqual({ 1: 'Pilih tanggal pengganti.', 2: 'Pilih waktu pengganti.' })
-  expect(judged).toMatchObject({ tindakan: [], pesan: isianTexts.pesanPasien, kosong: false })
+  expect(judged).toMatchObject({ tindakan: [], pesan: isianStaf.pesanPasien, kosong: false })
   expect(judgePilihan(terdampak, {}, 'Maaf').kosong).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import type { UsulanSlot } from '@sehati/contract/usulan/schema'
 import { instantOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
 import { sayAgain } from '../../lib/say.ts'
@@ -94,7 +94,7 @@ export function judgePilihan(
   return {
     tindakan,
     rows,
-    pesan: isPesanMissing ? isianTexts.pesanPasien : null,
+    pesan: isPesanMissing ? isianStaf.pesanPasien : null,
     kosong: tindakan.length === 0 && Object.keys(rows).length === 0,
   }
 }

@@ -1,4 +1,5 @@
 import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { describe, expect, test } from 'vitest'
 import { PasswordPengganti, PenggunaBaru } from './user-form.rules.ts'
 
@@ -48,7 +49,7 @@ describe('PenggunaBaru', () => {
 
 test('a replacing password must be there and long enough', () => {
   const said = (password: string) => PasswordPengganti.safeParse({ password }).error?.issues[0]?.message
-  expect(said('')).toBe(isianTexts.passwordKosongAdmin)
+  expect(said('')).toBe(isianStaf.passwordKosongAdmin)
   expect(said('pendek')).toBe(isianTexts.passwordPendek)
   expect(said('cukup-panjang')).toBeUndefined()
 })

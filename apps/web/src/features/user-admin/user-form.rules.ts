@@ -3,6 +3,7 @@ import { levelIds, roles } from '@sehati/contract/access'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
 import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { Email, Gender, LevelId, Nama, NoBpjsBolehKosong, PasswordBaru, Telepon } from '@sehati/contract/user/schema'
 import { z } from 'zod'
 import { roleKata } from './people.rules.ts'
@@ -45,7 +46,7 @@ export const DataPengguna = z.object({
 })
 
 export const PasswordPengganti = z.object({
-  password: z.string().min(1, isianTexts.passwordKosongAdmin).pipe(PasswordBaru),
+  password: z.string().min(1, isianStaf.passwordKosongAdmin).pipe(PasswordBaru),
 })
 
 export const rolePilihan = () => [

@@ -5,6 +5,7 @@ import { delay } from '@sehati/contract/constants'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
 import { messages } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { IconArrowLeft, IconCalendarEvent, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -57,7 +58,7 @@ export function KonsultasiDetailPage() {
 
   const edit = () => {
     if (konsultasi.data) return open('update')
-    showNotice('error', { judul: t`Belum dapat diperbarui`, isi: isianTexts.konsultasiDetail })
+    showNotice('error', { judul: t`Belum dapat diperbarui`, isi: isianStaf.konsultasiDetail })
   }
   const leave = () => {
     clearTimeout(closing.current)

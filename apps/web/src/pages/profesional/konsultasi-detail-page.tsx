@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import { type Konsultasi, type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { isianTexts } from '@sehati/contract/texts'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -154,7 +155,7 @@ function Detail({ id }: { id: number | null }) {
   }
   const edit = () => {
     if (konsultasi.data) return editor.open()
-    const isi = isMissing ? isianTexts.konsultasiId : isianTexts.konsultasiDetail
+    const isi = isMissing ? isianTexts.konsultasiId : isianStaf.konsultasiDetail
     showNotice('error', { judul: t`Belum dapat diperbarui`, isi })
   }
 

@@ -1,0 +1,29 @@
+/**
+ * Specification §5, as `isianTexts` of texts.ts: the sentences of forms that only staff have. Apart from the others, because every page
+ * loads those.
+ */
+export const isianStaf = {
+  passwordKosongAdmin: 'Password tidak boleh kosong',
+  teleponLayanan: 'Nomor telepon hanya boleh berisi angka, spasi, titik, kurung, tanda hubung, dan + di depan.',
+  petaUrl: 'Tautan peta harus diawali https:// dan tanpa spasi.',
+  labelNomor: 'Tuliskan untuk apa nomor ini.',
+  nomorDarurat: 'Nomor harus terdiri atas 3 sampai 15 angka.',
+  nomorDaruratSatu: 'Paling sedikit satu nomor darurat harus ada.',
+  pitaInstrumen: 'Rentang skor harus bersambung, tanpa celah dan tumpang tindih.',
+  sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
+  hariNomor: 'Pilih satu hari atau lebih.',
+  jamNomor: 'Isi jam mulai dan jam selesai.',
+  ulangiHari: 'Pilih satu hari atau lebih, selain hari yang diulang.',
+  balasan: 'Balasan konsultasi wajib diisi.',
+  judulTemplat: 'Tulis judul templat.',
+  isiTemplat: 'Tulis isi templat.',
+  konsultasiDetail: 'Detail konsultasi belum termuat.',
+  spesialisasi: 'Nama spesialisasi tidak boleh kosong.',
+  namaJenis: 'Nama jenis konsultasi tidak boleh kosong.',
+  kataAlasan: 'Kata alasan tidak boleh kosong.',
+  namaLibur: 'Nama hari libur tidak boleh kosong.',
+  urutanTanggal: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
+  cutiPanjang: 'Cuti paling lama satu tahun.',
+  jamTutup: 'Isi jam mulai tutup, dan jam buka kembali yang sesudahnya.',
+  pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
+} as const
