@@ -93,6 +93,8 @@ test('an admin offers a late request to a colleague, the patient agrees, and the
   await openAs(first, tenaga, `${areaOf[2]}/daftarKonsultasi/detail/${jadwal_id}`)
   await expect(first.getByRole('main')).toContainText(patient.name)
   await expect(first.getByText('Pusing berputar')).toHaveCount(0)
+  await expect(first.getByRole('note').filter({ hasText: 'dialihkan ke tenaga lain' })).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Update' })).toHaveCount(0)
   expect(await violationsIn(first)).toEqual([])
   await admin.reload()
   await settled(admin)

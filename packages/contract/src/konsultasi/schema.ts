@@ -89,6 +89,8 @@ export const Konsultasi = z.object({
   dikonfirmasi_pada: z.string().nullable(),
   /** Why it is `dibatalkan`; null in any other status. */
   sebab_batal: SebabBatal.nullable(),
+  /** It is `dibatalkan` because another professional took the request over; its texts are closed to the first one. */
+  dialihkan: z.boolean(),
   /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */
   jawab_sebelum: z.string().nullable(),
   /**

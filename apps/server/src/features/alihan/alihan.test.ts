@@ -63,9 +63,13 @@ test('the patient agrees: the request moves whole, and the first professional re
     ...{ status: 'dibatalkan', sebab_batal: 'klinik', keluhan: 'Pusing berputar' },
     alasan_batal: `Dialihkan ke ${of.baru.name} dengan persetujuan pasien.`,
   })
-  expect((await see(of.baru, jadwal_id)).data).toMatchObject({ keluhan: 'Pusing berputar', tertutup: false })
+  expect((await see(of.baru, jadwal_id)).data).toMatchObject({
+    keluhan: 'Pusing berputar',
+    tertutup: false,
+    dialihkan: false,
+  })
   const former = (await see(of.lama, of.jadwal_id)).data
-  expect(former).toMatchObject({ status: 'dibatalkan', tertutup: true, alasan_batal: null })
+  expect(former).toMatchObject({ status: 'dibatalkan', tertutup: true, alasan_batal: null, dialihkan: true })
   expect(JSON.stringify(former)).not.toContain('Pusing')
   expect((await see(of.lama, jadwal_id)).status).toBe(404)
   expect((await see(of.baru, of.jadwal_id)).status).toBe(404)

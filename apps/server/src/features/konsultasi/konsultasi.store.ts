@@ -24,14 +24,13 @@ import { needsCare, type Perlu } from './perhatian.store.ts'
 
 type Isi = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
 /**
- * A consultation without its texts, none of which is read for it. The patient's BPJS number is encrypted. `dialihkan`: it was handed
- * over, so that its texts are closed to its first professional. `klinik` is read where `klinikOf` is selected.
+ * A consultation without its texts, none of which is read for it. The patient's BPJS number is encrypted. `klinik` is read where `klinikOf` is selected.
  */
 export type FactRow = Omit<
   Konsultasi,
   Isi | 'alasan_kunjungan' | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs' | 'klinik'
 > &
-  NomorSegel & { dialihkan: boolean; klinik?: KlinikKonsultasi | null }
+  NomorSegel & { klinik?: KlinikKonsultasi | null }
 /** With its texts as the database has them, encrypted: the reason for the visit in one value with the complaint, the other reasons only in `findIsi`. */
 export type IsiRow = FactRow & {
   keluhan: Buffer
@@ -92,7 +91,7 @@ export const shown = (jadwal_id: Sql, of: Sql = columns): Sql =>
 type Nomor = (row: NomorSegel) => string | null
 
 /** What every object of a consultation on the wire has beside its columns. */
-export const wire = <R extends FactRow>({ no_bpjs_segel, dialihkan: _, ...row }: R, nomor: Nomor) => ({
+export const wire = <R extends FactRow>({ no_bpjs_segel, ...row }: R, nomor: Nomor) => ({
   ...row,
   no_bpjs: nomor({ user_id: row.user_id, no_bpjs_segel }) ?? (row.use_bpjs === 1 ? '000' : null),
   klinik: row.klinik ?? null,

@@ -37,6 +37,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ChatCard } from '../percakapan/chat-card.tsx'
 import { BagianDetailTabs, bagianDetail } from './bagian-detail.tsx'
 import { Bertemu } from './bertemu.tsx'
+import { Dialihkan } from './dialihkan.tsx'
 import styles from './konsultasi-detail-page.module.css'
 import { PageRefusal } from './page-refusal.tsx'
 
@@ -171,7 +172,7 @@ function Detail({ id }: { id: number | null }) {
             </div>
             {konsultasi.data && <Bertemu konsultasi={konsultasi.data} now={now} hasChat={bagian === 'konsultasi'} />}
             {konsultasi.data && <LangkahBerikut konsultasi={konsultasi.data} onWithoutReply={editWith} />}
-            {!isMissing && (
+            {!isMissing && !konsultasi.data?.dialihkan && (
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
                 <Trans>Update</Trans>
               </Button>
@@ -185,6 +186,7 @@ function Detail({ id }: { id: number | null }) {
         <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
           {(k) => (
             <>
+              {k.dialihkan && <Dialihkan />}
               {k.tertutup && <PasswordDiatur />}
               {k.kelas === 'psikologi' && (
                 <BagianDetailTabs shown={bagian} onShow={(chosen) => setSearch({ bagian: chosen })} />
