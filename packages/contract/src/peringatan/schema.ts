@@ -36,6 +36,8 @@ export const Peringatan = z.object({
   dibuat: z.string(),
   /** When it was last raised. */
   terakhir: z.string(),
+  /** It was raised more than once. The times here have seconds, so that two within one second look alike. */
+  muncul_lagi: z.boolean(),
   /** Until when the patient was told to be called. */
   hubungi_sebelum: z.string().nullable(),
   /** Who handles it, since when. */

@@ -194,3 +194,19 @@ test('a person whose duty ends hands over what they handle, and is refused, by r
     db.rows(sql`update peringatan set diakui_oleh = ${gone.user_id}, diakui_pada = now() where peringatan_id = ${id}`),
   ).rejects.toMatchObject({ constraint: 'peringatan_petugas' })
 })
+
+test('an alert that is raised again within the same second says so', async () => {
+  const patient = await make.person(5)
+  const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
+  const mine = async () => (await list(first)).find((one: { user_id: number }) => one.user_id === patient.user_id)
+  at('2026-11-23T09:00:10.100+07:00')
+  await say(patient, jadwal_id, BAHAYA)
+  expect(await mine()).toMatchObject({ muncul_lagi: false })
+  at('2026-11-23T09:00:10.900+07:00')
+  await say(patient, jadwal_id, BAHAYA)
+  const seen = await mine()
+  expect(seen).toMatchObject({ muncul_lagi: true, terakhir: seen?.dibuat })
+  const id = await idOf(patient)
+  await step(first, akuiPeringatan, id)
+  await tutup(first, id)
+})

@@ -15,7 +15,7 @@ type Row = Omit<Peringatan, 'tempat'> & { tempat: Buffer | null }
 export async function listPeringatan(db: Db, seal: Seal, user_id: number, now: Date): Promise<Peringatan[]> {
   const rows = await db.rows<Row>(sql`
     select p.peringatan_id, p.sumber, p.user_id, u.name, coalesce(p.telepon, u.phone_number) as phone_number, p.tempat,
-      p.jadwal_id, p.dibuat, p.terakhir, p.hubungi_sebelum, o.name as penangan, p.diakui_pada,
+      p.jadwal_id, p.dibuat, p.terakhir, p.terakhir > p.dibuat as muncul_lagi, p.hubungi_sebelum, o.name as penangan, p.diakui_pada,
       p.diakui_oleh is not distinct from ${user_id}::int as milik_saya, (
         select json_build_object('tanggal', k.mulai, 'zona', k.zona)
         from konsultasi k join jenis_konsultasi j on j.jenis_id = k.jenis_id and j.mendesak

@@ -79,7 +79,8 @@ function tentang({ sumber, jadwal_id }: Peringatan): string {
 }
 
 function Satu({ alert }: { alert: Peringatan }) {
-  const { peringatan_id, name, penangan, milik_saya, dibuat, terakhir, diakui_pada, hubungi_sebelum } = alert
+  const { peringatan_id, name, penangan, milik_saya, dibuat, terakhir, muncul_lagi, diakui_pada, hubungi_sebelum } =
+    alert
   const [isClosing, setIsClosing] = useState(false)
   const akui = useAkui()
   const serahkan = useSerahkan()
@@ -104,7 +105,7 @@ function Satu({ alert }: { alert: Peringatan }) {
           <Trans>Sejak {sejak}</Trans>
         </Text>
       )}
-      {terakhir !== dibuat && (
+      {muncul_lagi && (
         <Text size="sm">
           <Trans>Muncul lagi {lagi}</Trans>
         </Text>
