@@ -1,6 +1,6 @@
 /**
- * Specification §5, as `isianTexts` of texts.ts: the sentences of forms that only staff have. Apart from the others, because every page
- * loads those.
+ * Specification §5, as `isianTexts` of texts.ts: the sentences of forms that only staff have. In a file of their own, because every page
+ * loads texts.ts.
  */
 export const isianStaf = {
   passwordKosongAdmin: 'Password tidak boleh kosong',

@@ -25,7 +25,7 @@ export async function runVersions(options: Options, steps: Steps, signal: AbortS
   const out = path.join(os.tmpdir(), `versions-${process.pid}.json`)
   try {
     for (let round = 1; round <= options.rounds; round++)
-      // The one that began ends the next round: neither always meets the machine as the other leaves it.
+      // The order alternates, so that neither version always runs second.
       for (const version of round % 2 ? versions : versions.toReversed())
         await steps.run(`Round ${round}, ${version.name}`, async () => {
           version.figures.push(...(await benchOf(version.folder, options, out, signal)))

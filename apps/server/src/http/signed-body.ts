@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A scope whose JSON bodies stay the bytes that arrived: a signature is of these. Any other body is refused. */
+/** A scope that keeps JSON bodies as the bytes that arrived, because a signature is computed over them. It refuses every other body. */
 export function acceptBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -47,7 +47,7 @@ function readPages({ root, publicUrl, tenaga }: Web): Pages | null {
   const ofTenaga = entrances.find(({ path }) => path === TENAGA)
   return {
     app: pageOf(app, 'id'),
-    // A page of a professional has no head until it is known whose it is.
+    // The head of a professional's page is filled at each request, by `tenagaDocuments`.
     shells: shellsOf(
       entrances.map((entrance) => (entrance === ofTenaga ? { ...entrance, head: undefined } : entrance)),
       pageOf,

@@ -6,7 +6,7 @@ import { useActor } from '../lib/session.ts'
 import { SchemeChoice } from '../ui/scheme-choice.tsx'
 import links from './nav-links.module.css'
 
-/** The entries of the account's menu that no page waits for: for staff the way to the emergency numbers, and the colour scheme. */
+/** The entries of the account's menu whose code is fetched later: for staff the link to the emergency numbers, and the colour scheme. */
 export function MenuPilihan({ close }: { close: () => void }) {
   const { level_id } = useActor()
   return (

@@ -48,7 +48,7 @@ export const verifyWebhookWhatsapp = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-/** Statuses of sent messages, and incoming messages, of which only the word that ends a consent is heeded. */
+/** Statuses of sent messages, and incoming messages, of which only the word that ends a consent is used. */
 export const receiveWebhookWhatsapp = endpoint({
   method: 'POST',
   path: webhook,

@@ -95,7 +95,7 @@ export async function listSlotTanggal(
   const profid = sql`${profesional_id}::int`
   const start = startOf(day)
   const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
-  // Apart, so that what is taken is read once: joined, it may be read again for each session, by what the planner knows of the tables.
+  // A materialized CTE, so that the taken times are read once. In a join the planner may read them again for each session.
   const slots = await db.rows<SlotTanggal>(sql`
     with booked as materialized (select booked.* from ${bookedBetween(profid, day, day, now, peminta)})
     select ${identity}, (

@@ -45,7 +45,7 @@ export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
 export const isDialihkan = sql`
   k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima')`
 
-/** What only later acts bring. */
+/** Columns that only acts after the booking fill. */
 const later = sql`exists (select from feedback f where f.jadwal_id = k.jadwal_id) as has_feedback,
   (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, ${isDialihkan} as dialihkan`
 const nothingLater = sql`false as has_feedback, null as dibalas_oleh, false as dialihkan`
@@ -64,7 +64,7 @@ const factsWith = (later: Sql): Sql => sql`
  * consultation may see its patient's photo; the professional's photo is visible to every user.
  */
 export const facts = factsWith(later)
-/** The same of a row that this statement inserts: nothing is looked up that it cannot have yet. */
+/** The same of a row that this statement inserts. It looks up nothing that a new row cannot have. */
 export const factsOfNew = factsWith(nothingLater)
 
 /** Where a row takes place; null where no admin has written anything of it. */

@@ -20,8 +20,8 @@ export async function verifyWebhook({ whatsapp }: Context, query: z.output<typeo
 }
 
 /**
- * Takes a webhook of Meta, of which only the signature of its bytes is read before that is found right. Sent again, or in another
- * order, it changes nothing more: a status counts while its message is known, and the first one that ends it removes it.
+ * Receives a webhook of Meta. Verifies its signature before it reads the body. A webhook that is sent again, or out of order, changes
+ * nothing more: a status counts only while its message is stored, and the status that ends a message removes it.
  */
 export async function receiveWebhook({ db, clock, whatsapp }: Context, raw: Buffer, signature: string): Promise<null> {
   if (whatsapp === null) return reject('NOT_FOUND')
@@ -31,12 +31,12 @@ export async function receiveWebhook({ db, clock, whatsapp }: Context, raw: Buff
   await db.transaction(async (tx) => {
     if (isi.berhenti.length > 0) await updateBerhenti(tx, isi.berhenti, now)
     if (isi.delivered.length > 0) await removePesan(tx, isi.delivered)
-    await heedFailures(tx, isi.failed, now)
+    await recordFailures(tx, isi.failed, now)
   })
   return null
 }
 
-async function heedFailures(tx: Db, failed: Isi['failed'], now: Date): Promise<void> {
+async function recordFailures(tx: Db, failed: Isi['failed'], now: Date): Promise<void> {
   const of = (soal: SoalWa) => failed.filter(({ kode }) => soalOf(kode) === soal).map(({ pesan }) => pesan)
   const [nomor, akun, pesan, sementara] = [of('nomor'), of('akun'), of('pesan'), of('sementara')]
   if (nomor.length > 0) await updateTidakTerkirim(tx, await listNomor(tx, nomor), now)

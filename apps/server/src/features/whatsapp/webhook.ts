@@ -3,7 +3,7 @@ import { isBerhenti } from '@sehati/contract/whatsapp/rules'
 import { z } from 'zod'
 import type { Berhenti } from './izin.store.ts'
 
-/** Compares secrets in a time that says nothing of them, also of their length. */
+/** Compares secrets in constant time, also where their lengths differ. */
 export const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'))
 
@@ -34,7 +34,7 @@ const Change = z.object({
 })
 const Webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) })) })
 
-/** What a webhook says that this service heeds: messages by the ids of Meta, and numbers that wrote BERHENTI. */
+/** The parts of a webhook that this service uses: messages by the ids of Meta, and numbers that wrote BERHENTI. */
 export type Isi = { delivered: string[]; failed: { pesan: string; kode: number }[]; berhenti: Berhenti[] }
 
 /** Those of the parts that have the expected shape; Meta adds kinds of its own, which are left out. */

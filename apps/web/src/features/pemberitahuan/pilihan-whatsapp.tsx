@@ -54,7 +54,7 @@ export function PilihanWhatsapp({ nomor }: { nomor: string | null }) {
   )
 }
 
-/** What a person may not know. They know what they did here. */
+/** Why a consent ended. Withdrawing it on this page needs no explanation. */
 const whyEnded: Partial<Record<SebabIzinWa, () => string>> = {
   berhenti: () => t`Pengingat berhenti karena BERHENTI dibalas dari nomor kamu.`,
   nomor_berubah: () => t`Pengingat berhenti karena nomor telepon kamu berubah.`,

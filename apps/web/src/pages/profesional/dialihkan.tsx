@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconArrowForwardUp } from '@tabler/icons-react'
 
-/** For the first professional of a request that was handed over: why it is cancelled and closed. Who took it over is not theirs to know. */
+/** For the first professional of a request that was handed over: why it is cancelled and closed. It does not name the new professional. */
 export const Dialihkan = () => (
   <Alert icon={<IconArrowForwardUp aria-hidden />} variant="light" role="note" mb="md">
     <Trans>
