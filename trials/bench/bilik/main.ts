@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from '../../../scripts/bootstrap/install.mjs'
 import { createSteps } from '../../../scripts/bootstrap/steps.mjs'
 import { listenForStop } from '../../../scripts/start/stop-request.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /**
  * `npm run bench:bilik -- --rooms 50 --seconds 60 --processes 2`: what the signalling of so many calls at once costs the server
@@ -14,12 +15,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
   },
 })
-const wanted = (name: keyof typeof values) => {
-  const n = Number(values[name])
-  if (Number.isInteger(n) && n >= 1) return n
-  console.error(`--${name} takes a whole number above 0`)
-  return process.exit(1)
-}
+const wanted = (name: keyof typeof values) => wholeNumber(name, values[name])
 const options = { rooms: wanted('rooms'), seconds: wanted('seconds'), processes: wanted('processes') }
 const signal = listenForStop()
 const steps = createSteps('en')

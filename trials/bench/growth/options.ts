@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../whole-number.ts'
 
 export type Options = {
   /** Each size has a database of its own: growth_10k, growth_1m, growth_10m. */
@@ -34,21 +35,15 @@ export function readOptions(args: string[]): Options {
     },
   })
   return {
-    consultations: values.consultations.split(',').map((text) => whole('consultations', text, 100)),
-    professionals: values.professionals === undefined ? undefined : whole('professionals', values.professionals, 4),
+    consultations: values.consultations.split(',').map((text) => wholeNumber('consultations', text, 100)),
+    professionals:
+      values.professionals === undefined ? undefined : wholeNumber('professionals', values.professionals, 4),
     only: new RegExp(values.only),
-    repeats: whole('repeats', values.repeats, 1),
-    clients: whole('connections', values.connections, 1),
-    warmUp: whole('warm-up', values['warm-up'], 0),
+    repeats: wholeNumber('repeats', values.repeats, 1),
+    clients: wholeNumber('connections', values.connections, 1),
+    warmUp: wholeNumber('warm-up', values['warm-up'], 0),
     keep: values.keep,
     fillOnly: values['fill-only'],
     out: values.out ?? null,
   }
-}
-
-function whole(name: string, text: string, least: number): number {
-  const n = Number(text)
-  if (text !== '' && Number.isInteger(n) && n >= least) return n
-  console.error(`--${name} takes a whole number from ${least}`)
-  return process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../whole-number.ts'
 
 export type Options = {
   /** Rows of the trail that are filled in before anything is measured. */
@@ -25,17 +26,10 @@ export function readOptions(args: string[]): Options {
     },
   })
   return {
-    rows: whole('rows', values.rows, 10_000),
-    folded: whole('folded', values.folded, 1_000),
-    repeats: whole('repeats', values.repeats, 10),
-    clients: whole('connections', values.connections, 1),
+    rows: wholeNumber('rows', values.rows, 10_000),
+    folded: wholeNumber('folded', values.folded, 1_000),
+    repeats: wholeNumber('repeats', values.repeats, 10),
+    clients: wholeNumber('connections', values.connections, 1),
     out: values.out ?? null,
   }
-}
-
-function whole(name: string, text: string, least: number): number {
-  const n = Number(text)
-  if (text !== '' && Number.isInteger(n) && n >= least) return n
-  console.error(`--${name} takes a whole number from ${least}`)
-  return process.exit(1)
 }

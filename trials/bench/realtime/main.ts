@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from '../../../scripts/bootstrap/install.mjs'
 import { createSteps } from '../../../scripts/bootstrap/steps.mjs'
+import { wholeNumber } from '../whole-number.ts'
 
 /**
  * `npm run bench:realtime -- --clients 2000 --rate 200 --seconds 20 --processes 2`: how soon a message is at the other
@@ -14,12 +15,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
   },
 })
-const wanted = (name: keyof typeof values) => {
-  const n = Number(values[name])
-  if (Number.isInteger(n) && n >= 1) return n
-  console.error(`--${name} takes a whole number above 0`)
-  return process.exit(1)
-}
+const wanted = (name: keyof typeof values) => wholeNumber(name, values[name])
 const options = {
   pairs: Math.ceil(wanted('clients') / 2),
   rate: wanted('rate'),

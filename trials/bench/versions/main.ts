@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from '../../../scripts/bootstrap/install.mjs'
 import { createSteps } from '../../../scripts/bootstrap/steps.mjs'
 import { listenForStop } from '../../../scripts/start/stop-request.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /**
  * `npm run bench:versions -- --before <commit>`: what bookings and lists of slots cost now, and in an earlier version of this
@@ -17,9 +18,9 @@ const { values } = parseArgs({
   },
 })
 const { before, only, connections, seconds } = values
-const rounds = Number(values.rounds)
-if (!before || !/^[\w./-]+$/.test(before) || !(rounds >= 1)) {
-  console.error('--before takes a commit, --rounds a number from 1')
+const rounds = wholeNumber('rounds', values.rounds)
+if (!before || !/^[\w./^~-]+$/.test(before)) {
+  console.error('--before takes a commit')
   process.exit(1)
 }
 const signal = listenForStop()
