@@ -1,17 +1,16 @@
 import { logout } from '@sehati/contract/auth/endpoints'
-import { cancelKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { putPilihanKabar, readPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeBook } from '../../test/booking.ts'
 import { startPushing, VAPID } from '../../test/push.ts'
+import { KENARI, makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
 import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
 import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 
 const { server, service, relay, send, subscribe, waiting } = await startPushing()
 const { call, make, db, at, clock } = server
-const book = makeBook(call)
 beforeEach(async () => {
   at(START.toISOString())
   // What another test left on its way.
@@ -24,18 +23,9 @@ const happen = (who: { user_id: number }) =>
   insertPeristiwa(db, { jenis: 'masuk', user_id: who.user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
 const akun = { kelompok: 'akun', url: '/user/notifikasi' }
 
-async function requested(hours: { jam_mulai?: string; jam_selesai?: string } = {}) {
-  const [pasien, tenaga] = [await make.person(5, { name: 'Kenarinama' }), await make.profesional(3)]
-  const session = await make.sesi(tenaga.profesional_id, hours)
-  const reply = await book(pasien, session, { keluhan: 'kenarikeluhan' })
-  expect(reply.status).toBe(201)
-  const jadwal_id = reply.data.jadwal_id as number
-  const answer = async (status: string) => {
-    const body = { status, initial_consult: 'kenaribalasan' }
-    expect((await call(tenaga, updateKonsultasi, { query: { jadwalid: jadwal_id }, body })).status).toBe(200)
-  }
-  return { pasien, tenaga, jadwal_id, answer }
-}
+const request = makeRequested(server)
+const requested = async (hours?: { jam_mulai?: string; jam_selesai?: string }) =>
+  request(await make.person(5, KENARI), hours)
 
 describe('a push', () => {
   test('of an approval says what kind it is and where it leads, until the consultation begins, signed by the service', async () => {

@@ -1,10 +1,10 @@
-import { cancelKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { readPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import { jenisWhatsapp } from '@sehati/contract/whatsapp/rules'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeBook } from '../../test/booking.ts'
 import { runJobs } from '../../test/jobs.ts'
+import { KENARI, makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
 import { KALIMAT, startMessaging } from '../../test/whatsapp.ts'
 import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
@@ -20,21 +20,11 @@ beforeEach(async () => {
   await db.rows(sql`delete from kiriman_wa`)
 })
 afterEach(() => expect(api.strange).toEqual([]))
-const book = makeBook(call)
 
+const request = makeRequested(server)
 /** A request of a person who has consented, with the professional who answers it. */
-async function requested(hours: { jam_mulai?: string; jam_selesai?: string } = {}) {
-  const pasien = await consented(await make.person(5, { name: 'Kenarinama' }))
-  const tenaga = await make.profesional(3)
-  const reply = await book(pasien, await make.sesi(tenaga.profesional_id, hours), { keluhan: 'kenarikeluhan' })
-  expect(reply.status).toBe(201)
-  const jadwal_id = reply.data.jadwal_id as number
-  const answer = async (status: string) => {
-    const body = { status, initial_consult: 'kenaribalasan' }
-    expect((await call(tenaga, updateKonsultasi, { query: { jadwalid: jadwal_id }, body })).status).toBe(200)
-  }
-  return { pasien, tenaga, jadwal_id, answer }
-}
+const requested = async (hours?: { jam_mulai?: string; jam_selesai?: string }) =>
+  request(await consented(await make.person(5, KENARI)), hours)
 
 describe('a message', () => {
   test('of an approval is the template, to the number of the person, and nothing else', async () => {
