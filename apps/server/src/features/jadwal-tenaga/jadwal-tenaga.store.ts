@@ -6,16 +6,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { keptBackUntil } from './cadangan.store.ts'
-import {
-  activeProfessional as active,
-  bookedBetween,
-  isAwayAllDay,
-  isBooked,
-  isClosedAllDay,
-  isFull,
-  startOf,
-  takesPlaceOn,
-} from './hari-layanan.store.ts'
+import { activeProfessional as active, bookedOn, endOf, isFull, startOf, takesPlaceOn } from './hari-layanan.store.ts'
 import { isNotEnded } from './sesi-terbuka.store.ts'
 import { heldUntil } from './tempat.store.ts'
 
@@ -80,7 +71,6 @@ export const listSlotHari = (db: Reader, profesional_id: number, hari: Hari, now
  * All sessions of a weekday whose dates include this one, each with whether it can be booked on it: open, on its weekday, ahead,
  * in no closed hours and no leave, not filled by a cap, not overlapped by a live consultation or by a hold of another patient
  * than `peminta`, and not kept back for urgent visits: where that alone blocks it, `lepas_pada` says until when.
- * Mostly there is no hold at all: that is asked first.
  */
 export async function listSlotTanggal(
   db: Reader,
@@ -88,39 +78,36 @@ export async function listSlotTanggal(
   hari: Hari,
   tanggal: Tanggal,
   now: Date,
-  peminta?: number,
+  peminta = 0,
 ): Promise<SlotTanggal[]> {
   const day = sql`${tanggal}::date`
   // By value and not by row, so that each is evaluated once and not for each session.
   const profid = sql`${profesional_id}::int`
-  const start = startOf(day)
-  const isShut = sql`(${isClosedAllDay(day)} or ${isAwayAllDay(day, profid)} or ${isBooked(day, 'closed')})`
-  // A materialized CTE, so that the taken times are read once. In a join the planner may read them again for each session.
-  const slots = await db.rows<SlotTanggal>(sql`
-    with booked as materialized (select booked.* from ${bookedBetween(profid, day, day, now, peminta)})
-    select ${identity}, (
-      j.is_available and j.hari = ${hariOf(tanggal)} and ${start} > ${now}::timestamptz
-      and not ${isShut} and not ${isFull(day)} and not ${isBooked(day)}
-    )::int as is_available,
-      ${keptBackUntil(start, now)} as lepas_pada,
-      ${isShut} as tutup,
-      not isempty(booked.own) and ${isBooked(day, 'own')} as milik_saya,
-      case when not isempty(booked.held) and ${isBooked(day, 'held')} then (${heldUntil(profid, day, now, peminta ?? 0)}) end as ditahan_sampai
+  // A materialized CTE, so that the taken times are read once: in a join the planner may read them again for each session. The
+  // time of a session is computed once too, for the five conditions that compare it.
+  const slots = await db.rows<SlotFacts>(sql`
+    with booked as materialized (${bookedOn(profid, day, now, peminta)})
+    select ${identity}, j.is_available and j.hari = ${hariOf(tanggal)} and lower(s.waktu) > ${now}::timestamptz
+        and not ${isFull(day)} and not booked.taken && s.waktu as bebas,
+      booked.closed && s.waktu as tutup,
+      booked.own && s.waktu as milik_saya,
+      case when booked.held && s.waktu then (${heldUntil(profid, day, now, peminta)}) end as ditahan_sampai,
+      ${keptBackUntil(sql`lower(s.waktu)`, now)} as lepas_pada
     from jadwal_tenaga j ${activeProfessional}
     cross join booked
+    cross join lateral (select tstzrange(${startOf(day)}, ${endOf(day)}) as waktu offset 0) s
     where j.profesional_id = ${profesional_id} and ${takesPlaceOn(day, sql`${hari}`)}
     order by j.jam_mulai`)
-  return slots.map(asKept)
+  return slots.map(asSlot)
 }
 
-/**
- * A place that is free but for being kept back until `lepas_pada`. Decided here: in the statement, the conditions of a free
- * place would be planned twice.
- */
-const asKept = ({ lepas_pada = null, ...slot }: SlotTanggal): SlotTanggal =>
-  slot.is_available === 1 && lepas_pada !== null
-    ? { ...slot, is_available: 0, lepas_pada }
-    : { ...slot, lepas_pada: null }
+/** `bebas`: it could be booked if it were neither closed nor kept back. */
+type SlotFacts = Omit<SlotTanggal, 'is_available'> & { bebas: boolean; lepas_pada: string | null }
+
+const asSlot = ({ bebas, lepas_pada, ...slot }: SlotFacts): SlotTanggal => {
+  const isFree = bebas && !slot.tutup
+  return { ...slot, is_available: isFree && lepas_pada === null ? 1 : 0, lepas_pada: isFree ? lepas_pada : null }
+}
 
 /** A professional's sessions, closed ones too; without a weekday the whole week. */
 export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): Promise<JadwalTenaga[]> =>
