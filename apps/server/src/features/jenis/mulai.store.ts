@@ -54,16 +54,18 @@ export const offersMore = (pemilih: number): Sql => sql`exists (
 
 /**
  * The starts by the rules `a` in the session `j` on a date, with ends and pauses: one after each step, as long as the
- * consultation ends within the session. Its pauses may reach beyond it.
+ * consultation ends within the session. Its pauses may reach beyond it. `offset 0`: the session is computed once, not for each start.
  */
 export const startsOf = (tanggal: Sql): Sql => sql`lateral (
-  select m.mulai, m.mulai + lama.lama as selesai, a.jeda_sebelum, a.jeda_sesudah
-  from (select coalesce(a.menit * interval '1 minute', j.jam_selesai - j.jam_mulai) as lama) lama
-  cross join lateral generate_series(0, case when a.menit is null then 0
-    else floor((extract(epoch from j.jam_selesai - j.jam_mulai) / 60 - a.menit) / a.langkah)::int end) n
-  cross join lateral (
-    select ${startOf(tanggal)} + n * coalesce(a.langkah, 0) * interval '1 minute' as mulai
-  ) m)`
+  select m.mulai, m.mulai + sesi.lama as selesai, a.jeda_sebelum, a.jeda_sesudah
+  from (
+    select ${startOf(tanggal)} as mulai, ${endOf(tanggal)} as selesai, coalesce(a.langkah, 1) * interval '1 minute' as langkah,
+      coalesce(a.menit * interval '1 minute', j.jam_selesai - j.jam_mulai) as lama
+    offset 0
+  ) sesi
+  cross join lateral generate_series(
+    sesi.mulai, case when a.menit is null then sesi.mulai else sesi.selesai - sesi.lama end, sesi.langkah
+  ) m (mulai))`
 
 /** What is chosen: a type, a date, and an hour where the type may start within a session. */
 export type Pilihan = { jenis_id: number; tanggal: Tanggal; jam_mulai?: Jam | undefined; pemilih: Pemilih }
