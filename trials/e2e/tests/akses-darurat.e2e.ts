@@ -58,7 +58,7 @@ test('an admin opens a consultation, reads and closes it; the patient reads why,
   expect(await violationsIn(page)).toEqual([])
 
   await openAs(page, peninjau, `${areaOf[3]}/profile`)
-  await page.getByRole('link', { name: 'Buka tinjauan akses darurat' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tinjauan akses darurat' }).click()
   const item = page.getByRole('listitem').filter({ hasText: alasan })
   await expect(item).toContainText(admin.name)
   await expect(item).toContainText(/\d+ kali, pukul/)

@@ -27,7 +27,7 @@ test('words of danger in a chat reach the person on duty live, who takes, hands 
   const kata = `saya ingin mati saja ${unikat()}`
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, petugas, `${areaOf[2]}/profile`)
-  await page.getByRole('link', { name: 'Buka permintaan bantuan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Permintaan bantuan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Permintaan bantuan' })).toBeVisible()
   await expect(cardOf(page, patient.name)).toHaveCount(0)
 

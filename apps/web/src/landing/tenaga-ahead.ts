@@ -4,6 +4,7 @@ import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesiona
 import { addressOf } from '../lib/address.ts'
 import { askAhead } from '../lib/ahead.ts'
 import { language } from '../lib/language.ts'
+import { layanan } from '../lib/layanan.ts'
 import { tenaga } from './ahead-addresses.ts'
 
 // Runs at a professional's public page while the application is on its way: requests what that page reads first, and shows the
@@ -19,10 +20,12 @@ function profession(level: LevelOf<'profesional'>): string {
   return language() === 'en' ? professions[nama] : nama.charAt(0).toUpperCase() + nama.slice(1)
 }
 
-const place = (lokasi: string) =>
-  language() === 'en'
-    ? `Online: a written conversation in ${brandName} at the time of the appointment. Offline: in person at ${lokasi}.`
-    : `Online: percakapan tertulis di ${brandName} pada waktu janji. Offline: tatap muka di ${lokasi}.`
+function place(lokasi: string): string {
+  const hasVideo = layanan()?.video !== false
+  return language() === 'en'
+    ? `Online: ${hasVideo ? 'a video room and ' : ''}a written conversation in ${brandName} at the time of the appointment. Offline: in person at ${lokasi}.`
+    : `Online: ${hasVideo ? 'ruang video dan ' : ''}percakapan tertulis di ${brandName} pada waktu janji. Offline: tatap muka di ${lokasi}.`
+}
 
 function show({ name, level_id, nama_spesialisasi, lokasi }: Words): void {
   const splash = document.querySelector('.splash')

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { type LevelId, roles } from '@sehati/contract/access'
+import { isPatient, type LevelId, roles } from '@sehati/contract/access'
 import { areaOf } from '@sehati/contract/screens'
 import { Link } from '@tanstack/react-router'
 import { UnreadCount } from '../features/percakapan/unread-count.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import styles from './nav-links.module.css'
 import { CHAT_PAGE, type NavItem, navOf } from './navigation.ts'
 
 /** The items of a role's menus, each with its address. */
 export const navItemsOf = (level: LevelId): (NavItem & { to: string })[] =>
   navOf[roles[level].group].map((item) => ({ ...item, to: areaOf[level] + item.page }))
+
+// Patients have no page of a duty: their pages do without its code.
+const TugasLinks = lazy(() => import('./tugas-links.tsx').then((file) => file.TugasLinks), null)
 
 /** The sidebar's list, also in the drawer. */
 export const NavLinks = ({ level, onFollow }: { level: LevelId; onFollow?: () => void }) => (
@@ -23,6 +27,7 @@ export const NavLinks = ({ level, onFollow }: { level: LevelId; onFollow?: () =>
           </Link>
         </li>
       ))}
+      {!isPatient(level) && <TugasLinks level={level} onFollow={onFollow} />}
     </ul>
   </nav>
 )

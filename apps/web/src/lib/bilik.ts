@@ -1,7 +1,6 @@
 import { checkBilik } from '@sehati/contract/bilik/rules'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { instantOf } from '@sehati/contract/waktu'
-import { layanan } from './layanan.ts'
 import { tanggalOf } from './tanggal.ts'
 
 type Konsultasi = Pick<KonsultasiTampil, 'tanggal' | 'jam_selesai' | 'zona' | 'status' | 'metode_konsultasi'>
@@ -14,6 +13,3 @@ export const waktuBilik = ({ tanggal, jam_selesai, zona }: Konsultasi) => ({
 
 /** Whether the room of a consultation can be entered now. */
 export const isBilikBuka = (k: Konsultasi, now: Date): boolean => checkBilik({ ...k, ...waktuBilik(k) }, now) === null
-
-/** Whether the clinic has video: without it a room says why not, and the conversation comes first. */
-export const canVideo = (): boolean => layanan()?.video !== false

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { brandName } from '@sehati/contract/brand'
 import { labels } from '@sehati/contract/texts'
 import { TextLink } from '../../lib/links.tsx'
+import { caraOnline } from '../../lib/online.ts'
 import { say } from '../../lib/say.ts'
 import { AlasanNote } from './alasan-note.tsx'
 import type { MetodePilihan } from './metode.ts'
@@ -45,11 +45,7 @@ export function LayananFields(props: LayananFieldsProps) {
         <NativeSelect
           size="md"
           label={t`Metode konsultasi`}
-          description={
-            metodePilihan === 'reguler'
-              ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.`
-              : t`Tatap muka di ${lokasi}.`
-          }
+          description={metodePilihan === 'reguler' ? caraOnline() : t`Tatap muka di ${lokasi}.`}
           data={metode()}
           value={metodePilihan}
           onChange={(event) => onChange({ metodePilihan: event.currentTarget.value as MetodePilihan })}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { brandName } from '@sehati/contract/brand'
 import { HARGA } from '@sehati/contract/constants'
 import { isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { rupiah } from '../../lib/angka.ts'
+import { caraOnline } from '../../lib/online.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 
 /** `Online` or `Offline`, the two words of the booking form. */
@@ -12,9 +12,7 @@ export const metodeKata = ({ metode_konsultasi }: Pick<KonsultasiTampil, 'metode
 
 /** The same, and what online means while the consultation is ahead. */
 export const caraKata = (k: Pick<KonsultasiTampil, 'metode_konsultasi' | 'status'>): string =>
-  k.metode_konsultasi === 'online' && isScheduled(k.status)
-    ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.`
-    : metodeKata(k)
+  k.metode_konsultasi === 'online' && isScheduled(k.status) ? caraOnline() : metodeKata(k)
 
 /** `Reguler` or `BPJS`. */
 export const layananKata = ({ use_bpjs }: Pick<KonsultasiTampil, 'use_bpjs'>): string =>

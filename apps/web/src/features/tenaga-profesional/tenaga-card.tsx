@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
@@ -10,6 +11,7 @@ import { rupiah } from '../../lib/angka.ts'
 import { hariIni } from '../../lib/clock.ts'
 import { useFoto } from '../../lib/foto.ts'
 import { TextLink } from '../../lib/links.tsx'
+import { canVideo } from '../../lib/online.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalTanpaTahun } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -61,7 +63,9 @@ export function TenagaCard({
         <Text size="sm" c="dimmed" className={styles.place}>
           <IconMessageCircle size={18} aria-hidden />
           <span>
-            <Trans>Juga online, lewat percakapan tertulis</Trans>
+            {canVideo()
+              ? t`Juga online, lewat video dan percakapan tertulis`
+              : t`Juga online, lewat percakapan tertulis`}
           </span>
         </Text>
       </Stack>

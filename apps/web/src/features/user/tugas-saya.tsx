@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { isPatient } from '@sehati/contract/access'
 import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '../../lib/api.ts'
 import { TextLink } from '../../lib/links.tsx'
-import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { tugasKata } from '../../lib/tugas.ts'
+import { tugasPage } from '../../lib/tugas-page.ts'
 
 /** The duties of the user in their `frame`: what each is for, and since when. Nothing for a user without one. */
 export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
@@ -21,6 +20,7 @@ export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
     <Stack gap="md">
       {data.map(({ tugas, sejak }) => {
         const kapan = tanggalTanpaHari(sejak)
+        const page = tugasPage(tugas, level_id)
         return (
           <div key={tugas}>
             <Text fw={600}>{t(tugasKata[tugas].nama)}</Text>
@@ -28,19 +28,9 @@ export function TugasSaya({ frame }: { frame: (isi: ReactNode) => ReactNode }) {
             <Text size="xs" c="dimmed">
               <Trans>Diberikan {kapan}</Trans>
             </Text>
-            {tugas === 'jaga' && !isPatient(level_id) && (
-              <TextLink to={inArea(level_id, '/jaga')} size="sm">
-                <Trans>Buka permintaan bantuan</Trans>
-              </TextLink>
-            )}
-            {tugas === 'peninjau' && !isPatient(level_id) && (
-              <TextLink to={inArea(level_id, '/tinjauan')} size="sm">
-                <Trans>Buka tinjauan akses darurat</Trans>
-              </TextLink>
-            )}
-            {tugas === 'petugas_data' && (
-              <TextLink to={inArea(1, '/jejak')} size="sm">
-                <Trans>Buka jejak akses</Trans>
+            {page && (
+              <TextLink to={page.to} size="sm">
+                {t(page.judul)}
               </TextLink>
             )}
           </div>

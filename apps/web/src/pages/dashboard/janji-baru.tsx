@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
-import { brandName } from '@sehati/contract/brand'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { ArahKlinik } from '../../features/layanan/kontak-layanan.tsx'
 import { now } from '../../lib/clock.ts'
 import { JamDiSini } from '../../lib/jam-di-sini.tsx'
 import { janjiPasien } from '../../lib/janji-jawab.ts'
+import { caraOnline } from '../../lib/online.ts'
 import { tanggalRentang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './janji-baru.module.css'
@@ -62,10 +62,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
               </span>,
             ],
             [t`Tenaga profesional`, nama_profesional],
-            [
-              t`Tempat`,
-              isOnline ? t`Online: percakapan tertulis di ${brandName} pada waktu janji.` : t`Tatap muka di ${lokasi}.`,
-            ],
+            [t`Tempat`, isOnline ? caraOnline() : t`Tatap muka di ${lokasi}.`],
           ]}
         />
         {!isOnline && <ArahKlinik klinik={k.klinik} />}

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { canVideo, isBilikBuka } from '../../lib/bilik.ts'
+import { isBilikBuka } from '../../lib/bilik.ts'
 import { BilikLink } from '../../lib/bilik-link.tsx'
+import { canVideo } from '../../lib/online.ts'
 import { focusChat } from '../percakapan/chat-card.tsx'
 
 type BertemuProps = {

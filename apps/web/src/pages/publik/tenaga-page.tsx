@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { isPatient } from '@sehati/contract/access'
-import { brandName } from '@sehati/contract/brand'
 import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -13,6 +12,7 @@ import { UlasanPublik } from '../../features/tenaga-profesional/ulasan-publik.ts
 import { roleLabel } from '../../layouts/navigation.ts'
 import { useDetailId } from '../../lib/detail-id.ts'
 import { ButtonLink } from '../../lib/links.tsx'
+import { caraOnline } from '../../lib/online.ts'
 import { inArea } from '../../lib/paths.ts'
 import { type Session, useKeptSession } from '../../lib/session.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -55,9 +55,7 @@ function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSign
               <BookLink profesional_id={profesional_id} name={name} isOnOwnPage />
             </Group>
             <Text size="sm" c="dimmed">
-              <Trans>
-                Online: percakapan tertulis di {brandName} pada waktu janji. Offline: tatap muka di {lokasi}.
-              </Trans>
+              {caraOnline()} <Trans>Offline: tatap muka di {lokasi}.</Trans>
             </Text>
           </Stack>
         </Section>

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import type { LevelId } from '@sehati/contract/access'
+import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ask } from '../lib/api.ts'
+import { tugasPage } from '../lib/tugas-page.ts'
+import styles from './nav-links.module.css'
+
+/** The items of the sidebar for the duties of the person, after those of the role. */
+export function TugasLinks({ level, onFollow }: { level: LevelId; onFollow: (() => void) | undefined }) {
+  const { data = [] } = useQuery(ask(listTugasSaya))
+  const pages = data.flatMap(({ tugas }) => tugasPage(tugas, level) ?? [])
+  return pages.map(({ judul, to }) => (
+    <li key={to}>
+      <Link to={to} className={styles.item} activeOptions={{ includeSearch: false }} onClick={onFollow}>
+        <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+        {t(judul)}
+      </Link>
+    </li>
+  ))
+}
