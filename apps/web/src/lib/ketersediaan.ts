@@ -17,6 +17,8 @@ export function kalimatAlasan({ tanggal, alasan, keterangan }: Ketersediaan, akh
       return t`Tenaga profesional cuti pada tanggal ini.`
     case 'penuh':
       return say(messages.DAY_FULL.isi)
+    case 'terlalu dekat':
+      return t`Terlalu dekat untuk jenis ini.`
     case 'tidak ada sesi':
       return t`Tidak ada sesi pada tanggal ini.`
     case 'lewat':

@@ -24,6 +24,7 @@ const marks = (): Record<AlasanHari, string> => ({
   cuti: capital(say('cuti')),
   penuh: capital(say('penuh')),
   'tidak ada sesi': '–',
+  'terlalu dekat': '–',
   'di luar jendela': '',
   lewat: '',
 })
