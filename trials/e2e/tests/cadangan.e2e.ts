@@ -53,6 +53,7 @@ test('a professional keeps a session back, patients read when it opens, an admin
   await expect(dialog(page).getByText(sentence('Rab, 25 Nov pukul 06.00'))).toBeVisible()
   await dialog(page).getByLabel('Jenis konsultasi').selectOption(String(kontrol.jenis_id))
   await expect(dialog(page).getByText(sentence('Rab, 25 Nov pukul 06.25'))).toBeVisible()
+  await expect(dayOf(page, RABU)).toHaveAccessibleName(/, penuh untuk jenis ini$/)
   await expect(dialog(page).getByRole('option', { name: darurat.nama_jenis })).toHaveCount(0)
   expect(await violationsIn(page)).toEqual([])
 
@@ -73,7 +74,10 @@ test('a professional keeps a session back, patients read when it opens, an admin
   await dialog(office).getByLabel('Tenaga profesional').selectOption(String(tenaga.profesional_id))
   await dialog(office).getByLabel('Tanggal').selectOption(RABU)
   await expect(slotAt(office, '09.00')).toBeDisabled()
+  const hari = dialog(office).getByLabel('Tanggal').locator(`option[value="${RABU}"]`)
+  await expect(hari).toHaveText(/: penuh untuk jenis ini$/)
   await dialog(office).getByLabel('Jenis konsultasi').selectOption(String(darurat.jenis_id))
+  await expect(hari).toHaveText(/: 2 waktu mulai kosong$/)
   await slotAt(office, '09.25').check()
   await dialog(office).getByLabel('Keluhan').fill('Sesak sejak pagi')
   expect(await violationsIn(office)).toEqual([])

@@ -5,7 +5,7 @@ import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { alerts } from '@sehati/contract/texts'
 import { areaOf, openAs, seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
-import { dayOf, fillBooking, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
+import { dayOf, fillBooking, KAMIS, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const chip = (page: Page, nama: string) => page.getByRole('radio', { name: new RegExp(`^${nama}`) })
@@ -137,6 +137,55 @@ test('a start that another patient takes is taken on an open page at once, witho
       return slotAt(page, '09.20').isDisabled()
     })
     .toBe(true)
+})
+
+test('the days count the starts of the chosen type, also when another patient takes one, and the chosen date stays', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const [admin, tenaga] = [await clinic.orang(1), await clinic.tenaga(2)]
+  const [ani, budi, cici] = [await clinic.orang(5), await clinic.orang(4), await clinic.orang(5)]
+  const { profesional_id } = tenaga
+  const hours = { jam_mulai: '09:00:00', jam_selesai: '10:00:00' }
+  const sesi = await clinic.sesi(profesional_id, hours)
+  await clinic.sesi(profesional_id, { ...hours, hari: 'Kamis', sesi: 2 })
+  const offered = async (rules: { nama_jenis: string; menit: number; pemberitahuan_menit?: number }) => {
+    const { jenis_id } = (await api(admin, insertJenis, { body: rules })) as JenisKonsultasi
+    await api(tenaga, putJenisTenaga, { query: {}, body: { jenis_id, aktif: 1 } })
+    return jenis_id
+  }
+  const [singkat, terencana] = [`Singkat ${profesional_id}`, `Terencana ${profesional_id}`]
+  const jenis_id = await offered({ nama_jenis: singkat, menit: 20 })
+  await offered({ nama_jenis: terencana, menit: 20, pemberitahuan_menit: 60 * 60 })
+  const take = (who: typeof budi, jam_mulai: string) => {
+    const at = { jadwal_tenaga_id: sesi.id, profesional_id, tanggal: RABU, jam_mulai, jenis_id }
+    return api(who, bookKonsultasi, {
+      body: { ...at, keluhan: 'Kontrol', metode_konsultasi: 'online', use_bpjs: 0 },
+    })
+  }
+  await take(budi, '09:20')
+
+  await signIn(page, ani)
+  await openAppointment(page, ani, tenaga)
+  const rabu = dayOf(page, RABU)
+  await expect(rabu).toHaveAccessibleName(/, penuh untuk jenis ini$/)
+  await chip(page, singkat).check()
+  await expect(rabu).toHaveAccessibleName(/, 2 waktu mulai kosong$/)
+  await rabu.click()
+  await expect(slotAt(page, '09.40')).toBeEnabled()
+  await take(cici, '09:00')
+  await expect(rabu).toHaveAccessibleName(/, 1 waktu mulai kosong$/)
+  expect(await violationsIn(page)).toEqual([])
+
+  await chip(page, terencana).check()
+  await expect(rabu).toHaveAccessibleName(/, terlalu dekat untuk jenis ini$/)
+  await expect(rabu).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/Terlalu dekat untuk jenis ini\./)).toBeVisible()
+  await expect(dayOf(page, KAMIS)).toHaveAccessibleName(/, 3 waktu mulai kosong$/)
+  await chip(page, 'Konsultasi Umum').check()
+  await expect(page.getByText(/Penuh untuk jenis ini\./)).toBeVisible()
+  await expect(dayOf(page, KAMIS)).toHaveAccessibleName(/, 1 slot kosong$/)
 })
 
 test('where a professional offers one type only, none is asked for', async ({ page, clinic }) => {

@@ -69,10 +69,15 @@ for (const [where, viewport] of [
 
     await openAppointment(page, patient, tenaga)
     await expect(sentence(page)).toBeVisible()
+    // Of the usual type no place is left: the day says so of this type alone.
+    await expect(dayOf(page, RABU)).toHaveAccessibleName(/, penuh untuk jenis ini$/)
+    await dayOf(page, RABU).click()
     const first = types(page).getByRole('radio').first()
     await expect(first).toHaveAccessibleName(`${nama_jenis} Mendesak, 25 menit`)
     await first.check()
-    await fillBooking(page, { tanggal: RABU, jam: '09.25', keluhan: 'Tidak bisa tidur' })
+    await expect(dayOf(page, RABU)).toHaveAccessibleName(/, 2 waktu mulai kosong$/)
+    await expect(dayOf(page, RABU)).toHaveAttribute('aria-pressed', 'true')
+    await fillBooking(page, { jam: '09.25', keluhan: 'Tidak bisa tidur' })
     await expect(page.getByText(/^Ditahan untuk Anda/)).toBeVisible()
     expect(await violationsIn(page)).toEqual([])
     await submitButton(page).click()

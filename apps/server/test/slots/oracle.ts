@@ -1,4 +1,5 @@
 import type { AlasanMulai } from '@sehati/contract/jenis/schema'
+import type { AlasanHari } from '@sehati/contract/ketersediaan/schema'
 import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { addDays, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { DAYS, FIRST, type Place, type Rules } from './rules.ts'
@@ -171,3 +172,21 @@ export function startsByHand(r: Rules, { sessions, consultations, holds }: Arran
   }
   return starts
 }
+
+type Day = { tanggal: Tanggal; sisa: number; alasan: AlasanHari | null }
+const places: (AlasanMulai | null)[] = ['terisi', 'ditahan', 'penuh', 'cadangan']
+
+/**
+ * What the list of starts says of the same days: how many are free, and whether a day is full or too near. Why a day has no start
+ * that could be free, the list cannot say: `other` is kept.
+ */
+export const daysOfStarts = (starts: Start[], days: Day[]): Day[] =>
+  days.map(({ tanggal, alasan: other }) => {
+    const reasons = starts.filter((start) => start.tanggal === tanggal).map(({ alasan }) => alasan)
+    const sisa = reasons.filter((alasan) => alasan === null).length
+    if (sisa > 0) return { tanggal, sisa, alasan: null }
+    if (reasons.includes('terlalu dekat')) return { tanggal, sisa, alasan: 'terlalu dekat' }
+    if (reasons.some((alasan) => places.includes(alasan))) return { tanggal, sisa, alasan: 'penuh' }
+    const isFree = other === null || other === 'terlalu dekat' || other === 'penuh'
+    return { tanggal, sisa, alasan: isFree ? 'tidak ada sesi' : other }
+  })

@@ -16,6 +16,12 @@ export const rentangFrom = (dari: Tanggal): { dari: Tanggal; sampai: Tanggal } =
 export const goesOn = (days: Ketersediaan[]): boolean =>
   !days.slice(-7).some(({ tanggal, alasan }) => alasan === 'di luar jendela' && isWorkday(tanggal))
 
+/**
+ * What the days of a professional with several types count: the whole sessions (`sesi`) of the usual type, or the starts (`mulai`)
+ * of another. Undefined where there is no other type.
+ */
+export type Hitungan = 'sesi' | 'mulai' | undefined
+
 /** The days of a window as its calendar needs them. */
 export type JendelaHari = {
   dayOf: (tanggal: Tanggal) => Ketersediaan | undefined
@@ -32,11 +38,15 @@ export type JendelaHari = {
 }
 
 /**
- * A full day and one without sessions can be looked at: a slot may become free, and the day's list says that it is
- * empty. Closed days and those beyond the window cannot.
+ * A full day, one without sessions and one that is too near for its type can be looked at: a slot may become free, and the day's
+ * list says why it has none. Closed days and those beyond the window cannot.
  */
 export const canLookAt = ({ tanggal, alasan }: Ketersediaan, today: Tanggal): boolean =>
-  alasan === null || alasan === 'penuh' || alasan === 'tidak ada sesi' || (alasan === 'lewat' && tanggal >= today)
+  alasan === null ||
+  alasan === 'penuh' ||
+  alasan === 'terlalu dekat' ||
+  alasan === 'tidak ada sesi' ||
+  (alasan === 'lewat' && tanggal >= today)
 
 export function jendelaOf(days: Ketersediaan[], today: Tanggal): JendelaHari {
   const byTanggal = new Map(days.map((day) => [day.tanggal, day]))

@@ -1,15 +1,37 @@
-import { t } from '@lingui/core/macro'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
+import { plural, t } from '@lingui/core/macro'
+import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
 import { messages } from '@sehati/contract/messages'
 import type { Tanggal } from '@sehati/contract/waktu'
+import { capital } from './capital.ts'
+import type { Hitungan } from './ketersediaan.rules.ts'
 import { say } from './say.ts'
 import { tanggalPanjang } from './tanggal.ts'
 
-/** Why a day has no slot to book, in a sentence; null where it has. */
-export function kalimatAlasan({ tanggal, alasan, keterangan }: Ketersediaan, akhir: Tanggal | null): string | null {
+/** Why a day cannot be booked for the chosen one of several types, in words; null where another type would be no better. */
+export function kataJenis(alasan: AlasanHari | null, hitungan: Hitungan): string | null {
+  if (alasan === 'terlalu dekat') return t`terlalu dekat untuk jenis ini`
+  if (alasan === 'penuh' && hitungan) return t`penuh untuk jenis ini`
+  if (alasan === 'tidak ada sesi' && hitungan === 'mulai') return t`tidak ada waktu untuk jenis ini`
+  return null
+}
+
+/** How many slots of a day are free, or starts of a type. */
+export const kataSisa = (sisa: number, hitungan: Hitungan): string =>
+  hitungan === 'mulai' ? plural(sisa, { other: '# waktu mulai kosong' }) : plural(sisa, { other: '# slot kosong' })
+
+/** Why a day has no slot to book, in a sentence; null where it has. `akhir` is the last day of the window. */
+export function kalimatAlasan(
+  { tanggal, alasan, keterangan }: Ketersediaan,
+  akhir: Tanggal | null,
+  hitungan?: Hitungan,
+): string | null {
+  const kata = kataJenis(alasan, hitungan)
+  if (kata) return `${capital(kata)}.`
   switch (alasan) {
     case null:
+    // Its words are those of the type, above.
+    case 'terlalu dekat':
       return null
     case 'libur':
       return t`Layanan tutup: ${keterangan ?? ''}.`

@@ -22,13 +22,14 @@ export type KetersediaanHari = {
 
 /**
  * The days that can be booked with a professional and the reasons of the others, as this role may read them. `more` narrows a
- * professional's to the patients' window, or widens an admin's to where a stranded consultation can be moved.
+ * professional's to the patients' window, widens an admin's to where a stranded consultation can be moved, or counts the starts of
+ * another type than the usual one.
  */
 export function useKetersediaan(
   endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
   profid: number,
   today: Tanggal,
-  more: { jendela?: 'pasien' | 'pindah' } = {},
+  more: { jendela?: 'pasien' | 'pindah'; jenis_id?: number | undefined } = {},
 ): KetersediaanHari {
   const span = rentangFrom(today)
   const first = useQuery({

@@ -6,7 +6,11 @@ import { SlotTanggal } from '../jadwal-tenaga/schema.ts'
 import { Tanggal } from '../waktu.ts'
 import { Ketersediaan, KetersediaanQuery, SlotTerdekat } from './schema.ts'
 
-const perDay = { query: KetersediaanQuery, data: z.array(Ketersediaan), errors: ['NOT_FOUND'] } as const
+const perDay = {
+  query: KetersediaanQuery,
+  data: z.array(Ketersediaan),
+  errors: ['NOT_FOUND', 'TYPE_NOT_OFFERED'],
+} as const
 const slots = { query: z.object({ profid: IdQuery, tanggal: Tanggal }), data: z.array(SlotTanggal) } as const
 const own = [{ in: 'query', field: 'profid', is: 'profesional_id' }] as const
 
@@ -14,7 +18,8 @@ export const listKetersediaan = endpoint({
   method: 'GET',
   path: '/api/users/ketersediaan',
   access: 'users',
-  summary: 'Day by day whether a professional can be booked, and the reason where not; at most 62 days.',
+  summary:
+    'Day by day whether a professional can be booked, and the reason where not; at most 62 days. With `jenis_id` of another type than the usual one, `sisa` counts its free starts, and a type that the list of starts refuses is refused here.',
   ...perDay,
 })
 
@@ -23,7 +28,7 @@ export const listKetersediaanAdmin = endpoint({
   path: '/api/admin/ketersediaan',
   access: 'admin',
   summary:
-    'The same for an admin who books for a patient. With `jendela=pindah` the days to which a stranded consultation can be moved: eight weeks further by default.',
+    'The same for an admin who books for a patient. With `jendela=pindah` the days to which a stranded consultation can be moved: eight weeks further by default. Days of another type than the usual one are always those of patients.',
   ...perDay,
   query: KetersediaanQuery.safeExtend({ jendela: z.enum(['pindah']).optional() }),
 })
@@ -33,7 +38,7 @@ export const listKetersediaanTenpro = endpoint({
   path: '/api/tenpro/ketersediaan',
   access: 'tenpro',
   summary:
-    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them.',
+    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them; days of another type than the usual one are always these.',
   self: own,
   ...perDay,
   query: KetersediaanQuery.safeExtend({ jendela: z.enum(['pasien']).optional() }),

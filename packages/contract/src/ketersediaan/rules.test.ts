@@ -14,6 +14,8 @@ describe('the reason for a day', () => {
   test.each<[string, Partial<HariFacts>, string | null]>([
     ['a free day', {}, null],
     ['a full day', { sisa: 0 }, 'penuh'],
+    ['a day on which only the notice of its type leaves no start', { sisa: 0, dekat: 1 }, 'terlalu dekat'],
+    ['a day on which the notice of its type leaves some starts', { dekat: 1 }, null],
     ['a day without sessions', { sesi: 0, mendatang: 0, sisa: 0 }, 'tidak ada sesi'],
     ['today, when the last session has begun', { tanggal: TODAY, mendatang: 0, sisa: 0 }, 'lewat'],
     ['leave', { cuti: true }, 'cuti'],

@@ -4,7 +4,8 @@ import type { AlasanHari, Ketersediaan } from './schema.ts'
 
 /**
  * What is known of one day with one professional. `sesi` are open ones, `mendatang` those not begun, `ditutup` how many of these
- * lie in closed hours, `sisa` the free ones. A holiday with `jam_dari` closes a part of the day; `cuti` is leave of the whole day.
+ * lie in closed hours, `sisa` the free ones. Of another type than the usual one these are its starts, and `dekat` those that only
+ * its notice blocks. A holiday with `jam_dari` closes a part of the day; `cuti` is leave of the whole day.
  */
 export type HariFacts = {
   tanggal: Tanggal
@@ -13,12 +14,13 @@ export type HariFacts = {
   sesi: number
   mendatang: number
   ditutup?: number
+  dekat?: number
   sisa: number
 }
 
 /**
  * Why a day cannot be booked, the first reason that a person would name: over, closed for all, not open yet, closed
- * with this professional, full. Leave outside the window is not disclosed.
+ * with this professional, too near, full. Leave outside the window is not disclosed.
  */
 function alasanHari(day: HariFacts, today: Tanggal, jendela: Jendela): AlasanHari | null {
   if (day.tanggal < today) return 'lewat'
@@ -29,7 +31,8 @@ function alasanHari(day: HariFacts, today: Tanggal, jendela: Jendela): AlasanHar
   if (day.sesi === 0) return 'tidak ada sesi'
   if (day.mendatang === 0) return 'lewat'
   if (day.mendatang === day.ditutup) return isClosedInPart ? 'libur' : 'cuti'
-  return day.sisa === 0 ? 'penuh' : null
+  if (day.sisa > 0) return null
+  return day.dekat ? 'terlalu dekat' : 'penuh'
 }
 
 export function ketersediaanHari(day: HariFacts, today: Tanggal, jendela: Jendela): Ketersediaan {

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { MAX_KETERSEDIAAN_HARI } from '../constants.ts'
+import { JENIS_UMUM, MAX_KETERSEDIAAN_HARI } from '../constants.ts'
 import { Id, IdQuery } from '../isian.ts'
 import { daysBetween, HariBaku, Jam, Tanggal, Zona } from '../waktu.ts'
 
-/** Why a day cannot be booked with a professional. */
-export const AlasanHari = z.enum(['libur', 'cuti', 'penuh', 'tidak ada sesi', 'di luar jendela', 'lewat'])
+/** Why a day cannot be booked with a professional. Only a day of a type with a notice is `terlalu dekat`. */
+export const AlasanHari = z.enum([
+  'libur',
+  'cuti',
+  'penuh',
+  'tidak ada sesi',
+  'di luar jendela',
+  'lewat',
+  'terlalu dekat',
+])
 export type AlasanHari = z.infer<typeof AlasanHari>
 
 export const Ketersediaan = z.object({
@@ -14,7 +22,7 @@ export const Ketersediaan = z.object({
   alasan: AlasanHari.nullable(),
   /** The holiday's name; also where the clinic opens on it. */
   keterangan: z.string().nullable(),
-  /** Free slots; 0 where the day cannot be booked. */
+  /** Free slots, or free starts of the requested type; 0 where the day cannot be booked. */
   sisa: z.int(),
   /** The hours in which the clinic is closed, where it is not closed all day; without an end, the rest of the day. */
   jam_tutup: z.object({ dari: Jam, sampai: Jam.nullable() }).optional(),
@@ -23,14 +31,16 @@ export const Ketersediaan = z.object({
 })
 export type Ketersediaan = z.output<typeof Ketersediaan>
 
-/** Calendar dates in Jakarta, both included. */
-export const KetersediaanQuery = z.object({ profid: IdQuery, dari: Tanggal, sampai: Tanggal }).refine(
-  ({ dari, sampai }) => {
-    const days = daysBetween(dari, sampai)
-    return days >= 0 && days < MAX_KETERSEDIAAN_HARI
-  },
-  { path: ['sampai'] },
-)
+/** Calendar dates in Jakarta, both included. The days are counted for the type; the usual one where none is named. */
+export const KetersediaanQuery = z
+  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
+  .refine(
+    ({ dari, sampai }) => {
+      const days = daysBetween(dari, sampai)
+      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
+    },
+    { path: ['sampai'] },
+  )
 
 /** A slot that can be booked at this moment. Its hours are those of a clock in `zona`. */
 export const SlotTerdekat = z.object({

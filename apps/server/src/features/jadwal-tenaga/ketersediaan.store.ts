@@ -23,11 +23,22 @@ import {
   takesPlaceOn,
 } from './hari-layanan.store.ts'
 
+/** The facts of a day with the columns of `liburColumns`, and the settings of the window. */
 type FactRow = Omit<HariFacts, 'libur'> &
   AturanJendela & { nama: string | null; buka: boolean | null; jam_dari: string | null; jam_sampai: string | null }
 type Span = { profid: number; dari: Tanggal; sampai: Tanggal }
 
 const tanggal = sql`d.tanggal`
+
+/** The holiday of a day, the row `l` of `hari_libur`; null where there is none. */
+export const liburColumns = sql`l.nama, l.buka, l.jam_dari, l.jam_sampai`
+
+/** Rows with `liburColumns` as the facts of days. */
+export const factsOf = (rows: FactRow[]): (HariFacts & AturanJendela)[] =>
+  rows.map(({ nama, buka, jam_dari, jam_sampai, ...day }) => ({
+    ...day,
+    libur: nama === null ? null : { nama, buka: buka === true, jam_dari, jam_sampai },
+  }))
 
 /** An array, for which the planner expects few rows: for a series it expects a thousand, and plans again at every request. */
 const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
@@ -44,7 +55,7 @@ export async function listHariFacts(
   peminta?: number,
 ): Promise<(HariFacts & AturanJendela)[]> {
   const rows = await db.rows<FactRow>(sql`
-    select d.tanggal, l.nama, l.buka, l.jam_dari, l.jam_sampai, ${isAwayAllDay(tanggal, sql`t.profesional_id`)} as cuti,
+    select d.tanggal, ${liburColumns}, ${isAwayAllDay(tanggal, sql`t.profesional_id`)} as cuti,
       s.*, ${aturanColumns}
     from tenaga_profesional t ${activeProfessional}
     cross join pengaturan g
@@ -64,10 +75,7 @@ export async function listHariFacts(
     ) s
     where t.profesional_id = ${profid}
     order by d.tanggal`)
-  return rows.map(({ nama, buka, jam_dari, jam_sampai, ...day }) => ({
-    ...day,
-    libur: nama === null ? null : { nama, buka: buka === true, jam_dari, jam_sampai },
-  }))
+  return factsOf(rows)
 }
 
 /** The days of the window on which the clinic is not closed all day, in order: `d.tanggal` with its weekday's name `d.hari`. */

@@ -1,4 +1,5 @@
 import * as api from '@sehati/contract/jenis/endpoints'
+import * as ketersediaan from '@sehati/contract/ketersediaan/endpoints'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
@@ -6,6 +7,7 @@ import { listJenis, listJenisPilihan } from './jenis.store.ts'
 import type { Pemilih } from './mulai.store.ts'
 import { offer, showOwn } from './offer.act.ts'
 import { addType, changeType } from './save.act.ts'
+import { showAvailability } from './show-availability.act.ts'
 import { showSlots } from './show-slots.act.ts'
 
 export function jenisRoutes(context: Context) {
@@ -23,6 +25,16 @@ export function jenisRoutes(context: Context) {
   )
   route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 'klinik' }))
   route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 0 }))
+
+  route(ketersediaan.listKetersediaan, ({ actor: { user_id }, query }) =>
+    showAvailability(context, query, { widest: false, peminta: user_id, pemilih: user_id }),
+  )
+  route(ketersediaan.listKetersediaanAdmin, ({ query }) =>
+    showAvailability(context, query, { widest: query.jendela === 'pindah', peminta: 0, pemilih: 'klinik' }),
+  )
+  route(ketersediaan.listKetersediaanTenpro, ({ query }) =>
+    showAvailability(context, query, { widest: query.jendela !== 'pasien', peminta: 0, pemilih: 0 }),
+  )
 
   route(api.listJenisTenaga, ({ actor }) => showOwn(context, actor))
 

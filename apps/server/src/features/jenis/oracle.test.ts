@@ -1,15 +1,20 @@
 import { listSlotJenis as listOverHttp } from '@sehati/contract/jenis/endpoints'
 import type { AlasanMulai, SlotJenis } from '@sehati/contract/jenis/schema'
+import { ketersediaanHari } from '@sehati/contract/ketersediaan/rules'
+import { AlasanHari } from '@sehati/contract/ketersediaan/schema'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { namaZona } from '@sehati/contract/waktu'
+import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { namaZona, tanggalWib } from '@sehati/contract/waktu'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 import { lay } from '../../../test/slots/lay.ts'
-import { arrange, instant, type Start, startsByHand, tanggalOf } from '../../../test/slots/oracle.ts'
+import { arrange, daysOfStarts, instant, type Start, startsByHand, tanggalOf } from '../../../test/slots/oracle.ts'
 import { DAYS, type Rules, rules } from '../../../test/slots/rules.ts'
 import type { Db } from '../../db/db.ts'
+import { listHariFacts } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { listHariJenis } from './hari-jenis.store.ts'
 import { listSlotJenis } from './slot-jenis.store.ts'
 
 /** How many random clinics: as many as take about ten seconds. */
@@ -45,7 +50,17 @@ const withoutTrace = (work: (tx: Db) => Promise<void>) =>
 /** How often each reason, each zone and an urgent type was seen: the comparison must not pass on empty lists. */
 const seen: Record<string, number> = {}
 
-test('the starts of a type and their reasons are those of a calendar read minute by minute', async () => {
+/** The days of the range: of the usual type by its own statement, of another by that of its starts. */
+async function daysOf(tx: Db, r: Rules, ask: Parameters<typeof listHariJenis>[1]) {
+  const now = instant(r.now)
+  const facts = await (r.type.isUsual ? listHariFacts : listHariJenis)(tx, ask, now, asker.user_id)
+  return facts.map((fact) => {
+    const { tanggal, sisa, alasan } = ketersediaanHari(fact, tanggalWib(now), jendelaPasien(now, fact))
+    return { tanggal, sisa, alasan }
+  })
+}
+
+test('the starts of a type and their reasons are those of a calendar read minute by minute, and each day counts them', async () => {
   const property = fc.asyncProperty(rules, (r) =>
     withoutTrace(async (tx) => {
       const arranged = arrange(r)
@@ -54,14 +69,20 @@ test('the starts of a type and their reasons are those of a calendar read minute
       const pemilih = r.byClinic ? ('klinik' as const) : asker.user_id
       const ask = { profid: physician.profesional_id, jenis_id, ...range(r), pemilih }
       const listed = (await listSlotJenis(tx, ask, instant(r.now), asker.user_id)).map(shown)
-      expect(listed).toEqual(startsByHand(r, arranged))
+      const starts = startsByHand(r, arranged)
+      expect(listed).toEqual(starts)
+      const days = await daysOf(tx, r, ask)
+      expect(days).toEqual(daysOfStarts(starts, days))
+      expect(days.length > 0 || starts.length === 0).toBe(true)
+      for (const { alasan } of days) seen[`hari: ${alasan ?? 'bebas'}`] = (seen[`hari: ${alasan ?? 'bebas'}`] ?? 0) + 1
       const urgent = r.type.isUrgent && !r.type.isUsual && !r.byClinic ? [`mendesak, ${r.alert}`] : []
       for (const { alasan } of listed)
         for (const kind of [alasan ?? 'bebas', namaZona(r.zone), ...urgent]) seen[kind] = (seen[kind] ?? 0) + 1
     }),
   )
   await fc.assert(property, { numRuns: SETS, examples: kinds.map((kind) => [exampleOf(kind, rules)]) })
-  for (const kind of [...kinds, 'WIB', 'WITA', 'WIT', 'mendesak, open'])
+  const ofDays = [...AlasanHari.options, 'bebas'].map((alasan) => `hari: ${alasan}`)
+  for (const kind of [...kinds, ...ofDays, 'WIB', 'WITA', 'WIT', 'mendesak, open'])
     expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
 }, 120_000)
 

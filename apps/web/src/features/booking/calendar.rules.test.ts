@@ -44,6 +44,41 @@ test('a holiday on which the clinic opens is named beside its free slots', () =>
   expect(faceOfHari('2026-11-24', monday, open).name).toContain('Hari Guru')
 })
 
+test.each([
+  [monday, 'sesi', 'Penuh', 'Senin, 23 November 2026, penuh untuk jenis ini', 'Penuh untuk jenis ini.'],
+  [monday, 'mulai', 'Penuh', 'Senin, 23 November 2026, penuh untuk jenis ini', 'Penuh untuk jenis ini.'],
+  ['2026-11-24', 'sesi', '3 slot', 'Selasa, 24 November 2026, 3 slot kosong', null],
+  ['2026-11-24', 'mulai', '3', 'Selasa, 24 November 2026, 3 waktu mulai kosong', null],
+  [
+    '2026-11-25',
+    'mulai',
+    '–',
+    'Rabu, 25 November 2026, terlalu dekat untuk jenis ini',
+    'Terlalu dekat untuk jenis ini.',
+  ],
+  ['2026-11-26', 'sesi', '–', 'Kamis, 26 November 2026, tidak ada sesi', 'Tidak ada sesi pada tanggal ini.'],
+  [
+    '2026-11-26',
+    'mulai',
+    '–',
+    'Kamis, 26 November 2026, tidak ada waktu untuk jenis ini',
+    'Tidak ada waktu untuk jenis ini.',
+  ],
+] as const)('where there are several types, %s counted by %s is marked %j', (tanggal, hitungan, mark, name, reason) => {
+  const several = jendelaOf(
+    [
+      day(monday, 'penuh'),
+      day('2026-11-24', null),
+      day('2026-11-25', 'terlalu dekat'),
+      day('2026-11-26', 'tidak ada sesi'),
+    ],
+    monday,
+  )
+  expect(faceOfHari(tanggal, monday, several, hitungan)).toMatchObject({ blocked: null, mark, name, reason })
+  // A day that is too near gets no free start any more: the short way leaves it out.
+  expect(several.berslot).toEqual([monday, '2026-11-24'])
+})
+
 test('nothing can be chosen before the days are known', () => {
   expect(faceOfHari('2026-11-24', monday, undefined).blocked).toBe('Jadwal sedang dimuat.')
 })

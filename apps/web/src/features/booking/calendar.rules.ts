@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { capital } from '../../lib/capital.ts'
-import { canLookAt, type JendelaHari } from '../../lib/ketersediaan.rules.ts'
-import { kalimatAlasan } from '../../lib/ketersediaan.ts'
+import { canLookAt, type Hitungan, type JendelaHari } from '../../lib/ketersediaan.rules.ts'
+import { kalimatAlasan, kataJenis, kataSisa } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 
@@ -24,12 +24,18 @@ const marks = (): Record<AlasanHari, string> => ({
   cuti: capital(say('cuti')),
   penuh: capital(say('penuh')),
   'tidak ada sesi': '–',
+  'terlalu dekat': '–',
   'di luar jendela': '',
   lewat: '',
 })
 
 /** A day of the window, or one of which nothing is known: before it, beyond what was asked, not loaded yet. */
-export function faceOfHari(tanggal: Tanggal, today: Tanggal, jendela: JendelaHari | undefined): HariFace {
+export function faceOfHari(
+  tanggal: Tanggal,
+  today: Tanggal,
+  jendela: JendelaHari | undefined,
+  hitungan?: Hitungan,
+): HariFace {
   const name = tanggalPanjang(tanggal)
   const unknown = (blocked: string): HariFace => ({ name, blocked, reason: blocked, mark: '', isFree: false })
   if (tanggal < today) return unknown(t`Sudah lewat.`)
@@ -41,18 +47,20 @@ export function faceOfHari(tanggal: Tanggal, today: Tanggal, jendela: JendelaHar
     keterangan: null,
     sisa: 0,
   }
-  const reason = kalimatAlasan(day, jendela.akhir)
+  const reason = kalimatAlasan(day, jendela.akhir, hitungan)
   if (!canLookAt(day, today)) {
     const mark = day.alasan ? marks()[day.alasan] : ''
     return { ...unknown(reason ?? ''), name: [name, mark.toLowerCase()].filter(Boolean).join(', '), mark }
   }
   if (day.alasan === null)
     return {
-      name: [name, plural(day.sisa, { other: '# slot kosong' }), say(day.keterangan)].filter(Boolean).join(', '),
+      name: [name, kataSisa(day.sisa, hitungan), say(day.keterangan)].filter(Boolean).join(', '),
       blocked: null,
       reason,
-      mark: plural(day.sisa, { other: '# slot' }),
+      // Starts are often more than nine: in the grid of a phone only their number has room.
+      mark: hitungan === 'mulai' ? String(day.sisa) : plural(day.sisa, { other: '# slot' }),
       isFree: true,
     }
-  return { name: `${name}, ${say(day.alasan)}`, blocked: null, reason, mark: marks()[day.alasan], isFree: false }
+  const kata = kataJenis(day.alasan, hitungan) ?? say(day.alasan)
+  return { name: `${name}, ${kata}`, blocked: null, reason, mark: marks()[day.alasan], isFree: false }
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { JendelaHari } from '../../lib/ketersediaan.rules.ts'
+import type { Hitungan, JendelaHari } from '../../lib/ketersediaan.rules.ts'
 import styles from './day-strip.module.css'
 import { stripOf, stripStep } from './strip.rules.ts'
 
@@ -11,6 +11,7 @@ type DayStripProps = {
   chosen: Tanggal | null
   /** Undefined as long as the days are not known. */
   jendela: JendelaHari | undefined
+  hitungan: Hitungan
   onChoose: (tanggal: Tanggal) => void
 }
 
@@ -18,10 +19,10 @@ type DayStripProps = {
  * The days with slots side by side: the short way to a date beside the calendar. A list box, because its days are not the
  * radio buttons of the times: one stop of the Tab key, arrow keys move within, Enter and Space choose.
  */
-export function DayStrip({ today, chosen, jendela, onChoose }: DayStripProps) {
+export function DayStrip({ today, chosen, jendela, hitungan, onChoose }: DayStripProps) {
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<Tanggal | null>(null)
-  const days = jendela && stripOf(jendela, today)
+  const days = jendela && stripOf(jendela, today, hitungan)
   const optionOf = (tanggal: Tanggal | null) => list.current?.querySelector<HTMLElement>(`[data-hari="${tanggal}"]`)
 
   // Only the strip scrolls: scrollIntoView would move the page too, away from what is being read.

@@ -25,7 +25,7 @@ type JenisPickerProps = {
  * chosen type has a quota, also what is left of it. Fetched only there.
  */
 export default function JenisPicker({ profesional_id, waktu, moved }: JenisPickerProps) {
-  const { jenis, setJenis, today, tanggal, chosen, asked } = waktu
+  const { jenis, setJenis, setIsChoice, today, tanggal, chosen, asked } = waktu
   const jenis_id = jenis?.jenis_id
   const types = useQuery({ ...jenisQuery(profesional_id), enabled: !moved })
   const query = useStarts(profesional_id, jenis_id, tanggal)
@@ -51,7 +51,9 @@ export default function JenisPicker({ profesional_id, waktu, moved }: JenisPicke
   }, [jenis_id, nama, slots, error, isFetching, refetch, setJenis])
   // A type may be offered no more: one that a draft names, and one that was chosen on this page. The date stays.
   const isGone = !moved && jenis_id !== undefined && types.data !== undefined && !found
-  const isRefused = !moved && error?.code === 'TYPE_NOT_OFFERED'
+  // The days of the type and its starts are refused alike: the first of them that is counts.
+  const isRefused = !moved && jenis !== null && waktu.slots.error?.code === 'TYPE_NOT_OFFERED'
+  const isChoice = (types.data?.length ?? 0) > 1
   const { refetch: readTypes } = types
   useEffect(() => {
     if (isRefused) void readTypes()
@@ -59,6 +61,8 @@ export default function JenisPicker({ profesional_id, waktu, moved }: JenisPicke
   useEffect(() => {
     if (isGone) waktu.pickJenis(null)
   }, [isGone, waktu.pickJenis])
+
+  useEffect(() => setIsChoice(isChoice), [isChoice, setIsChoice])
 
   const choose = (next: number) => waktu.pickJenis(next === JENIS_UMUM.jenis_id ? null : next)
   if (moved) return null

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { JendelaHari } from '../../lib/ketersediaan.rules.ts'
+import type { Hitungan, JendelaHari } from '../../lib/ketersediaan.rules.ts'
 import { bulanTahun, hariSeminggu } from '../../lib/tanggal.ts'
 import { MonthGrid } from '../../ui/month-grid.tsx'
 import type { DayFace } from '../../ui/month-grid-day.tsx'
@@ -18,6 +18,7 @@ type MonthCalendarProps = {
   chosen: Tanggal | null
   /** Undefined as long as the days are not known. */
   jendela: JendelaHari | undefined
+  hitungan: Hitungan
   onChoose: (tanggal: Tanggal) => void
 }
 
@@ -25,11 +26,11 @@ type MonthCalendarProps = {
  * The month to book a day of: free days say how many slots they have, the others say why not. On a phone it is folded to
  * the week of the chosen day.
  */
-export function MonthCalendar({ label, today, chosen, jendela, onChoose }: MonthCalendarProps) {
+export function MonthCalendar({ label, today, chosen, jendela, hitungan, onChoose }: MonthCalendarProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [isMonth, setIsMonth] = useState(false)
   const faceOf = (tanggal: Tanggal): DayFace => {
-    const { name, blocked, reason, mark, isFree } = faceOfHari(tanggal, today, jendela)
+    const { name, blocked, reason, mark, isFree } = faceOfHari(tanggal, today, jendela, hitungan)
     return {
       name,
       blocked,
@@ -57,7 +58,11 @@ export function MonthCalendar({ label, today, chosen, jendela, onChoose }: Month
           </UnstyledButton>
         )
       }
-      hint={t`Angka di bawah tanggal menunjukkan sisa slot.`}
+      hint={
+        hitungan
+          ? t`Angka di bawah tanggal menunjukkan sisa untuk jenis ini.`
+          : t`Angka di bawah tanggal menunjukkan sisa slot.`
+      }
       onChoose={onChoose}
     />
   )

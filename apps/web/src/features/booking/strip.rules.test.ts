@@ -51,6 +51,16 @@ test('the strip has the days with slots, full ones too, and names a month where 
   ])
 })
 
+test('of a type with starts the strip says how many there are, and a day that is too near is left out', () => {
+  const monday = '2026-11-23'
+  const days = [day(monday, 'terlalu dekat'), day('2026-11-24', null, 12), day('2026-11-25', 'penuh')]
+  const strip = stripOf(jendelaOf(days, monday), monday, 'mulai')
+  expect(strip.map(({ tgl, mark, name }) => [tgl, mark, name])).toEqual([
+    ['24', '12 waktu', 'Selasa, 24 November 2026, 12 waktu mulai kosong'],
+    ['25', 'Penuh', 'Rabu, 25 November 2026, penuh untuk jenis ini'],
+  ])
+})
+
 test('a window without slots has no strip', () => {
   expect(
     stripOf(jendelaOf([day('2026-11-24', 'cuti'), day('2026-11-25', 'tidak ada sesi')], '2026-11-24'), '2026-11-24'),

@@ -1,26 +1,28 @@
+import { plural } from '@lingui/core/macro'
 import type { Tanggal } from '@sehati/contract/waktu'
-import type { JendelaHari } from '../../lib/ketersediaan.rules.ts'
+import type { Hitungan, JendelaHari } from '../../lib/ketersediaan.rules.ts'
 import { tanggalPendek } from '../../lib/tanggal.ts'
 import { faceOfHari } from './calendar.rules.ts'
 
 /** A day of the strip. */
 export type StripDay = {
   tanggal: Tanggal
-  /** The whole date and how many slots are free, for a screen reader. */
+  /** The whole date and how many slots or starts are free, for a screen reader. */
   name: string
   /** `Sel`. */
   hari: string
   /** `24`; where another month begins `1 Des`. */
   tgl: string
-  /** `3 slot`, `Penuh`. */
+  /** `3 slot`, `12 waktu`, `Penuh`. */
   mark: string
   isFree: boolean
 }
 
 /** The days with slots, full ones too, with the words of the calendar. */
-export const stripOf = (jendela: JendelaHari, today: Tanggal): StripDay[] =>
+export const stripOf = (jendela: JendelaHari, today: Tanggal, hitungan?: Hitungan): StripDay[] =>
   jendela.berslot.map((tanggal, n, all) => {
-    const { name, mark, isFree } = faceOfHari(tanggal, today, jendela)
+    const { name, mark: angka, isFree } = faceOfHari(tanggal, today, jendela, hitungan)
+    const mark = isFree && hitungan === 'mulai' ? plural(Number(angka), { other: '# waktu' }) : angka
     const [hari = '', tanggalBulan = ''] = tanggalPendek(tanggal).split(', ')
     const isNewMonth = n > 0 && all[n - 1]?.slice(0, 7) !== tanggal.slice(0, 7)
     return { tanggal, name, hari, tgl: isNewMonth ? tanggalBulan : String(Number(tanggal.slice(8))), mark, isFree }

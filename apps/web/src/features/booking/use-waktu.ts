@@ -2,7 +2,7 @@ import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
 import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import { useState } from 'react'
-import { canLookAt } from '../../lib/ketersediaan.rules.ts'
+import { canLookAt, type Hitungan } from '../../lib/ketersediaan.rules.ts'
 import { kalimatAlasan } from '../../lib/ketersediaan.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
@@ -30,14 +30,17 @@ export function useWaktu(
   { mine, awal = null, jenis_id, onPick }: UseWaktuOptions = {},
 ) {
   const today = tanggalWib(now)
-  const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today)
-  const { jendela } = ketersediaan
   const [picked, setPicked] = useState<Tanggal | null>(awal?.tanggal ?? null)
   const [chosen, setChosen] = useState(awal)
   const [asked, setAsked] = useState<number | null>(null)
   /** The choice that a request was refused for another reason than that it is taken. */
   const [refused, setRefused] = useState<ChosenSlot | null>(null)
   const [jenis, setJenis] = useState(() => startsOf(jenis_id))
+  /** There are several types to choose from. */
+  const [isChoice, setIsChoice] = useState(false)
+  const ketersediaan = useKetersediaan(listKetersediaan, profesional_id, today, { jenis_id: jenis?.jenis_id })
+  const { jendela } = ketersediaan
+  const hitungan: Hitungan = jenis ? 'mulai' : isChoice ? 'sesi' : undefined
 
   const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
@@ -78,10 +81,12 @@ export function useWaktu(
     /** Whether slots taken by others show by themselves. */
     isLive,
     jendela,
+    hitungan,
+    setIsChoice,
     /** Some place of the date opens later: it is kept back for urgent visits, and says so. */
     isKept,
-    /** Why the date has no free slot, in a sentence. */
-    alasan: day && !jenis && !isKept ? kalimatAlasan(day, jendela?.akhir ?? null) : null,
+    /** Why the date has no free slot or start, in a sentence. */
+    alasan: day && !isKept ? kalimatAlasan(day, jendela?.akhir ?? null, hitungan) : null,
     /** The picked date was closed meanwhile. */
     isClosed,
     /** What was chosen, also when it can no longer be had. */

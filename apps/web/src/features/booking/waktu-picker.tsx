@@ -50,12 +50,19 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
         {jendela && (jendela.bukaKembali || jendela.menyusul[0] || waktu.isKept) && (
           <Note waktu={waktu} jendela={jendela} />
         )}
-        <DayStrip today={waktu.today} chosen={tanggal} jendela={jendela} onChoose={waktu.pickTanggal} />
+        <DayStrip
+          today={waktu.today}
+          chosen={tanggal}
+          jendela={jendela}
+          hitungan={waktu.hitungan}
+          onChoose={waktu.pickTanggal}
+        />
         <MonthCalendar
           label={t`Tanggal konsultasi`}
           today={waktu.today}
           chosen={tanggal}
           jendela={jendela}
+          hitungan={waktu.hitungan}
           onChoose={waktu.pickTanggal}
         />
       </Step>

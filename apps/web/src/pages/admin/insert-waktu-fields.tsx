@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Input, NativeSelect, Stack } from '@mantine/core'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
@@ -9,8 +9,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { SlotNews } from '../../features/booking/slot-news.tsx'
 import { SlotPicker } from '../../features/booking/slot-picker.tsx'
 import { catatan, lama } from '../../features/booking/starts.rules.ts'
-import { canLookAt } from '../../lib/ketersediaan.rules.ts'
-import { kalimatTutup } from '../../lib/ketersediaan.ts'
+import { canLookAt, type Hitungan } from '../../lib/ketersediaan.rules.ts'
+import { kalimatTutup, kataJenis, kataSisa } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
@@ -23,8 +23,9 @@ type InsertWaktuFieldsProps = {
   isSettled: boolean
 }
 
-function labelHari(day: Ketersediaan, today: Tanggal): string {
-  const note = day.bisa ? plural({ sisa: day.sisa }, { other: '# slot kosong' }) : (day.keterangan ?? say(day.alasan))
+function labelHari(day: Ketersediaan, today: Tanggal, hitungan: Hitungan): string {
+  const reason = kataJenis(day.alasan, hitungan) ?? day.keterangan ?? say(day.alasan)
+  const note = day.bisa ? kataSisa(day.sisa, hitungan) : reason
   return `${tanggalPanjang(day.tanggal)} (${hariRelatif(day.tanggal, today)}): ${note}`
 }
 
@@ -63,7 +64,7 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
         }
         data={waktu.days.map((day) => ({
           value: day.tanggal,
-          label: labelHari(day, today),
+          label: labelHari(day, today, waktu.hitungan),
           disabled: !canLookAt(day, today),
         }))}
         value={tanggal ?? ''}

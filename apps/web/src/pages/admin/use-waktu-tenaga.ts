@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type Chosen, freeSlot, slotsOf } from '../../features/booking/slot.rules.ts'
 import { slotsOfStarts } from '../../features/booking/starts.rules.ts'
 import { ask } from '../../lib/api.ts'
-import { canLookAt } from '../../lib/ketersediaan.rules.ts'
+import { canLookAt, type Hitungan } from '../../lib/ketersediaan.rules.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
@@ -24,13 +24,17 @@ type Moved = { jenis_id: number; semula: { tanggal: Tanggal; jam_mulai: string }
 export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
   const now = useNow()
   const today = tanggalWib(now)
-  const ketersediaan = useKetersediaan(listKetersediaanAdmin, profesional_id, today)
-  const { jendela } = ketersediaan
-  const [picked, setPicked] = useState<{ of: number; tanggal: Tanggal } | null>(null)
-  const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; jenis_id: number; slot: Chosen } | null>(null)
   const jenis = useJenisTenaga(profesional_id, moved?.jenis_id)
   const { jenis_id } = jenis
   const isUsual = jenis_id === JENIS_UMUM.jenis_id
+  const ketersediaan = useKetersediaan(listKetersediaanAdmin, profesional_id, today, {
+    jenis_id: isUsual ? undefined : jenis_id,
+  })
+  const { jendela } = ketersediaan
+  const [picked, setPicked] = useState<{ of: number; tanggal: Tanggal } | null>(null)
+  const [chosen, setChosen] = useState<{ of: number; tanggal: Tanggal; jenis_id: number; slot: Chosen } | null>(null)
+  const several = jenis.types.length > 1 ? 'sesi' : undefined
+  const hitungan: Hitungan = isUsual ? several : 'mulai'
 
   const own = picked?.of === profesional_id && picked.tanggal >= today ? picked.tanggal : null
   const tanggal = own ?? jendela?.pertama ?? null
@@ -73,6 +77,7 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
     /** Whether slots taken by others show by themselves. */
     isLive,
     jendela,
+    hitungan,
     /** The days from today through the end of the window, closed ones too. */
     days: (ketersediaan.data ?? []).filter(
       (each) => each.alasan !== 'di luar jendela' && each.tanggal <= (jendela?.akhir ?? ''),

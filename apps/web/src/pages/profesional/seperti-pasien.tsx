@@ -13,7 +13,7 @@ import { slotsOf } from '../../features/booking/slot.rules.ts'
 import { SlotPicker } from '../../features/booking/slot-picker.tsx'
 import { lama, slotsOfStarts } from '../../features/booking/starts.rules.ts'
 import { ask } from '../../lib/api.ts'
-import { canLookAt } from '../../lib/ketersediaan.rules.ts'
+import { canLookAt, type Hitungan } from '../../lib/ketersediaan.rules.ts'
 import { kalimatAlasan } from '../../lib/ketersediaan.ts'
 import { say } from '../../lib/say.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
@@ -30,18 +30,23 @@ type SepertiPasienProps = {
 export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
   const now = useNow()
   const today = tanggalWib(now)
-  const days = useKetersediaan(listKetersediaanTenpro, profesional_id, today, { jendela: 'pasien' })
+  const [jenis_id, setJenis] = useState<number>(JENIS_UMUM.jenis_id)
+  const isUsual = jenis_id === JENIS_UMUM.jenis_id
+  const days = useKetersediaan(listKetersediaanTenpro, profesional_id, today, {
+    jendela: 'pasien',
+    jenis_id: isUsual ? undefined : jenis_id,
+  })
   const { jendela } = days
   const [picked, setPicked] = useState(awal)
   const isOpen = (day: ReturnType<NonNullable<typeof jendela>['dayOf']>) => day !== undefined && canLookAt(day, today)
   const tanggal = isOpen(jendela?.dayOf(picked)) ? picked : (jendela?.pertama ?? null)
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
-  const alasan = day && kalimatAlasan(day, jendela?.akhir ?? null)
-  const [jenis_id, setJenis] = useState<number>(JENIS_UMUM.jenis_id)
-  const isUsual = jenis_id === JENIS_UMUM.jenis_id
   const types = useQuery(ask(listJenisTenaga, {}))
   // Patients do not see types for urgent visits.
   const offered = types.data?.filter(({ aktif, mendesak }) => aktif && !mendesak) ?? []
+  const several = offered.length > 0 ? 'sesi' : undefined
+  const hitungan: Hitungan = isUsual ? several : 'mulai'
+  const alasan = day && kalimatAlasan(day, jendela?.akhir ?? null, hitungan)
   const date = tanggal ?? today
   const sessions = useQuery({
     ...ask(listSlotTenpro, { profid: profesional_id, tanggal: date }),
@@ -88,9 +93,10 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
         today={today}
         chosen={tanggal}
         jendela={jendela}
+        hitungan={hitungan}
         onChoose={setPicked}
       />
-      {alasan && isUsual && !shown.data?.some(({ lepas_pada }) => lepas_pada) && <Text size="sm">{alasan}</Text>}
+      {alasan && !shown.data?.some(({ lepas_pada }) => lepas_pada) && <Text size="sm">{alasan}</Text>}
       <ListState
         query={shown}
         isEmpty={(found) => found.length === 0}
