@@ -29,8 +29,8 @@ const reason = (now: Date): Sql => sql`case
     when d.libur then 'libur'
     when d.luar then 'di luar jendela'
     when d.cuti then 'cuti'
-    when d.tutup && tstzrange(s.mulai, s.selesai) then 'libur'
-    when b.closed && tstzrange(s.mulai, s.selesai) then 'cuti'
+    when d.tutup && s.waktu then 'libur'
+    when b.closed && s.waktu then 'cuti'
     when b.penuh @> d.tanggal then 'penuh'
     when s.tempat && b.consultations then 'terisi'
     when s.tempat && b.held then 'ditahan'
@@ -80,7 +80,7 @@ export const readOnce = (ask: AskMulai, now: Date, peminta: number): Sql => sql`
  */
 export const startsOnDays = (now: Date): Sql => sql`jadwal_tenaga j
     cross join lateral (
-      select s.*, ${placeOf(sql`s`)} as tempat from ${startsOf(sql`d.tanggal`)} s
+      select s.*, tstzrange(s.mulai, s.selesai) as waktu, ${placeOf(sql`s`)} as tempat from ${startsOf(sql`d.tanggal`)} s
       offset 0
     ) s
     cross join lateral (select ${reason(now)} as alasan offset 0) r
@@ -100,7 +100,7 @@ export const listSlotJenis = (db: Reader, ask: AskMulai, now: Date, peminta: num
         select max(h.habis_pada) from unnest(b.others, b.ends) as h (waktu, habis_pada) where h.waktu && s.tempat
       ) end as ditahan_sampai,
       case when r.alasan = 'cadangan' then ${keptBackUntil(sql`s.mulai`, now)} end as lepas_pada,
-      tstzrange(s.mulai, s.selesai) = any (b.mine) as milik_saya
+      s.waktu = any (b.mine) as milik_saya
     from a
     cross join b
     cross join d
