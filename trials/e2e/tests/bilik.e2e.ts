@@ -121,6 +121,7 @@ test('too early the page says when the room opens, and its consultation has no w
   const at = { jam_mulai: '09:00:00', jam_selesai: '10:00:00' }
   const { pasien, jadwal_id } = await janjiBilik(clinic, at)
   await openAs(page, pasien, `/user/appointment-detail?jadwal_id=${jadwal_id}`)
+  await expect(page.getByText('Online: ruang video dan percakapan tertulis')).toBeVisible()
   await expect(page.getByText(bilikTexts.dibuka)).toBeVisible()
   await expect(page.getByRole('link', { name: bilikTexts.masuk })).toHaveCount(0)
   await page.goto(bilikOf(pasien, jadwal_id))

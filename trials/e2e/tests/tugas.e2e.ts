@@ -1,4 +1,4 @@
-import { openAs } from '@sehati/testkit/browser/acts'
+import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -46,4 +46,27 @@ test('an admin gives a duty and takes it away; the person sees it on the profile
   await own.reload()
   await expect(own.getByRole('heading', { name: 'Data diri' })).toBeVisible()
   await expect(section).toHaveCount(0)
+})
+
+test('the sidebar leads to the page of a duty, for its holder alone, also on a phone', async ({ page, clinic }) => {
+  const [petugas, lain, admin] = [await clinic.tenaga(2), await clinic.tenaga(3), await clinic.orang(1)]
+  for (const tugas of ['jaga', 'peninjau'] as const) await clinic.tugas(petugas.user_id, tugas)
+  await clinic.tugas(admin.user_id, 'petugas_data')
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+
+  await openAs(page, lain, `${areaOf[3]}/home`)
+  await expect(menu.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveCount(6)
+
+  await openAs(page, admin, '/admin/home')
+  await menu.getByRole('link', { name: 'Jejak akses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jejak akses' })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, petugas, `${areaOf[2]}/home`)
+  await page.getByRole('button', { name: 'Buka sidebar' }).click()
+  await expect(menu.getByRole('link', { name: 'Tinjauan akses darurat' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Permintaan bantuan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Permintaan bantuan' })).toBeVisible()
+  await expect(menu).toBeHidden()
 })
