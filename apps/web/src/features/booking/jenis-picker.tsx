@@ -94,7 +94,7 @@ function Chips({ types, chosen, onChoose }: ChipsProps) {
               menunggu, bantuan tersedia sekarang.
             </Trans>
           </Text>
-          <Button variant="subtle" size="compact-md" onClick={showCrisisNumbers}>
+          <Button variant="subtle" size="compact-md" px={0} onClick={showCrisisNumbers}>
             <Trans>Lihat nomor bantuan</Trans>
           </Button>
         </div>
