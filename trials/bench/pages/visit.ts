@@ -13,9 +13,13 @@ const slow4G = (latency: number) => ({
 })
 /** A phone of a quarter of this machine's speed. */
 const CPU_SLOWER = 4
+/** The kind of what is requested after the page shows what one came for, or ahead for the next page. */
+export const LATER = 'Later'
 /** Nothing comes any more after so long without anything. */
 const QUIET_MS = 1_500
 const LONGEST_MS = 60_000
+/** As the protocol of the developer tools names them. */
+const WORKERS = 'service_workers,cache_storage'
 
 export type Visit = {
   /** Milliseconds from the address to the largest thing in view, and to what one came for. */
@@ -27,8 +31,8 @@ export type Visit = {
 }
 
 /**
- * Opens a page as a first-time visitor does: the browser's cache holds nothing of it. `seen` stands above its data.
- * With a `latency` the network and the processor are as slow as those of a slow phone.
+ * Opens a page as a first-time visitor does: the browser's cache holds nothing of it, and no service worker that an earlier
+ * visit left responds in place of the server. `seen` stands above its data. With a `latency` the network and the processor are as slow as those of a slow phone.
  */
 export async function visit(
   context: Context,
@@ -41,22 +45,21 @@ export async function visit(
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Network.clearBrowserCache')
+    await cdp.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: WORKERS })
     if (latency !== null) {
       await cdp.send('Network.emulateNetworkConditions', slow4G(latency))
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
     }
-    const kinds = new Map<string, string>()
-    const bytes: Record<string, number> = {}
-    let requests = 0
+    const sent = new Map<string, { kind: string; at: number }>()
+    const received: { kind: string; at: number; bytes: number }[] = []
     let lastAt = performance.now()
-    // What the page fetches ahead for the next one, and the browser when it has nothing else to do.
-    cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { initialPriority } }) => {
-      kinds.set(requestId, initialPriority === 'VeryLow' && type === 'Other' ? 'Prefetch' : type)
+    // The browser fetches with the lowest priority what a page names for the next one.
+    cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', wallTime, request: { initialPriority } }) => {
+      const kind = initialPriority === 'VeryLow' && type === 'Other' ? LATER : type
+      sent.set(requestId, { kind, at: wallTime * 1_000 })
     })
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'Other'
-      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
-      requests += 1
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+      received.push({ ...(sent.get(requestId) ?? { kind: 'Other', at: 0 }), bytes })
       lastAt = performance.now()
     })
     await page.addInitScript(watch, seen)
@@ -64,11 +67,17 @@ export async function visit(
     if (seen)
       await page.waitForFunction(() => performance.getEntriesByName('data').length > 0, null, { timeout: LONGEST_MS })
     while (performance.now() - lastAt < QUIET_MS) await page.waitForTimeout(100)
-    const [lcp, data] = await page.evaluate(() => [
-      Math.max(0, ...performance.getEntriesByName('lcp').map(({ startTime }) => startTime)),
-      performance.getEntriesByName('data')[0]?.startTime ?? null,
-    ])
-    return { lcp: lcp ?? 0, data: data ?? null, requests, bytes }
+    const { origin, lcp, data } = await page.evaluate(() => ({
+      origin: performance.timeOrigin,
+      lcp: Math.max(0, ...performance.getEntriesByName('lcp').map(({ startTime }) => startTime)),
+      data: performance.getEntriesByName('data')[0]?.startTime ?? null,
+    }))
+    const bytes: Record<string, number> = {}
+    for (const one of received) {
+      const kind = one.at > origin + (data ?? lcp) ? LATER : one.kind
+      bytes[kind] = (bytes[kind] ?? 0) + one.bytes
+    }
+    return { lcp, data, requests: received.length, bytes }
   } finally {
     await page.close()
   }
@@ -91,6 +100,6 @@ function watch(seen: string | null): void {
   requestAnimationFrame(look)
 }
 
-/** All that was needed: what is fetched ahead for the next page delays nothing. */
+/** All that was needed: what is requested later delays nothing. */
 export const totalOf = ({ bytes }: Pick<Visit, 'bytes'>): number =>
-  Object.entries(bytes).reduce((sum, [kind, n]) => (kind === 'Prefetch' ? sum : sum + n), 0)
+  Object.entries(bytes).reduce((sum, [kind, n]) => (kind === LATER ? sum : sum + n), 0)

@@ -1,4 +1,4 @@
-import { totalOf } from '../pages/visit.ts'
+import { LATER, totalOf } from '../pages/visit.ts'
 import type { Verdict } from '../targets.ts'
 import { median } from './histogram.ts'
 import type { Results } from './results.ts'
@@ -39,7 +39,7 @@ function pageTable(pages: Results['pages']): string {
     ...KINDS.map((kind) => `${kind} kB`),
     'other',
     'all kB',
-    'ahead',
+    'later',
     'LCP ms',
     'slow LCP',
     'data',
@@ -54,7 +54,7 @@ function pageTable(pages: Results['pages']): string {
       ...KINDS.map((kind) => kB(page.bytes[kind] ?? 0)),
       kB(totalOf(page) - known),
       kB(totalOf(page)),
-      kB(page.bytes.Prefetch ?? 0),
+      kB(page.bytes[LATER] ?? 0),
       ...[page.lcp, page.lcpThrottled, page.dataThrottled, page.far.lcp, page.far.data].map(ms),
     ]
   })
