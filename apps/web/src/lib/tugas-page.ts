@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isPatient, type KataTugas, type LevelId } from '@sehati/contract/access'
+import { isAdmin, isPatient, type KataTugas, type LevelId } from '@sehati/contract/access'
 import { inArea } from './paths.ts'
 
 /** The page on which a person of this level does a duty, by its title and address; null where there is none. */
@@ -8,6 +8,6 @@ export function tugasPage(tugas: KataTugas, level: LevelId): { judul: MessageDes
   if (isPatient(level)) return null
   if (tugas === 'jaga') return { judul: msg`Permintaan bantuan`, to: inArea(level, '/jaga') }
   if (tugas === 'peninjau') return { judul: msg`Tinjauan akses darurat`, to: inArea(level, '/tinjauan') }
-  if (tugas === 'petugas_data' && level === 1) return { judul: msg`Jejak akses`, to: inArea(level, '/jejak') }
+  if (tugas === 'petugas_data' && isAdmin(level)) return { judul: msg`Jejak akses`, to: inArea(level, '/jejak') }
   return null
 }

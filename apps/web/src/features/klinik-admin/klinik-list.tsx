@@ -5,7 +5,7 @@ import type { Klinik } from '@sehati/contract/klinik/schema'
 import { namaZona } from '@sehati/contract/waktu'
 import { IconPencil, IconWorld } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
-import { Tulisan } from '../layanan/kontak-layanan.tsx'
+import { Tulisan } from '../../ui/tulisan.tsx'
 import { kalimatTenaga, kalimatZona } from './klinik-admin.rules.ts'
 
 type KlinikListProps = { rows: Klinik[]; onEdit: (klinik: Klinik) => void }
@@ -25,8 +25,10 @@ export const KlinikList = ({ rows, onEdit }: KlinikListProps) => (
                 {namaZona(row.zona)}
               </BadgeLabel>
             </Group>
-            {row.alamat && <Tulisan>{row.alamat}</Tulisan>}
-            {row.petunjuk && <Tulisan>{row.petunjuk}</Tulisan>}
+            <Text component="div" size="sm">
+              {row.alamat && <Tulisan>{row.alamat}</Tulisan>}
+              {row.petunjuk && <Tulisan>{row.petunjuk}</Tulisan>}
+            </Text>
             <Text size="sm" c="dimmed" className="angka">
               {[kalimatTenaga(row), kalimatZona(row, row.zona)].filter(Boolean).join(' ')}
             </Text>

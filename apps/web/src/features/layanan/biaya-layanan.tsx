@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { HARGA } from '@sehati/contract/constants'
 import type { Layanan } from '@sehati/contract/layanan/schema'
 import { rupiah } from '../../lib/angka.ts'
-import { Tulisan } from './kontak-layanan.tsx'
+import { Tulisan } from '../../ui/tulisan.tsx'
 
 const harga = rupiah(HARGA)
 

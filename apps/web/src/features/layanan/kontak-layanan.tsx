@@ -5,14 +5,8 @@ import { telOf } from '@sehati/contract/layanan/rules'
 import type { Layanan } from '@sehati/contract/layanan/schema'
 import type { ReactNode } from 'react'
 import { Facts } from '../../ui/facts.tsx'
+import { Tulisan } from '../../ui/tulisan.tsx'
 import styles from './layanan.module.css'
-
-/** A text of an admin: in Indonesian in every language of the page. */
-export const Tulisan = ({ children }: { children: string }) => (
-  <p className={styles.written} lang="id">
-    {children}
-  </p>
-)
 
 type Kontak = Pick<Layanan, 'nama' | 'alamat' | 'jam_buka' | 'telepon' | 'email' | 'petunjuk_arah' | 'peta_url'>
 
