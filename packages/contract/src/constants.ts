@@ -182,6 +182,8 @@ export const MAX_CAKRAWALA_HARI = 120
 export const MAX_CUTI_HARI = 366
 export const MAX_KETERSEDIAAN_HARI = 62
 export const MAX_SLOT_TERDEKAT = 20
+/** So many professionals of each profession are introduced on the landing page. */
+export const TENAGA_BERANDA = 2
 /** What the page about one professional shows: the next free slots, and the newest reviews whose authors allow it. */
 export const SLOT_HALAMAN_TENAGA = 5
 export const ULASAN_HALAMAN_TENAGA = 10

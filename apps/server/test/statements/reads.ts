@@ -24,6 +24,7 @@ export const reads: Record<string, Call> = {
   listSpesialisasi: [1, ({ patient }) => ({ who: patient })],
   getSpesialisasi: [1, ({ admin }) => ({ who: admin, query: { id: 1 } })],
   listTenagaProfesionalPublik: [1, () => ({})],
+  listTenagaBeranda: [1, () => ({})],
   pageTenagaProfesional: [1, ({ patient }) => ({ who: patient, query: { limit: 100 } })],
   getTenagaProfesionalPublik: [1, ({ profesional_id }) => ({ query: { id: profesional_id } })],
   listBahasaTenaga: [1, ({ patient }) => ({ who: patient })],

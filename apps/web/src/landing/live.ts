@@ -1,7 +1,7 @@
 import { levelsOf } from '@sehati/contract/access'
 import './landing.css'
-import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga/schema'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
+import type { TenagaBeranda } from '@sehati/contract/tenaga-profesional/schema'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { getWaktu } from '@sehati/contract/waktu/endpoints'
 import type { z } from 'zod'
@@ -13,7 +13,6 @@ import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
 // browser is idle, it fetches the application ahead. Each part that fails leaves the page as it was.
 
 const SHOWN = 3
-const PEOPLE = 4
 
 function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag)
@@ -37,14 +36,14 @@ function showNext(slots: SlotTerdekat[], today: Tanggal) {
   body.replaceChildren(element('ul', 'next', ...items))
 }
 
-function showPeople(rows: JadwalPublik[]) {
+function showPeople(people: TenagaBeranda[]) {
   const team = document.querySelector('[data-team]')
-  const people = [...new Map(rows.map((row) => [row.profesional_id, row])).values()]
-  const half = (level: number) => people.filter((row) => row.level_id === level).slice(0, PEOPLE / 2)
   for (const [n, level] of levelsOf.tenpro.entries()) {
-    const names = half(level).map(({ name, nama_spesialisasi }) =>
-      element('li', '', element('b', '', name), element('span', '', nama_spesialisasi)),
-    )
+    const names = people
+      .filter(({ level_id }) => level_id === level)
+      .map(({ name, nama_spesialisasi }) =>
+        element('li', '', element('b', '', name), element('span', '', nama_spesialisasi)),
+      )
     if (names.length > 0) team?.children[n]?.querySelector('p')?.after(element('ul', 'people', ...names))
   }
 }
@@ -72,7 +71,7 @@ function prefetch() {
 Promise.all([rows<SlotTerdekat>(`/api/public/slot-terdekat?limit=${SHOWN}`), today()])
   .then(([slots, day]) => showNext(slots, day))
   .catch(() => null)
-rows<JadwalPublik>('/api/public/jadwaltenaga')
+rows<TenagaBeranda>('/api/public/tenpro/beranda')
   .then(showPeople)
   .catch(() => null)
 addEventListener('load', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daftarTenaga, maxLength } from '../constants.ts'
+import { daftarTenaga, maxLength, TENAGA_BERANDA } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery, teks } from '../isian.ts'
 import { PageQuery, pageOf } from '../page/schema.ts'
@@ -8,6 +8,7 @@ import { Hari } from '../waktu.ts'
 import { namaBahasa } from './rules.ts'
 import {
   ProfilTenaga,
+  TenagaBeranda,
   TenagaProfesional,
   TenagaProfesionalDetail,
   TenagaProfesionalPilihan,
@@ -20,6 +21,14 @@ export const listTenagaProfesionalPublik = endpoint({
   access: 'public',
   summary: 'All active professionals.',
   data: z.array(TenagaProfesionalPublik),
+})
+
+export const listTenagaBeranda = endpoint({
+  method: 'GET',
+  path: '/api/public/tenpro/beranda',
+  access: 'public',
+  summary: `For the landing page: the first ${TENAGA_BERANDA} doctors and as many psychologists with an open session, by name.`,
+  data: z.array(TenagaBeranda),
 })
 
 export const getTenagaProfesionalPublik = endpoint({

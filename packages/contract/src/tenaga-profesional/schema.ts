@@ -48,6 +48,10 @@ const Terbuka = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: t
 export const TenagaProfesionalPublik = Terbuka.omit({ biografi: true, no_str: true, no_sip: true })
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
+/** A professional as the landing page introduces them. */
+export const TenagaBeranda = Terbuka.pick({ name: true, level_id: true, nama_spesialisasi: true })
+export type TenagaBeranda = z.output<typeof TenagaBeranda>
+
 /** A review as every visitor may read it: without its author, and without the day, which could tell who it was. */
 const UlasanPublik = z.object({
   rating: z.int(),

@@ -183,3 +183,25 @@ describe('the public page of a professional', () => {
     expect(JSON.stringify(data)).not.toContain('Rahasia')
   })
 })
+
+test('the landing page introduces the first of each profession who have an open session, with name and field alone', async () => {
+  const person = (level: 2 | 3, name: string) => make.profesional(level, { name })
+  const [closed, gone] = [await person(2, 'Aa 1 Tutup'), await person(2, 'Aa 2 Pergi')]
+  const open = [
+    await person(2, 'Aa 3 Dokter'),
+    await person(2, 'Aa 4 Dokter'),
+    await person(2, 'Aa 5 Dokter'),
+    await person(3, 'Aa 1 Psikolog'),
+  ]
+  await make.sesi(closed.profesional_id, { is_available: 0 })
+  for (const { profesional_id } of [gone, ...open]) await make.sesi(profesional_id)
+  await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${gone.user_id}`)
+  const { data } = await call(null, endpoints.listTenagaBeranda)
+  const nama_spesialisasi = expect.any(String)
+  expect(data.slice(0, 3)).toEqual([
+    { name: 'Aa 3 Dokter', level_id: 2, nama_spesialisasi },
+    { name: 'Aa 4 Dokter', level_id: 2, nama_spesialisasi },
+    { name: 'Aa 1 Psikolog', level_id: 3, nama_spesialisasi },
+  ])
+  expect(data.length).toBeLessThanOrEqual(4)
+})

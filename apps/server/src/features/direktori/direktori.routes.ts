@@ -3,11 +3,11 @@ import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { findTujuan } from '../alasan/alasan.store.ts'
-import { findTenagaPublik, listBahasa, pageTenagaProfesional } from './direktori.store.ts'
+import { findTenagaPublik, listBahasa, listTenagaBeranda, pageTenagaProfesional } from './direktori.store.ts'
 import { pageTenagaAlasan as listTenagaAlasan } from './tenaga-alasan.store.ts'
 
 /** Professionals as those who choose one see them: with their free slots and reviews. */
-export function direktoriRoutes({ route, db, seal, clock }: Context) {
+export function direktoriRoutes({ route, db, reads, seal, clock }: Context) {
   route(endpoints.pageTenagaProfesional, ({ actor, query }) => pageTenagaProfesional(db, actor, query, clock()))
 
   route(pageTenagaAlasan, async ({ actor, body }) =>
@@ -15,6 +15,8 @@ export function direktoriRoutes({ route, db, seal, clock }: Context) {
   )
 
   route(endpoints.listBahasaTenaga, () => listBahasa(db))
+
+  route(endpoints.listTenagaBeranda, () => listTenagaBeranda(reads, clock()))
 
   route(endpoints.getTenagaProfesionalPublik, async ({ query }) =>
     found(await findTenagaPublik(db, seal, query.id, clock())),

@@ -1,12 +1,16 @@
-import { type Actor, isAdmin, isPatient } from '@sehati/contract/access'
-import { SLOT_HALAMAN_TENAGA, ULASAN_HALAMAN_TENAGA } from '@sehati/contract/constants'
+import { type Actor, isAdmin, isPatient, levelsOf } from '@sehati/contract/access'
+import { SLOT_HALAMAN_TENAGA, TENAGA_BERANDA, ULASAN_HALAMAN_TENAGA } from '@sehati/contract/constants'
 import { openStatuses } from '@sehati/contract/konsultasi/rules'
 import type { Page } from '@sehati/contract/page/schema'
 import type { pageTenagaProfesional as endpoint } from '@sehati/contract/tenaga-profesional/endpoints'
-import type { TenagaProfesionalDetail, TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
+import type {
+  TenagaBeranda,
+  TenagaProfesionalDetail,
+  TenagaProfesionalPilihan,
+} from '@sehati/contract/tenaga-profesional/schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import type { Db } from '../../db/db.ts'
+import type { Db, Reader } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
@@ -107,6 +111,17 @@ export const listBahasa = async (db: Db): Promise<string[]> =>
     await db.rows<{ nama: string }>(sql`
       select distinct b.nama from ${professionals} cross join unnest(t.bahasa) as b (nama) where ${isActive} order by b.nama`)
   ).map(({ nama }) => nama)
+
+/** The first active professionals of each profession who have an open session, by name. */
+export const listTenagaBeranda = (db: Reader, now: Date): Promise<TenagaBeranda[]> =>
+  db.rows(sql`
+    select first.* from unnest(${[...levelsOf.tenpro]}::int[]) as profession (level_id)
+    cross join lateral (
+      select u.name, u.level_id, s.nama_spesialisasi from ${professionals}
+      where u.status_user = 'aktif' and u.level_id = profession.level_id and ${hasOpenSession(now)}
+      order by lower(u.name), t.profesional_id limit ${TENAGA_BERANDA}
+    ) first
+    order by first.level_id, lower(first.name)`)
 
 type Ulasan = TenagaProfesionalDetail['ulasan'][number]
 /** With encrypted comments in base64. */

@@ -241,6 +241,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   TenagaProfesionalPerubahan: 'A new speciality or place of a professional.',
   TenagaProfesionalPilihan: 'A professional in the list, with the open request of the calling patient, or null.',
   TenagaProfesionalPublik: 'A professional as every visitor sees them.',
+  TenagaBeranda: 'A professional as the landing page introduces them.',
   TerdampakAkun:
     'A consultation that ends with an account or a role. `sisi` is the side of that account, `usulan` a slot of a colleague.',
   TindakanTerdampak: 'What becomes of one consultation that a closed day or a leave strands.',
