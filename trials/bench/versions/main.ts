@@ -6,21 +6,24 @@ import { wholeNumber } from '../whole-number.ts'
 
 /**
  * `npm run bench:versions -- --before <commit>`: what bookings and lists of slots cost now, and in an earlier version of this
- * repository, measured in turn. docs/performance.md says how to read it.
+ * repository, measured in turn. With `--after <commit>` two earlier versions are compared, for what one change
+ * costs. docs/performance.md says how to read it.
  */
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },
+    after: { type: 'string' },
     only: { type: 'string', default: 'booking,slots,history' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '4' },
   },
 })
-const { before, only, connections, seconds } = values
+const { before, after = null, only, connections, seconds } = values
 const rounds = wholeNumber('rounds', values.rounds)
-if (!before || !/^[\w./^~-]+$/.test(before)) {
-  console.error('--before takes a commit')
+const isCommit = (text: string) => /^[\w./^~-]+$/.test(text)
+if (!before || !isCommit(before) || (after !== null && !isCommit(after))) {
+  console.error('--before and --after take a commit')
   process.exit(1)
 }
 const signal = listenForStop()
@@ -28,7 +31,7 @@ const steps = createSteps('en')
 try {
   await ensureInstalled(steps, signal)
   const { runVersions } = await import('./run-versions.ts')
-  await runVersions({ before, only, rounds, connections, seconds }, steps, signal)
+  await runVersions({ before, after, only, rounds, connections, seconds }, steps, signal)
 } catch (error) {
   steps.line(signal.aborted ? '\nstopped' : `\n${(error as Error).stack}`)
   process.exitCode = 1

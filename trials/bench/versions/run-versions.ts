@@ -8,19 +8,29 @@ import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import type { Figure } from '../speed/measure.ts'
 import { checkOut } from './checkout.ts'
 
-type Options = { before: string; only: string; rounds: number; connections: string; seconds: string }
-type Version = { name: 'before' | 'now'; folder: string; figures: Figure[] }
+/** `after` is a commit, or null for this version. */
+type Options = {
+  before: string
+  after: string | null
+  only: string
+  rounds: number
+  connections: string
+  seconds: string
+}
+type Version = { name: 'before' | 'after'; folder: string; figures: Figure[] }
 /** What is compared: milliseconds, requests a second, and microseconds of processor time of a request. */
-type Line = { what: string; before: number; now: number }
+type Line = { what: string; before: number; after: number }
 
 const run = promisify(execFile)
 
 /** Runs the `bench` of each version in turn, each on databases of its own, and prints medians and their ratios. */
 export async function runVersions(options: Options, steps: Steps, signal: AbortSignal): Promise<void> {
   const earlier = await steps.run(`Install ${options.before}`, () => checkOut(options.before, signal))
+  const { after } = options
+  const later = after === null ? root : await steps.run(`Install ${after}`, () => checkOut(after, signal))
   const versions: [Version, Version] = [
     { name: 'before', folder: earlier, figures: [] },
-    { name: 'now', folder: root, figures: [] },
+    { name: 'after', folder: later, figures: [] },
   ]
   const out = path.join(os.tmpdir(), `versions-${process.pid}.json`)
   try {
@@ -47,8 +57,8 @@ async function benchOf(
   return (JSON.parse(fs.readFileSync(out, 'utf8')) as { figures: Figure[] }).figures
 }
 
-function linesOf(before: Version, now: Version): Line[] {
-  const works = [...new Set(now.figures.map(({ work }) => work))]
+function linesOf(before: Version, after: Version): Line[] {
+  const works = [...new Set(after.figures.map(({ work }) => work))]
   const microseconds = (cores: number | null, { perSecond }: Figure) =>
     cores === null ? Number.NaN : (cores / perSecond) * 1e6
   const measures: [string, (figure: Figure) => number][] = [
@@ -61,19 +71,19 @@ function linesOf(before: Version, now: Version): Line[] {
   return works.flatMap((work) =>
     measures.map(([name, of]) => {
       const median = ({ figures }: Version) => middle(figures.filter((one) => one.work === work).map(of))
-      return { what: `${work}: ${name}`, before: median(before), now: median(now) }
+      return { what: `${work}: ${name}`, before: median(before), after: median(after) }
     }),
   )
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-function table({ before, rounds, connections }: Options, lines: Line[]): string {
+function table({ before, after, rounds, connections }: Options, lines: Line[]): string {
   const shown = (n: number) => (n < 100 ? n.toFixed(2) : n.toFixed(0)).padStart(10)
-  const head = `${before} and this version, medians of ${rounds} rounds, ${connections} connections, one server process (load ${os.loadavg()[0]?.toFixed(1)})`
+  const head = `${before} and ${after ?? 'this version'}, medians of ${rounds} rounds, ${connections} connections, one server process (load ${os.loadavg()[0]?.toFixed(1)})`
   const rows = lines.map(
-    ({ what, before, now }) =>
-      `  ${what.padEnd(46)}${shown(before)}${shown(now)}${(now / before).toFixed(2).padStart(8)} ×`,
+    (line) =>
+      `  ${line.what.padEnd(46)}${shown(line.before)}${shown(line.after)}${(line.after / line.before).toFixed(2).padStart(8)} ×`,
   )
-  return ['', head, `  ${''.padEnd(46)}${'before'.padStart(10)}${'now'.padStart(10)}`, ...rows].join('\n')
+  return ['', head, `  ${''.padEnd(46)}${'before'.padStart(10)}${'after'.padStart(10)}`, ...rows].join('\n')
 }
