@@ -1,18 +1,9 @@
 import type { HasilTinjauan } from '@sehati/contract/darurat/rules'
-import type { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
-import sql, { join, type Sql } from 'sql-template-tag'
-import type { Db, Reader } from '../../db/db.ts'
+import type { JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
-
-const ROWS = 100
-/** Beyond every number. */
-const NEWEST = Number.MAX_SAFE_INTEGER
-
-const orang = (user: Sql): Sql =>
-  sql`case when ${user}.user_id is not null then json_build_object('user_id', ${user}.user_id, 'nama', ${user}.name) end`
-
-/** The name of the role that an account of level `j.pelaku_level` has. */
-const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
+import { NEWEST, peran } from './cari.store.ts'
 
 type Darurat = NonNullable<JejakSaya['darurat']>
 type SayaRow = Omit<JejakSaya, 'darurat' | 'laporan'> &
@@ -94,48 +85,6 @@ function laporanOf(seal: Seal, row: LaporanRow): JejakSaya['laporan'] {
     tanggapan: hasil === null ? null : { hasil, isi: tanggapan(), ditanggapi_pada },
   }
 }
-
-/**
- * Rows of the trail by whose data, who acted, what and when, newest first. The best index depends on the values: a rare act is found by
- * its index, a frequent one by walking back from the end. So the statement is planned for its values, at each call.
- */
-export const listJejak = (db: Db, query: JejakQuery, most = ROWS): Promise<Jejak[]> =>
-  db.transaction(async (tx) => {
-    await tx.rows(sql`set local plan_cache_mode = force_custom_plan`)
-    return tx.rows(sql`
-      select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
-        ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah
-      from (
-        select * from jejak j where ${join(conditionsOf(query), ' and ')} order by ${orderOf(query)} desc limit ${most}
-      ) j
-      left join users s on s.user_id = j.subjek_id
-      left join users u on u.user_id = j.pelaku_id
-      order by j.nomor desc`)
-  })
-
-/** How many rows of the trail match. */
-export const countJejak = async (db: Db, query: JejakQuery): Promise<number> =>
-  (
-    (await db.row(sql`select count(*)::int as n from jejak j where ${join(conditionsOf(query), ' and ')}`)) as {
-      n: number
-    }
-  ).n
-
-function conditionsOf(query: JejakQuery): Sql[] {
-  const parts = [sql`j.nomor < ${query.sebelum ?? NEWEST}`]
-  if (query.subjek_id !== undefined) parts.push(sql`j.subjek_id = ${query.subjek_id}`)
-  if (query.pelaku_id !== undefined) parts.push(sql`j.pelaku_id = ${query.pelaku_id}`)
-  if (query.tindakan) parts.push(sql`j.tindakan = ${query.tindakan}`)
-  if (query.dari) parts.push(sql`j.waktu >= ${query.dari}::date`)
-  if (query.sampai) parts.push(sql`j.waktu < ${query.sampai}::date + 1`)
-  return parts
-}
-
-/**
- * Between two dates, rows are found by their time and then sorted: PostgreSQL does not know that numbers grow with time, and would walk
- * back from the end to a month of years ago.
- */
-const orderOf = ({ dari, sampai }: JejakQuery): Sql => (dari && sampai ? sql`j.nomor + 0` : sql`j.nomor`)
 
 /** The end of the trail, what waits, the last anchor, and the last nightly check. */
 export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>
