@@ -1,11 +1,10 @@
 import * as api from '@sehati/contract/jejak/endpoints'
 import type { Jejak, JejakQuery } from '@sehati/contract/jejak/schema'
 import { putTugas } from '@sehati/contract/tugas/endpoints'
-import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { rowsOfJejakRead, type Sent, watchStatements } from '../../../test/plan.ts'
 import { startServer } from '../../../test/server.ts'
-import type { Db } from '../../db/db.ts'
 import { foldJejak } from './fold.act.ts'
 
 // Decision 77: a search reads about as many rows as it returns, also where the statistics of the database are wrong.
@@ -29,18 +28,7 @@ const foldAll = async () => {
   while ((await foldJejak(db)) > 0);
 }
 
-type Sent = { text: string; values?: unknown[] }
-const sent: Sent[] = []
-const query = pg.Client.prototype.query
-const watching = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-  this: pg.Client,
-  ...given: unknown[]
-) {
-  const [statement] = given
-  if (typeof statement === 'object' && /\bjejak j\b/.test((statement as Sent).text)) sent.push(statement as Sent)
-  return Reflect.apply(query, this, given)
-} as never)
-afterAll(() => watching.mockRestore())
+const sent = watchStatements(/\bjejak j\b/)
 
 /** The statistics are of the first rows, in which the act that is rare later is the only one, and its admin acts alone. */
 beforeAll(async () => {
@@ -112,7 +100,12 @@ test('every combination of filters returns the newest rows that match, and reads
     const { data, status } = await call(holder, api.listJejak, { query: search })
     expect([status, data]).toEqual([200, all.filter(matches(search)).slice(0, 100)])
     expect(sent).toHaveLength(1)
-    const rows = await db.transaction((tx) => rowsRead(tx, sent[0] as Sent))
+    const rows = await db.transaction(async (tx) => {
+      await tx.rows(
+        sql`select set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true)`,
+      )
+      return rowsOfJejakRead(tx, sent[0] as Sent)
+    })
     // The page, and once more where its rows are fetched; beside it, at most the rows of the person.
     if (rows > 2 * data.length + 50) read.push(`${JSON.stringify(search)}: ${rows} rows for ${data.length}`)
   }
@@ -137,23 +130,3 @@ test('a span of numbers of a date is not made narrower, nor removed', async () =
   await expect(change(`update hari_jejak set hari = hari + 100`)).rejects.toThrow(grows)
   await expect(change('delete from hari_jejak')).rejects.toThrow(grows)
 })
-
-type Node = Record<string, unknown> & { Plans?: Node[] }
-/** How many rows of the trail the statement reads, also to leave them out, by the plan of a connection of the product. */
-async function rowsRead(tx: Db, { text, values = [] }: Sent): Promise<number> {
-  await tx.rows(sql`select set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true)`)
-  await tx.rows(raw(`prepare cari as ${text}`))
-  const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value)))).join(', ')
-  const [plan] = await tx.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    raw(`explain (analyze, format json) execute cari${given && `(${given})`}`),
-  )
-  await tx.rows(sql`deallocate cari`)
-  const inNode = (node: Node): number => {
-    const n = (field: string) => Number(node[field] ?? 0)
-    const own = /\bjejak/.test(String(node['Relation Name'] ?? node['Index Name'] ?? ''))
-      ? (n('Actual Rows') + n('Rows Removed by Filter') + n('Rows Removed by Index Recheck')) * n('Actual Loops')
-      : 0
-    return (node.Plans ?? []).reduce((sum, one) => sum + inNode(one), own)
-  }
-  return inNode((plan as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan)
-}
