@@ -7,7 +7,7 @@ const ROWS = 100
 export const NEWEST = Number.MAX_SAFE_INTEGER
 
 /** The name of the role that an account of level `j.pelaku_level` has. */
-export const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
+const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
 
 const orang = (user: Sql): Sql =>
   sql`case when ${user}.user_id is not null then json_build_object('user_id', ${user}.user_id, 'nama', ${user}.name) end`
