@@ -8,7 +8,7 @@ import { openClinic } from '../statements/clinic.ts'
 import { plantBeside } from './beside.ts'
 import { everyone, filledBy, mayCall, stolen, words } from './calls.ts'
 import { makeVictims, type Victims } from './victims.ts'
-import { canariesIn, canaryOf, OF_CONSULTATION, readableBy } from './words.ts'
+import { canaryOf, everyCanaryIn, OF_CONSULTATION, pengenalReadableBy, readableBy } from './words.ts'
 
 // Decisions 55, 56 and 75: who reads one consultation for a while, by an emergency access or a grant of the client, reads what the register
 // says of that consultation, nothing of another one of the same two people, and nothing after the end. A new endpoint is among the
@@ -29,16 +29,18 @@ type Kind = {
   /** Which responses have the words, and which words, sorted. */
   where: Record<string, string[]>
   /** What the account reads besides, before and after. */
-  besides: string[]
+  besides: readonly string[]
   me: () => Promise<Me>
   /** Begins the access to a consultation, and returns what ends it. */
   begin: (me: Me, of: Victims) => Promise<() => Promise<{ status: number }>>
 }
 
+const DUTIES: Pembaca[] = ['admin', 'petugas jaga', 'peninjau', 'publik']
+
 const granted = {
   reader: 'tenaga yang diberi izin',
   where: { getRekam: readableBy(['tenaga yang diberi izin']) },
-  besides: readableBy(['publik']),
+  besides: [...readableBy(['publik']), ...pengenalReadableBy(['pengguna', 'publik'])],
   begin: async (me: Me & { profesional_id?: number }, of: Victims) => {
     const { status, data } = await grant(of.patient, of.ahead, me.profesional_id as number)
     expect(status).toBe(201)
@@ -55,7 +57,7 @@ const kinds: Kind[] = [
       getKonsultasi: [canaryOf['konsultasi.initial_consult'], canaryOf['konsultasi.keluhan']],
       listVersiBalasan: [canaryOf['konsultasi.initial_consult'], canaryOf['balasan_lama.isi']],
     },
-    besides: readableBy(['admin', 'petugas jaga', 'peninjau', 'publik']),
+    besides: [...readableBy(DUTIES), ...pengenalReadableBy([...DUTIES, 'pengguna'])],
     me: async () => {
       const me = await make.person(1)
       for (const tugas of ['loket', 'jaga', 'peninjau', 'petugas_data'] as const) await make.tugas(me.user_id, tugas)
@@ -87,7 +89,7 @@ test.each(kinds)(
         for (const input of filledBy(endpoint, (field) => stolen(about, field, endpoint.path))) {
           const reply = await call(me, endpoint, input)
           if (reply.status >= 500) wrong.push(`${name} returned ${reply.status}`)
-          all.push(...canariesIn(`${await words(reply)}${reply.headers['content-disposition']}`))
+          all.push(...everyCanaryIn(`${await words(reply)}${reply.headers['content-disposition']}`))
         }
         return [...new Set(all)].filter((canary) => !besides.includes(canary)).sort()
       }

@@ -14,17 +14,13 @@ export const akun = {
     ekspor: 'ringkas',
     hapus: 'samarkan',
     kolom: {
-      identitas: [
-        'name',
-        'email',
-        'phone_number',
-        'gender',
-        'no_bpjs_segel',
-        'no_bpjs_sidik',
-        'country',
-        'level_id',
-        'status_user',
-      ],
+      pengenal: {
+        email: { pasien: ['orangnya', 'admin'], staf: ['orangnya', 'admin'] },
+        phone_number: { pasien: ['orangnya', 'admin'], staf: ['orangnya', 'admin'] },
+        no_bpjs_segel: { pasien: ['orangnya', 'tenaga yang menangani', 'admin'], staf: ['orangnya', 'admin'] },
+        no_bpjs_sidik: ['tidak ada'],
+      },
+      identitas: ['name', 'gender', 'country', 'level_id', 'status_user'],
       rahasia: ['password_hash'],
       teknis: [
         'user_id',
@@ -68,7 +64,10 @@ export const akun = {
     retensi: 'sampai diganti atau dihapus orangnya',
     ekspor: 'ya',
     hapus: 'hapus',
-    kolom: { identitas: ['isi'], teknis: ['foto_id', 'user_id', 'versi', 'ukuran', 'created_at'] },
+    kolom: {
+      pengenal: { isi: { pasien: ['orangnya', 'tenaga yang menangani', 'admin'], staf: ['pengguna'] } },
+      teknis: ['foto_id', 'user_id', 'versi', 'ukuran', 'created_at'],
+    },
   },
   foto_unggahan: {
     ...keamanan,
