@@ -35,7 +35,7 @@ export const canaryOf = {
  * number to it, because each account has its own.
  */
 export const pengenalOf = {
-  'users.email pasien': 'kenarisurel',
+  'users.email pasien': 'kenarisureltetap',
   'users.email staf': 'kenarikantor',
   'users.phone_number pasien': '085577001',
   'users.phone_number staf': '085577002',
@@ -44,6 +44,12 @@ export const pengenalOf = {
   'foto.isi pasien': 'kenariwajah',
   'foto.isi staf': 'kenaripotret',
   'peringatan.telepon': '085577003',
+  'auth_session.perangkat': 'kenarigawai',
+  'perangkat_dikenal.perangkat': 'kenaridikenal',
+  'pemberitahuan.perangkat': 'kenarikabar',
+  'ganti_email.email': 'kenarisurelbaru',
+  'surat.alamat': 'kenarialamat',
+  'surat.perangkat': 'kenarisurat',
 } as const
 export type Place = keyof typeof canaryOf
 export type Canary = (typeof canaryOf)[Place]
@@ -63,6 +69,9 @@ export const TEMPLAT = 'kenaritemplat'
 export const withoutWord: Record<string, string> = {
   'lampiran.kecil': 'a picture, in the row of `penuh`; features/percakapan/lampiran.test.ts',
   'skrining.isi': 'numbers; features/skrining/skrining.routes.test.ts',
+  'sinyal.isi': 'what the pages of a room say to each other, once they are in it; features/bilik/sinyal.test.ts',
+  'izin_wa.nomor':
+    'the phone number of the account, which a trigger ensures; features/whatsapp/whatsapp.routes.test.ts',
   'users.no_bpjs_sidik': 'a keyed digest, which only finds an account; features/user/cari-nomor.test.ts',
 }
 

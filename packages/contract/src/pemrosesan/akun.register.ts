@@ -82,7 +82,7 @@ export const akun = {
     retensi: 'sampai berakhir atau dipakai',
     ekspor: 'ringkas',
     kolom: {
-      identitas: ['perangkat'],
+      pengenal: { perangkat: ['orangnya'] },
       rahasia: ['token_hash'],
       teknis: ['user_id', 'created_at', 'last_used_at', 'sesi_id', 'perangkat_id', 'nomor'],
     },
@@ -97,7 +97,7 @@ export const akun = {
     orang: ['user_id'],
     retensi: 'tidak dihapus',
     ekspor: 'ya',
-    kolom: { identitas: ['perangkat'], teknis: ['user_id', 'sejak'] },
+    kolom: { pengenal: { perangkat: ['tidak ada'] }, teknis: ['user_id', 'sejak'] },
   },
   login_failure: {
     orang: null,
@@ -117,7 +117,7 @@ export const akun = {
   ganti_email: {
     ...tautan,
     orang: ['user_id'],
-    kolom: { identitas: ['email'], rahasia: ['sesi_hash'], teknis: ['user_id', 'berlaku_sampai'] },
+    kolom: { pengenal: { email: ['orangnya'] }, rahasia: ['sesi_hash'], teknis: ['user_id', 'berlaku_sampai'] },
   },
   tautan_email: { ...tautan, orang: ['user_id'], kolom: { rahasia: ['token_hash'], teknis: ['user_id'] } },
   tautan_verifikasi: {
@@ -161,7 +161,7 @@ export const akun = {
     hapus: 'hapus',
     kolom: {
       layanan: ['jenis', 'jadwal_id', 'mulai'],
-      identitas: ['perangkat'],
+      pengenal: { perangkat: ['orangnya'] },
       teknis: ['pemberitahuan_id', 'user_id', 'peristiwa_id', 'dibaca_pada', 'created_at'],
     },
   },
@@ -175,7 +175,8 @@ export const akun = {
     hapus: 'hapus',
     kolom: {
       layanan: ['jenis', 'jadwal_id', 'mulai'],
-      identitas: ['perangkat', 'alamat'],
+      // The mail says the device to the person; the list of mails that admins read has the address alone.
+      pengenal: { perangkat: ['tidak ada'], alamat: ['admin'] },
       rahasia: ['hitung'],
       teknis: [
         'surat_id',
@@ -234,7 +235,7 @@ export const akun = {
     ekspor: 'ya',
     hapus: 'samarkan',
     kolom: {
-      identitas: ['nomor'],
+      pengenal: { nomor: ['orangnya'] },
       layanan: ['diberi_pada', 'dicabut_pada', 'sebab'],
       teknis: ['izin_id', 'user_id'],
     },
