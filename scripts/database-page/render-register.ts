@@ -1,5 +1,12 @@
 import { register } from '@sehati/contract/pemrosesan/register'
-import { type DataOrang, isiData, namesOf, type Pemrosesan, pembacaOf } from '@sehati/contract/pemrosesan/rules'
+import {
+  type DataOrang,
+  isiBerpembaca,
+  isiData,
+  namesOf,
+  type Pemrosesan,
+  pembacaOf,
+} from '@sehati/contract/pemrosesan/rules'
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
 
@@ -25,9 +32,10 @@ function chapterOf([table, entry]: [string, Pemrosesan]): string {
   ].join('\n\n')
 }
 
-/** Who reads each column of words about health. */
-function readersOf({ kolom: { klinis = {} } }: DataOrang): string[] {
-  const lines = Object.entries(klinis).flatMap(([name, readers]) =>
+/** Who reads each column of the classes that name their readers. */
+function readersOf({ kolom }: DataOrang): string[] {
+  const columns = isiBerpembaca.flatMap((isi) => Object.entries(kolom[isi] ?? {}))
+  const lines = columns.flatMap(([name, readers]) =>
     Object.entries(pembacaOf(readers)).map(
       ([kind, all]) => `- \`${name}\`${kind && ` (${kind})`} dibaca oleh: ${all.join(', ')}`,
     ),
@@ -47,9 +55,12 @@ register ini dengan basis data: setiap tabel dan kolom tercatat satu kali. Dasar
 
 - **klinis**: kata-kata tentang kesehatan dan berkas. Disimpan terenkripsi.
 - **layanan**: bahwa, kapan, dengan siapa, dan bagaimana seseorang dilayani, serta penilaiannya. Terbaca di basis data.
-- **identitas**: siapa seseorang dan cara menghubunginya. Foto dan nomor BPJS disimpan terenkripsi.
+- **pengenal**: cara menghubungi seseorang, atau yang mengenalinya di tempat lain: alamat, nomor, foto, perangkat. Foto dan nomor BPJS disimpan terenkripsi.
+- **identitas**: siapa seseorang bagi orang-orang di klinik: nama, peran, jam kerja.
 - **rahasia**: bukti identitas, hanya sebagai hash.
 - **teknis**: bukan tentang orang, atau tidak berarti tanpa kolom lain.
+
+Kolom **klinis** dan **pengenal** menyebut pembacanya satu per satu; kolom lain mengikuti tabelnya.
 
 ${people.map(chapterOf).join('\n\n')}
 

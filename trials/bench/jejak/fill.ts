@@ -33,6 +33,8 @@ export async function fillTrail(url: string, rows: number, cast: Cast, signal: A
        from unnest($1::bigint[], $2::text[]) with ordinality a (nomor, rantai, place)`,
       [anchors.map(({ nomor }) => nomor), anchors.map(({ rantai }) => rantai), anchors.length],
     )
+    // The trigger that keeps the spans of dates was off with the others.
+    await db.query('insert into hari_jejak select tanggal_wib(waktu), min(nomor), max(nomor) from jejak group by 1')
     await db.query('vacuum (analyze) jejak')
     await db.query('checkpoint')
   })

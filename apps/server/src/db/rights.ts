@@ -131,6 +131,7 @@ const others = {
   // The fold takes rows of the trail from here; it changes none.
   jejak_baru: REPLACE,
   ekor_jejak: 'select, update',
+  hari_jejak: CHANGE,
   pemeriksaan_jejak: ALL,
   rekam_draf: ALL,
   schema_migration: 'select',

@@ -7,7 +7,7 @@ import { makeDarurat } from '../darurat.ts'
 import { makeKeberatan } from '../keberatan.ts'
 import { makePeringatan } from '../peringatan.ts'
 import type { startServer } from '../server.ts'
-import { canaryOf } from './words.ts'
+import { canaryOf, pengenalOf } from './words.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -34,7 +34,9 @@ export async function plantBeside(server: Server) {
   const allowance = { user_id: patient.user_id, jenis_id: 1, semester_id, tambahan: 1 }
   await must(call(opener, putKelonggaran, { body: { ...allowance, alasan: canaryOf['kelonggaran.alasan'] } }))
 
-  await must(hubungi(patient, { phone_number: '0812345678', tempat: canaryOf['peringatan.tempat'] }))
+  await must(
+    hubungi(patient, { phone_number: pengenalOf['peringatan.telepon'], tempat: canaryOf['peringatan.tempat'] }),
+  )
   await must(hubungi(second.patient))
   const closed = await idOf(second.patient)
   await must(step(duty, akuiPeringatan, closed))

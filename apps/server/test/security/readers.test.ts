@@ -1,5 +1,6 @@
 import { isProfessional, type KataTugas, type LevelId } from '@sehati/contract/access'
 import { listBukaDarurat } from '@sehati/contract/darurat/endpoints'
+import type { Endpoint } from '@sehati/contract/endpoint'
 import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
 import type { Pembaca } from '@sehati/contract/pemrosesan/rules'
 import { getTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
@@ -7,8 +8,19 @@ import { expect, test } from 'vitest'
 import { openClinic } from '../statements/clinic.ts'
 import { plantBeside } from './beside.ts'
 import { everyone, filledBy, mayCall, ofOwn, stolen, words } from './calls.ts'
-import { makeVictims } from './victims.ts'
-import { canariesIn, canaryOf, OF_CONSULTATION, readableBy, readersOf, TEMPLAT, withoutWord } from './words.ts'
+import { makeVictims, type Victims } from './victims.ts'
+import {
+  canariesIn,
+  canaryOf,
+  everyCanaryIn,
+  OF_CONSULTATION,
+  pengenalOf,
+  pengenalReadableBy,
+  readableBy,
+  readersOf,
+  TEMPLAT,
+  withoutWord,
+} from './words.ts'
 
 // Decision 75: who reads words about health is what the register of processing says, and no other reader. A new endpoint is among
 // the calls below without an edit of this file.
@@ -20,6 +32,14 @@ const beside = await plantBeside(clinic)
 
 /** What a list needs besides. */
 const more: Record<string, unknown> = { semester_id: beside.semester_id }
+
+/** The inputs about the patient, and those about the professional's account where they differ. */
+function aboutBoth(endpoint: Endpoint, of: Victims, value: typeof stolen) {
+  const all = [of, { ...of, patient: of.tenaga }].flatMap((about) =>
+    filledBy(endpoint, (field) => value(about, field, endpoint.path) ?? more[field]),
+  )
+  return [...new Map(all.map((input) => [JSON.stringify(input), input])).values()]
+}
 
 type Kind = { who: string; level: LevelId | null; tugas?: KataTugas; readers: Pembaca[] }
 
@@ -35,15 +55,18 @@ const others: Kind[] = [
   { who: 'a psychologist who reviews', level: 3, tugas: 'peninjau', readers: ['peninjau'] },
 ]
 
-test('every column of words about health has a canary, or a reason why none can stand in it', () => {
-  expect([...Object.keys(canaryOf), ...Object.keys(withoutWord)].sort()).toEqual([...readersOf.keys()].sort())
+test('every column that names its readers has a canary, or a reason why none can stand in it', () => {
+  expect([...Object.keys(canaryOf), ...Object.keys(pengenalOf), ...Object.keys(withoutWord)].sort()).toEqual(
+    [...readersOf.keys()].sort(),
+  )
 })
 
 /** Every call that the account may make, with the victims' objects in its fields. */
 test.each(others)(
   '$who reads in the responses to all calls what the register says',
   async ({ level, tugas, readers }) => {
-    const allowed = readableBy([...readers, 'publik'])
+    const account: Pembaca[] = level === null ? readers : [...readers, 'pengguna']
+    const allowed: string[] = [...readableBy([...readers, 'publik']), ...pengenalReadableBy([...account, 'publik'])]
     const [found, seen, named]: [string[], Set<string>, Set<string>] = [[], new Set(), new Set()]
     for (const [name, endpoint] of everyone) {
       if (level === null ? endpoint.access !== 'public' : !mayCall(endpoint, level)) continue
@@ -52,12 +75,12 @@ test.each(others)(
       const me =
         level === null ? null : isProfessional(level) ? await make.profesional(level) : await make.person(level)
       if (me && tugas) await make.tugas(me.user_id, tugas)
-      for (const input of filledBy(endpoint, (field) => stolen(of, field, endpoint.path) ?? more[field])) {
+      for (const input of aboutBoth(endpoint, of, stolen)) {
         const reply = await call(me, endpoint, input)
         const text = await words(reply)
-        for (const canary of canariesIn(text)) {
+        for (const canary of everyCanaryIn(text)) {
           seen.add(canary)
-          if (!(allowed as string[]).includes(canary)) found.push(`${name}: ${canary}`)
+          if (!allowed.includes(canary)) found.push(`${name}: ${canary}`)
         }
         if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
         if (reply.status === 200 && text.includes(`"jadwal_id":${of.ahead}`)) named.add(name)
@@ -65,7 +88,7 @@ test.each(others)(
     }
     expect(found).toEqual([])
     // What the register grants is found somewhere. A public review is on a page of its professional, below.
-    expect([...seen]).toEqual(expect.arrayContaining(readableBy(readers)))
+    expect([...seen]).toEqual(expect.arrayContaining([...readableBy(readers), ...pengenalReadableBy(readers)]))
     // The calls reached the consultations: an admin sees their facts in these.
     const facts = level === 1 ? ['getKonsultasi', 'viewKonsultasi', 'listKonsultasiAdmin'] : []
     expect([...named]).toEqual(expect.arrayContaining(facts))
@@ -73,30 +96,50 @@ test.each(others)(
 )
 
 test.each([
-  // Of the notes, a patient reads what was released, below.
-  { who: 'the patient', level: 5, readers: ['orangnya'], later: readableBy(['orangnya'], ['rekam']), extra: [] },
-  { who: 'the psychologist', level: 3, readers: ['tenaga yang menangani'], later: [], extra: [TEMPLAT] },
-] as const)('$who of the consultation reads what the register says', async ({ level, readers, later, extra }) => {
-  const allowed: string[] = [...readableBy([...readers, 'publik']), ...extra]
-  const [found, seen]: [string[], Set<string>] = [[], new Set()]
-  for (const [name, endpoint] of everyone) {
-    if (!mayCall(endpoint, level)) continue
-    const of = await victims(3)
-    const [me, value] = level === 5 ? ([of.patient, stolen] as const) : ([of.tenaga, ofOwn] as const)
-    for (const input of filledBy(endpoint, (field) => value(of, field, endpoint.path))) {
-      const reply = await call(me, endpoint, input)
-      for (const canary of canariesIn(`${await words(reply)}${reply.headers['content-disposition']}`)) {
-        seen.add(canary)
-        if (!allowed.includes(canary)) found.push(`${name}: ${canary}`)
+  {
+    who: 'the patient',
+    level: 5,
+    readers: ['orangnya'],
+    // Of the notes, a patient reads what was released, below.
+    later: readableBy(['orangnya'], ['rekam']),
+    pengenal: [...pengenalReadableBy(['orangnya'], 'pasien'), ...pengenalReadableBy(['pengguna'], 'staf')],
+    extra: [],
+  },
+  {
+    who: 'the psychologist',
+    level: 3,
+    readers: ['tenaga yang menangani'],
+    later: [],
+    pengenal: [
+      ...pengenalReadableBy(['tenaga yang menangani'], 'pasien'),
+      ...pengenalReadableBy(['orangnya', 'pengguna'], 'staf'),
+    ],
+    extra: [TEMPLAT],
+  },
+] as const)(
+  '$who of the consultation reads what the register says',
+  async ({ level, readers, later, pengenal, extra }) => {
+    const allowed: string[] = [...readableBy([...readers, 'publik']), ...pengenal, ...extra]
+    const [found, seen]: [string[], Set<string>] = [[], new Set()]
+    for (const [name, endpoint] of everyone) {
+      if (!mayCall(endpoint, level)) continue
+      const of = await victims(3)
+      const [me, value] = level === 5 ? ([of.patient, stolen] as const) : ([of.tenaga, ofOwn] as const)
+      for (const input of aboutBoth(endpoint, of, value)) {
+        const reply = await call(me, endpoint, input)
+        for (const canary of everyCanaryIn(`${await words(reply)}${reply.headers['content-disposition']}`)) {
+          seen.add(canary)
+          if (!allowed.includes(canary)) found.push(`${name}: ${canary}`)
+        }
+        if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
       }
-      if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
     }
-  }
-  expect(found).toEqual([])
-  const wanted = [...readableBy(readers, OF_CONSULTATION), ...extra]
-  const shown = 'kenaritampil'
-  expect([...seen].sort()).toEqual(wanted.filter((one) => one !== shown && !(later as string[]).includes(one)).sort())
-})
+    expect(found).toEqual([])
+    const wanted = [...readableBy(readers, OF_CONSULTATION), ...pengenal, ...extra]
+    const shown = 'kenaritampil'
+    expect([...seen].sort()).toEqual(wanted.filter((one) => one !== shown && !(later as string[]).includes(one)).sort())
+  },
+)
 
 test('beside a consultation, the person and the admin who opened it read what the register says', async () => {
   const { opener, waiting, answered, reviewed } = beside

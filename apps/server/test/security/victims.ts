@@ -1,10 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { ukuranFoto } from '@sehati/contract/constants'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import { jenisRekam } from '@sehati/contract/rekam/schema'
 import { insertTemplat } from '@sehati/contract/templat/endpoints'
 import sql from 'sql-template-tag'
+import { putGantiEmail } from '../../src/features/auth/ganti-email.store.ts'
+import { updateFotoVersi } from '../../src/features/foto/foto.store.ts'
 import { findTersimpan, putDraf } from '../../src/features/rekam/rekam.store.ts'
+import { fotoPostgres } from '../../src/outside/foto-postgres.store.ts'
 import type { startServer } from '../server.ts'
-import { canaryOf, TEMPLAT } from './words.ts'
+import { canaryOf, pengenalOf, TEMPLAT } from './words.ts'
+
+let serial = 0
+/** An address and a BPJS number by which a response is recognised, of one account each. */
+const pengenal = (kind: Kind) => {
+  const n = String(++serial).padStart(5, '0')
+  return {
+    email: `${pengenalOf[`users.email ${kind}`]}${n}@uji.test`,
+    no_bpjs: pengenalOf[`users.no_bpjs_segel ${kind}`] + n,
+  }
+}
+type Kind = 'pasien' | 'staf'
 
 const PDF = Buffer.from(`%PDF-1.4\n%${canaryOf['lampiran.penuh']}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
@@ -48,9 +64,48 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     }
   }
 
+  /** Gives an account a phone number and a photo by which a response is recognised. */
+  async function identify(user_id: number, kind: Kind): Promise<void> {
+    const phone_number = `${pengenalOf[`users.phone_number ${kind}`]}${user_id}`
+    await db.rows(sql`update users set phone_number = ${phone_number} where user_id = ${user_id}`)
+    const versi = randomBytes(12).toString('base64url')
+    const isi = Buffer.from(pengenalOf[`foto.isi ${kind}`].repeat(20))
+    await fotoPostgres(seal).put(
+      db,
+      { user_id, versi },
+      ukuranFoto.map((ukuran) => ({ ukuran, isi })),
+      clock(),
+    )
+    await updateFotoVersi(db, user_id, versi, clock())
+  }
+
+  /** Devices of a patient, the address that waits for its link, and a mail that failed. */
+  async function reach(user_id: number): Promise<void> {
+    const baru = `${pengenalOf['ganti_email.email']}${user_id}@uji.test`
+    await db.rows(
+      sql`update auth_session set perangkat = ${pengenalOf['auth_session.perangkat']} where user_id = ${user_id}`,
+    )
+    await db.rows(sql`
+      insert into perangkat_dikenal (user_id, perangkat, sejak)
+      values (${user_id}, ${pengenalOf['perangkat_dikenal.perangkat']}, ${clock()})`)
+    await db.rows(sql`
+      insert into pemberitahuan (user_id, jenis, perangkat, peristiwa_id, created_at)
+      values (${user_id}, 'masuk', ${pengenalOf['pemberitahuan.perangkat']}, ${-user_id}, ${clock()})`)
+    await db.rows(sql`
+      insert into surat (user_id, jenis, perangkat, alamat, peristiwa_id, status, created_at)
+      values (${user_id}, 'masuk', ${pengenalOf['surat.perangkat']}, ${`${pengenalOf['surat.alamat']}@uji.test`}, ${-user_id}, 'gagal', ${clock()})`)
+    await putGantiEmail(db, { user_id, email: baru, sesi_hash: randomBytes(32) }, clock())
+  }
+
   /** A patient and a professional with a finished and a coming consultation, a message with a file, a review, a template. */
   async function victims(level_id: 2 | 3) {
-    const [patient, tenaga] = [await make.person(5), await make.profesional(level_id)]
+    const [patient, tenaga] = [
+      await make.person(5, pengenal('pasien')),
+      await make.profesional(level_id, pengenal('staf')),
+    ]
+    await identify(patient.user_id, 'pasien')
+    await identify(tenaga.user_id, 'staf')
+    await reach(patient.user_id)
     const session = await make.sesi(tenaga.profesional_id)
     const ids = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id }
     const done = await make.konsultasi(ids, { tanggal: '2026-11-18', status: 'selesai' })

@@ -1,5 +1,5 @@
 import { register } from '@sehati/contract/pemrosesan/register'
-import { type Pembaca, pembacaOf } from '@sehati/contract/pemrosesan/rules'
+import { isiBerpembaca, type Kolom, type Pembaca, type Pemrosesan, pembacaOf } from '@sehati/contract/pemrosesan/rules'
 
 /**
  * One word for each column of words about health, and where it stands in the register: `table.column`, and after a blank the kind
@@ -30,6 +30,27 @@ export const canaryOf = {
   'keberatan.isi': 'kenarilapor',
   'tanggapan_keberatan.isi': 'kenaritanggap',
 } as const
+/**
+ * What stands in the columns of `pengenal`: the beginning of an address or of a number, of patients and of staff apart. `victims.ts` adds a
+ * number to it, because each account has its own.
+ */
+export const pengenalOf = {
+  'users.email pasien': 'kenarisureltetap',
+  'users.email staf': 'kenarikantor',
+  'users.phone_number pasien': '085577001',
+  'users.phone_number staf': '085577002',
+  'users.no_bpjs_segel pasien': '44660011',
+  'users.no_bpjs_segel staf': '44660022',
+  'foto.isi pasien': 'kenariwajah',
+  'foto.isi staf': 'kenaripotret',
+  'peringatan.telepon': '085577003',
+  'auth_session.perangkat': 'kenarigawai',
+  'perangkat_dikenal.perangkat': 'kenaridikenal',
+  'pemberitahuan.perangkat': 'kenarikabar',
+  'ganti_email.email': 'kenarisurelbaru',
+  'surat.alamat': 'kenarialamat',
+  'surat.perangkat': 'kenarisurat',
+} as const
 export type Place = keyof typeof canaryOf
 export type Canary = (typeof canaryOf)[Place]
 /** The tables of a consultation; the others are written beside one. */
@@ -48,12 +69,18 @@ export const TEMPLAT = 'kenaritemplat'
 export const withoutWord: Record<string, string> = {
   'lampiran.kecil': 'a picture, in the row of `penuh`; features/percakapan/lampiran.test.ts',
   'skrining.isi': 'numbers; features/skrining/skrining.routes.test.ts',
+  'sinyal.isi': 'what the pages of a room say to each other, once they are in it; features/bilik/sinyal.test.ts',
+  'izin_wa.nomor':
+    'the phone number of the account, which a trigger ensures; features/whatsapp/whatsapp.routes.test.ts',
+  'users.no_bpjs_sidik': 'a keyed digest, which only finds an account; features/user/cari-nomor.test.ts',
 }
 
-/** Every column of words about health with its readers, by its place. */
+const columnsOf = ({ kolom }: Pemrosesan) => isiBerpembaca.flatMap((isi) => Object.entries((kolom as Kolom)[isi] ?? {}))
+
+/** Every column that names its readers, with them, by its place. */
 export const readersOf: ReadonlyMap<string, readonly Pembaca[]> = new Map(
-  Object.entries(register).flatMap(([table, { kolom }]) =>
-    Object.entries(('klinis' in kolom && kolom.klinis) || {}).flatMap(([column, readers]) =>
+  Object.entries(register).flatMap(([table, entry]) =>
+    columnsOf(entry).flatMap(([column, readers]) =>
       Object.entries(pembacaOf(readers)).map(([kind, all]): [string, readonly Pembaca[]] => [
         `${table}.${column}${kind && ` ${kind}`}`,
         all,
@@ -70,8 +97,26 @@ export const readableBy = (readers: readonly Pembaca[], tables?: readonly string
     .map(([, canary]) => canary)
     .sort()
 
-const all = [...Object.values(canaryOf), TEMPLAT].map((word) => word.slice('kenari'.length))
-const pattern = new RegExp(`kenari(?:${all.join('|')})`, 'g')
+/**
+ * What one of these readers may find of the addresses, numbers and photos of patients, of staff, or of both. A place without a kind is
+ * a patient's.
+ */
+export const pengenalReadableBy = (readers: readonly Pembaca[], of?: 'pasien' | 'staf'): string[] =>
+  Object.entries(pengenalOf)
+    .filter(([place]) => !of || place.endsWith(' staf') === (of === 'staf'))
+    .filter(([place]) => readersOf.get(place)?.some((one) => readers.includes(one)))
+    .map(([, canary]) => canary)
+    .sort()
 
-/** The canaries in what came from the server or went out of it. */
-export const canariesIn = (text: string | Buffer): string[] => [...new Set(text.toString().match(pattern))]
+const oneOf = (all: readonly string[]) => new RegExp(all.join('|'), 'g')
+const ofWords = oneOf([...Object.values(canaryOf), TEMPLAT])
+const ofPengenal = oneOf(Object.values(pengenalOf))
+
+/** The canaries of words in what came from the server or went out of it. */
+export const canariesIn = (text: string | Buffer): string[] => [...new Set(text.toString().match(ofWords))]
+
+/** The same with the beginnings of addresses and numbers. */
+export const everyCanaryIn = (text: string | Buffer): string[] => [
+  ...canariesIn(text),
+  ...new Set(text.toString().match(ofPengenal)),
+]

@@ -89,7 +89,7 @@ export const reads: Record<string, Call> = {
   getLayananAdmin: [1, ({ admin }) => ({ who: admin })],
   listJejakSaya: [1, ({ patient }) => ({ who: patient })],
   // The own read is committed over the connection of the trail.
-  // In a transaction of its own, in which it is planned for its values.
+  // In a transaction of its own, in which sorting is off.
   listJejak: [4, petugasData],
   // The number of its rows, and one batch.
   eksporJejak: [5, petugasData],

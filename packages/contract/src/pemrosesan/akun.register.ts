@@ -14,17 +14,13 @@ export const akun = {
     ekspor: 'ringkas',
     hapus: 'samarkan',
     kolom: {
-      identitas: [
-        'name',
-        'email',
-        'phone_number',
-        'gender',
-        'no_bpjs_segel',
-        'no_bpjs_sidik',
-        'country',
-        'level_id',
-        'status_user',
-      ],
+      pengenal: {
+        email: { pasien: ['orangnya', 'admin'], staf: ['orangnya', 'admin'] },
+        phone_number: { pasien: ['orangnya', 'admin'], staf: ['orangnya', 'admin'] },
+        no_bpjs_segel: { pasien: ['orangnya', 'tenaga yang menangani', 'admin'], staf: ['orangnya', 'admin'] },
+        no_bpjs_sidik: ['tidak ada'],
+      },
+      identitas: ['name', 'gender', 'country', 'level_id', 'status_user'],
       rahasia: ['password_hash'],
       teknis: [
         'user_id',
@@ -68,7 +64,10 @@ export const akun = {
     retensi: 'sampai diganti atau dihapus orangnya',
     ekspor: 'ya',
     hapus: 'hapus',
-    kolom: { identitas: ['isi'], teknis: ['foto_id', 'user_id', 'versi', 'ukuran', 'created_at'] },
+    kolom: {
+      pengenal: { isi: { pasien: ['orangnya', 'tenaga yang menangani', 'admin'], staf: ['pengguna'] } },
+      teknis: ['foto_id', 'user_id', 'versi', 'ukuran', 'created_at'],
+    },
   },
   foto_unggahan: {
     ...keamanan,
@@ -83,7 +82,7 @@ export const akun = {
     retensi: 'sampai berakhir atau dipakai',
     ekspor: 'ringkas',
     kolom: {
-      identitas: ['perangkat'],
+      pengenal: { perangkat: ['orangnya'] },
       rahasia: ['token_hash'],
       teknis: ['user_id', 'created_at', 'last_used_at', 'sesi_id', 'perangkat_id', 'nomor'],
     },
@@ -98,7 +97,7 @@ export const akun = {
     orang: ['user_id'],
     retensi: 'tidak dihapus',
     ekspor: 'ya',
-    kolom: { identitas: ['perangkat'], teknis: ['user_id', 'sejak'] },
+    kolom: { pengenal: { perangkat: ['tidak ada'] }, teknis: ['user_id', 'sejak'] },
   },
   login_failure: {
     orang: null,
@@ -118,7 +117,7 @@ export const akun = {
   ganti_email: {
     ...tautan,
     orang: ['user_id'],
-    kolom: { identitas: ['email'], rahasia: ['sesi_hash'], teknis: ['user_id', 'berlaku_sampai'] },
+    kolom: { pengenal: { email: ['orangnya'] }, rahasia: ['sesi_hash'], teknis: ['user_id', 'berlaku_sampai'] },
   },
   tautan_email: { ...tautan, orang: ['user_id'], kolom: { rahasia: ['token_hash'], teknis: ['user_id'] } },
   tautan_verifikasi: {
@@ -162,7 +161,7 @@ export const akun = {
     hapus: 'hapus',
     kolom: {
       layanan: ['jenis', 'jadwal_id', 'mulai'],
-      identitas: ['perangkat'],
+      pengenal: { perangkat: ['orangnya'] },
       teknis: ['pemberitahuan_id', 'user_id', 'peristiwa_id', 'dibaca_pada', 'created_at'],
     },
   },
@@ -176,7 +175,8 @@ export const akun = {
     hapus: 'hapus',
     kolom: {
       layanan: ['jenis', 'jadwal_id', 'mulai'],
-      identitas: ['perangkat', 'alamat'],
+      // The mail says the device to the person; the list of mails that admins read has the address alone.
+      pengenal: { perangkat: ['tidak ada'], alamat: ['admin'] },
       rahasia: ['hitung'],
       teknis: [
         'surat_id',
@@ -235,7 +235,7 @@ export const akun = {
     ekspor: 'ya',
     hapus: 'samarkan',
     kolom: {
-      identitas: ['nomor'],
+      pengenal: { nomor: ['orangnya'] },
       layanan: ['diberi_pada', 'dicabut_pada', 'sebab'],
       teknis: ['izin_id', 'user_id'],
     },

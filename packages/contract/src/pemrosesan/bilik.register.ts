@@ -24,7 +24,10 @@ export const bilik = {
     retensi: 'dua menit',
     ekspor: 'tidak',
     hapus: 'hapus',
-    kolom: { identitas: ['isi'], teknis: ['sinyal_id', 'jadwal_id', 'dari', 'untuk', 'dibuat'] },
+    kolom: {
+      pengenal: { isi: ['orangnya', 'tenaga yang menangani'] },
+      teknis: ['sinyal_id', 'jadwal_id', 'dari', 'untuk', 'dibuat'],
+    },
   },
   riwayat_bilik: {
     keperluan: 'rekam medis',

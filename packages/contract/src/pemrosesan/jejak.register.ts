@@ -70,6 +70,11 @@ export const jejak = {
   },
   ekor_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['satu', 'nomor', 'rantai'] } },
   jangkar_jejak: { orang: null, alasan: ekor, kolom: { teknis: ['hari', 'nomor', 'rantai', 'dibuat'] } },
+  hari_jejak: {
+    orang: null,
+    alasan: 'Nomor pertama dan terakhir dari jejak pada setiap tanggal, tanpa orang.',
+    kolom: { teknis: ['hari', 'pertama', 'terakhir'] },
+  },
   kunci_sidik: {
     orang: null,
     alasan: 'Kunci untuk sidik balasan, tersegel.',

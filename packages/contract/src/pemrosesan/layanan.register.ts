@@ -129,7 +129,7 @@ export const layananPasien = {
         ...['sumber', 'dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
         ...['ditutup_oleh', 'ditutup_pada'],
       ],
-      identitas: ['telepon'],
+      pengenal: { telepon: ['petugas jaga'] },
       teknis: ['peringatan_id', 'user_id', 'jadwal_id', 'putaran', 'langkah', 'berikut'],
     },
   },

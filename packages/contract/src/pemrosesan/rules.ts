@@ -3,12 +3,16 @@
  * - `klinis`: words about health, and files. They are encrypted.
  * - `layanan`: that, when, with whom and how a person was cared for, and their opinion of it. By law as specific as the
  *   words (UU PDP Art. 4); the product searches and counts it, so it is readable in the database.
- * - `identitas`: who a person is, and how to reach them.
+ * - `pengenal`: what reaches a person, or identifies them elsewhere: addresses, numbers, photos, devices.
+ * - `identitas`: who a person is to the people of the clinic: name, role, hours of work.
  * - `rahasia`: what proves an identity: hashes, never the secret itself.
  * - `teknis`: of no person, or nothing without another column: ids, counters, times of a row.
  */
-export const isiData = ['klinis', 'layanan', 'identitas', 'rahasia', 'teknis'] as const
+export const isiData = ['klinis', 'layanan', 'pengenal', 'identitas', 'rahasia', 'teknis'] as const
 export type IsiData = (typeof isiData)[number]
+/** The classes whose columns name their readers. */
+export const isiBerpembaca = ['klinis', 'pengenal'] as const
+type IsiBerpembaca = (typeof isiBerpembaca)[number]
 
 /** The legal ground of keeping it (UU PDP Art. 20). The clinic's lawyer confirms it before the clinic opens. */
 export type Dasar = 'persetujuan' | 'perjanjian' | 'kewajiban hukum' | 'kepentingan sah'
@@ -41,9 +45,9 @@ export type Penerima =
   | 'Meta (WhatsApp)'
 
 /**
- * Who may read words about health in a response: the person whose words or care they are, the professional of the consultation,
+ * Who may read a column in a response: the person whose words, care or data they are, the professional of the consultation,
  * one with a grant of the person, an account with a duty, admins, the admin who opened the consultation in an emergency, every
- * visitor; `tidak ada`, no one.
+ * signed-in account, every visitor; `tidak ada`, no one.
  */
 export type Pembaca =
   | 'orangnya'
@@ -53,6 +57,7 @@ export type Pembaca =
   | 'peninjau'
   | 'admin'
   | 'admin dengan akses darurat'
+  | 'pengguna'
   | 'publik'
   | 'tidak ada'
 export type SemuaPembaca = readonly [Pembaca, ...Pembaca[]]
@@ -84,10 +89,9 @@ export type Ekspor = 'ya' | 'ringkas' | 'tidak'
  */
 export type Hapus = 'hapus' | 'samarkan' | 'kunci' | 'simpan'
 
-/** The columns by what they say. A column of `klinis` names its readers: tests try each reader with each of them. */
-export type Kolom = Partial<Record<Exclude<IsiData, 'klinis'>, readonly string[]>> & {
-  klinis?: Readonly<Record<string, PembacaKolom>>
-}
+/** The columns by what they say. A column of `klinis` or `pengenal` names its readers: tests try each reader with each of them. */
+export type Kolom = Partial<Record<Exclude<IsiData, IsiBerpembaca>, readonly string[]>> &
+  Partial<Record<IsiBerpembaca, Readonly<Record<string, PembacaKolom>>>>
 
 /** A table with data of persons. `orang` are the columns that name them; `lewat` leads to the table that does. */
 export type DataOrang = {
@@ -111,10 +115,12 @@ export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[]
   isiData.flatMap((isi) => namesOf(kolom, isi).map((nama) => ({ nama, isi })))
 
 /** The names of the columns of a table that say this. */
-export const namesOf = (kolom: Kolom, isi: IsiData): readonly string[] =>
-  isi === 'klinis' ? Object.keys(kolom.klinis ?? {}) : (kolom[isi] ?? [])
+export const namesOf = (kolom: Kolom, isi: IsiData): readonly string[] => {
+  const columns = kolom[isi] ?? []
+  return Array.isArray(columns) ? columns : Object.keys(columns)
+}
 
-/** The readers of a column of `klinis`, each kind of its values with its own; without kinds under `''`. */
+/** The readers of a column, each kind of its values with its own; without kinds under `''`. */
 export const pembacaOf = (readers: PembacaKolom): Record<string, SemuaPembaca> =>
   isPlain(readers) ? { '': readers } : readers
 const isPlain = (readers: PembacaKolom): readers is SemuaPembaca => Array.isArray(readers)

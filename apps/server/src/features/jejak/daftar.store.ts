@@ -1,22 +1,27 @@
+import { type LevelId, roles } from '@sehati/contract/access'
 import type { HasilTinjauan } from '@sehati/contract/darurat/rules'
-import type { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
-import sql, { join, type Sql } from 'sql-template-tag'
-import type { Db, Reader } from '../../db/db.ts'
+import type { Objek } from '@sehati/contract/jejak/rules'
+import type { JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
+import { NEWEST } from './cari.store.ts'
 
-const ROWS = 100
-/** Beyond every number. */
-const NEWEST = Number.MAX_SAFE_INTEGER
-
-const orang = (user: Sql): Sql =>
-  sql`case when ${user}.user_id is not null then json_build_object('user_id', ${user}.user_id, 'nama', ${user}.name) end`
-
-/** The name of the role that an account of level `j.pelaku_level` has. */
-const peran = sql`(select l.nama_level from level l where l.level_id = j.pelaku_level)`
+/** Rows of others. A person's own acts are not in their trail. */
+const OF_OTHERS = sql`subjek_id is not null and pelaku_id is distinct from subjek_id`
+/** Of those, all but the lists and profiles that admins read: the words of the index that has these alone. */
+const SHOWN = sql`${OF_OTHERS} and (dasar <> 'administrasi' or tindakan not in ('lihat', 'lihat_daftar'))`
 
 type Darurat = NonNullable<JejakSaya['darurat']>
-type SayaRow = Omit<JejakSaya, 'darurat' | 'laporan'> &
-  Omit<Darurat, 'alasan' | 'buka_id'> & { buka_id: number | null; alasan: Buffer } & LaporanRow
+type SayaRow = Omit<JejakSaya, 'darurat' | 'laporan' | 'pelaku' | 'tentang'> &
+  Omit<Darurat, 'alasan' | 'buka_id'> & { buka_id: number | null; alasan: Buffer } & LaporanRow & {
+    objek: Objek
+    jadwal_id: number | null
+    mulai: string | null
+    nama: string | null
+    pelaku_level: LevelId | null
+    nama_spesialisasi: string | null
+  }
 type LaporanRow = {
   keberatan_id: number | null
   isi_laporan: Buffer
@@ -31,6 +36,9 @@ type LaporanRow = {
  * ranges of an index each, which are read without the table, and the newest of both. Exports count from the person's registration
  * on. What was done through an emergency access carries its reason, and the result of its review; what the person reported, the
  * report and its answer.
+ *
+ * The numbers of the page are one array: then PostgreSQL fetches its rows by their key, and expects ten of them and not one, so
+ * that it reads the professionals once and not for each row.
  */
 export async function listJejakSaya(
   db: Reader,
@@ -41,8 +49,7 @@ export async function listJejakSaya(
   const rows = await db.rows<SayaRow>(sql`
     with milik as (
       select nomor from jejak
-      where subjek_id = ${user_id} and nomor < ${sebelum} and pelaku_id is distinct from ${user_id}
-        and (${administratif}::int = 1 or dasar <> 'administrasi' or tindakan not in ('lihat', 'lihat_daftar'))
+      where subjek_id = ${user_id} and nomor < ${sebelum} and ${administratif ? OF_OTHERS : SHOWN}
       order by nomor desc limit ${limit}
     ), banyak as (
       select j.nomor from jejak j
@@ -53,22 +60,21 @@ export async function listJejakSaya(
       order by j.nomor desc limit ${limit}
     ), semua as (
       select j.* from jejak j
-      where j.nomor in (select nomor from milik union all select nomor from banyak order by nomor desc limit ${limit})
+      where j.nomor = any (array(
+        select nomor from milik union all select nomor from banyak order by nomor desc limit ${limit}
+      ))
     )
-    select j.nomor, j.waktu, j.tindakan, j.dasar, j.jumlah as kali,
-      json_build_object('jenis', j.objek, 'jadwal_id', k.jadwal_id,
-        'tanggal', to_char(k.mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) as tentang,
-      case when u.user_id is not null then json_build_object('nama', u.name, 'peran', ${peran},
-        'nama_spesialisasi', (select s.nama_spesialisasi from tenaga_profesional t
-          join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id where t.user_id = u.user_id)) end as pelaku,
-      b.buka_id, b.kategori, b.alasan, r.hasil, l.keberatan_id, l.isi as isi_laporan, l.dibuat_pada,
-      a.hasil as hasil_laporan, a.isi as isi_tanggapan, a.ditanggapi_pada
+    select j.nomor, j.waktu, j.tindakan, j.dasar, j.jumlah as kali, j.objek, k.jadwal_id, k.mulai, u.name as nama,
+      j.pelaku_level, s.nama_spesialisasi, b.buka_id, b.kategori, b.alasan, r.hasil, l.keberatan_id, l.isi as isi_laporan,
+      l.dibuat_pada, a.hasil as hasil_laporan, a.isi as isi_tanggapan, a.ditanggapi_pada
     from semua j
     left join buka_darurat b on b.buka_id = j.buka_id
     left join tinjauan_darurat r on r.buka_id = b.buka_id
     left join keberatan l on l.user_id = ${user_id} and l.nomor = j.nomor
     left join tanggapan_keberatan a on a.keberatan_id = l.keberatan_id
     left join users u on u.user_id = j.pelaku_id
+    left join tenaga_profesional t on t.user_id = j.pelaku_id
+    left join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
     left join percakapan p on j.objek = 'lampiran' and p.id = j.objek_id
     left join izin_rekam i on j.objek = 'izin_rekam' and i.izin_id = j.objek_id
     left join konsultasi k on k.jadwal_id = case when j.objek in ('konsultasi', 'percakapan', 'rekam') then j.objek_id
@@ -78,7 +84,10 @@ export async function listJejakSaya(
 }
 
 function sayaOf(seal: Seal, row: SayaRow): JejakSaya {
-  const { nomor, waktu, tindakan, dasar, kali, tentang, pelaku, buka_id, kategori, hasil } = row
+  const { nomor, waktu, tindakan, dasar, kali, buka_id, kategori, hasil, nama, pelaku_level, nama_spesialisasi } = row
+  const peran = pelaku_level === null ? null : roles[pelaku_level].nama
+  const pelaku = nama === null ? null : { nama, peran, nama_spesialisasi }
+  const tentang = { jenis: row.objek, jadwal_id: row.jadwal_id, tanggal: row.mulai }
   const alasan = () => seal.read(`buka_darurat.alasan:${buka_id as number}`, row.alasan)
   const darurat = buka_id === null ? null : { buka_id, kategori, alasan: alasan(), hasil }
   return { nomor, waktu, tindakan, dasar, kali, tentang, pelaku, darurat, laporan: laporanOf(seal, row) }
@@ -94,48 +103,6 @@ function laporanOf(seal: Seal, row: LaporanRow): JejakSaya['laporan'] {
     tanggapan: hasil === null ? null : { hasil, isi: tanggapan(), ditanggapi_pada },
   }
 }
-
-/**
- * Rows of the trail by whose data, who acted, what and when, newest first. The best index depends on the values: a rare act is found by
- * its index, a frequent one by walking back from the end. So the statement is planned for its values, at each call.
- */
-export const listJejak = (db: Db, query: JejakQuery, most = ROWS): Promise<Jejak[]> =>
-  db.transaction(async (tx) => {
-    await tx.rows(sql`set local plan_cache_mode = force_custom_plan`)
-    return tx.rows(sql`
-      select j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, ${orang(sql`s`)} as subjek,
-        ${orang(sql`u`)} as pelaku, ${peran} as peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah
-      from (
-        select * from jejak j where ${join(conditionsOf(query), ' and ')} order by ${orderOf(query)} desc limit ${most}
-      ) j
-      left join users s on s.user_id = j.subjek_id
-      left join users u on u.user_id = j.pelaku_id
-      order by j.nomor desc`)
-  })
-
-/** How many rows of the trail match. */
-export const countJejak = async (db: Db, query: JejakQuery): Promise<number> =>
-  (
-    (await db.row(sql`select count(*)::int as n from jejak j where ${join(conditionsOf(query), ' and ')}`)) as {
-      n: number
-    }
-  ).n
-
-function conditionsOf(query: JejakQuery): Sql[] {
-  const parts = [sql`j.nomor < ${query.sebelum ?? NEWEST}`]
-  if (query.subjek_id !== undefined) parts.push(sql`j.subjek_id = ${query.subjek_id}`)
-  if (query.pelaku_id !== undefined) parts.push(sql`j.pelaku_id = ${query.pelaku_id}`)
-  if (query.tindakan) parts.push(sql`j.tindakan = ${query.tindakan}`)
-  if (query.dari) parts.push(sql`j.waktu >= ${query.dari}::date`)
-  if (query.sampai) parts.push(sql`j.waktu < ${query.sampai}::date + 1`)
-  return parts
-}
-
-/**
- * Between two dates, rows are found by their time and then sorted: PostgreSQL does not know that numbers grow with time, and would walk
- * back from the end to a month of years ago.
- */
-const orderOf = ({ dari, sampai }: JejakQuery): Sql => (dari && sampai ? sql`j.nomor + 0` : sql`j.nomor`)
 
 /** The end of the trail, what waits, the last anchor, and the last nightly check. */
 export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>

@@ -1,6 +1,7 @@
 import * as api from '@sehati/contract/jejak/endpoints'
 import type { Context } from '../../context.ts'
-import { findKeadaan, listJejak, listJejakSaya } from './daftar.store.ts'
+import { listJejak } from './cari.store.ts'
+import { findKeadaan, listJejakSaya } from './daftar.store.ts'
 
 export function jejakRoutes({ route, db, jejak, seal }: Context) {
   route(api.listJejakSaya, ({ actor, query }) => listJejakSaya(db, seal, actor.user_id, query))

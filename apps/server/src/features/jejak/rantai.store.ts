@@ -41,7 +41,10 @@ export const takeJejakBaru = (tx: Db, limit: number): Promise<Terambil[]> =>
     left join users u on u.user_id = b.pelaku_id
     order by b.baru_id`)
 
-/** Appends chained rows and moves the end of the trail to the last of them. */
+/**
+ * Appends chained rows and moves the end of the trail to the last of them. A trigger (docs/database.md#jejak) widens the numbers of
+ * their dates.
+ */
 export async function insertTerantai(tx: Db, rows: readonly Terantai[], ekor: Ekor): Promise<void> {
   const texts = rows.map(({ sidik, rantai, ...row }) => ({
     ...row,
