@@ -46,14 +46,18 @@ export const bookingBody = (wanted: Wanted, keluhan = 'Sakit kepala sejak kemari
   no_bpjs: 0,
 })
 
+const slotOf = (plan: Plan) => ({
+  profesional_id: plan.professionalId,
+  jadwal_tenaga_id: plan.sessionId,
+  tanggal: plan.date,
+})
+const typeOf = ({ type }: Plan) => (type ? { jenis_id: type.id, jam_mulai: type.hour } : {})
+
 /** The same for a plan. The patient may be another one than the plan names. */
-export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) =>
-  bookingBody({
-    user_id: patient.userId,
-    profesional_id: plan.professionalId,
-    jadwal_tenaga_id: plan.sessionId,
-    tanggal: plan.date,
-  })
+export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) => ({
+  ...bookingBody({ user_id: patient.userId, ...slotOf(plan) }),
+  ...typeOf(plan),
+})
 
 /** How the server responded to a hold. `until` is the instant at which it ends by itself. */
 export type HoldOutcome =
@@ -68,7 +72,7 @@ export async function hold(
   plan: Plan,
   observed = new Observed(),
 ): Promise<HoldOutcome> {
-  const body = { profesional_id: plan.professionalId, jadwal_tenaga_id: plan.sessionId, tanggal: plan.date }
+  const body = { ...slotOf(plan), ...typeOf(plan) }
   const question = { method: 'POST' as const, path: '/api/users/slot/tahan', token: patient.token, body }
   const reply = await observed.watch('hold', () => ask(address, question))
   if (!reply || reply.status >= 500) return { kind: 'unknown' }
