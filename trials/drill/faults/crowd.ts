@@ -9,6 +9,8 @@ import { BookingLoad } from './booking-load.ts'
 import { openCare } from './care-clinic.ts'
 import { CareLoad } from './care-load.ts'
 import type { CareFindings } from './care-trail.ts'
+import { openHandovers } from './handover-clinic.ts'
+import { HandoverLoad } from './handover-load.ts'
 import { HoldLoad } from './hold-load.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
@@ -18,7 +20,8 @@ import { VisitLoad } from './visit-load.ts'
 
 /**
  * `holders` people hold one slot each beside those who book: none where it is not given. `withCare`: professionals read and sign,
- * and admins open, which the trail records. `visits`: so many groups book short and urgent visits.
+ * and admins open, which the trail records. `visits`: so many groups book short and urgent visits, and so many requests are offered to
+ * another professional.
  */
 export type CrowdOptions = {
   address: string
@@ -26,12 +29,12 @@ export type CrowdOptions = {
   people?: number
   holders?: number
   withCare?: boolean
-  visits?: { groups: number }
+  visits?: { groups: number; requests: number }
   pauseMs?: number
   now?: Date
 }
 
-type Visits = { bookings: VisitLoad }
+type Visits = { bookings: VisitLoad; handovers: HandoverLoad }
 /** What the users of a drill do. */
 type Loads = {
   bookings: BookingLoad
@@ -42,8 +45,8 @@ type Loads = {
   visits: Visits | null
   read: (stop: AbortSignal) => Promise<void>
 }
-/** What the database lacks of what was confirmed of visits. */
-type VisitFindings = { lost: number }
+/** What the database lacks of what was confirmed of visits and offers. */
+type VisitFindings = { lost: number; handoversLost: number }
 
 const CONVERSATIONS = 6
 
@@ -97,6 +100,7 @@ export class Crowd {
       const observed = new Observed()
       const visits = options.visits && {
         bookings: new VisitLoad(address, await openVisits(db, options.visits.groups, now), observed),
+        handovers: new HandoverLoad(address, await openHandovers(db, options.visits.requests, now), observed),
       }
       return new Crowd(observed, {
         bookings: new BookingLoad(address, plans, patients, observed, pauseMs),
@@ -122,6 +126,7 @@ export class Crowd {
       this.live.run(signal),
       this.care?.run(signal),
       this.visits?.bookings.run(signal),
+      this.visits?.handovers.run(signal),
       this.read(signal),
     ])
     // `leave` reports an error of it; until then no caller waits for it.
@@ -175,6 +180,7 @@ export class Crowd {
       care: (await this.care?.verify(db)) ?? null,
       visits: this.visits && {
         lost: await this.visits.bookings.countLost(db),
+        handoversLost: await this.visits.handovers.countLost(db),
       },
     }))
   }

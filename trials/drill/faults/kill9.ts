@@ -19,13 +19,13 @@ import { visitDemands } from './visit-demands.ts'
 
 const PEOPLE_A_ROUND = 40
 const HOLDERS_A_ROUND = 150
-const VISITS_A_ROUND = { groups: 4 }
+const VISITS_A_ROUND = { groups: 4, requests: 120 }
 const WORKERS = 2
 
 /** `since`: when the oldest process of the server that still runs may have started, by `performance.now()`. */
 type Running = { product: Launched; since: number }
 /** `unwritten`: texts shown, notes and openings that are acknowledged and not in the trail. */
-type Found = Findings & { holdsLost: number; visitsLost: number; unwritten: number }
+type Found = Findings & { holdsLost: number; visitsLost: number; handoversLost: number; unwritten: number }
 
 /** Bookings under load while one part after the other is killed outright. */
 export const kill9: Part = {
@@ -39,7 +39,7 @@ export const kill9: Part = {
     // A patient has a hundred slots to book in the week, and may hold twelve of them in an hour.
     const people = PEOPLE_A_ROUND * Math.max(rounds, 8)
     const holders = HOLDERS_A_ROUND * rounds
-    const visits = { groups: VISITS_A_ROUND.groups * rounds }
+    const visits = { groups: VISITS_A_ROUND.groups * rounds, requests: VISITS_A_ROUND.requests * rounds }
     const how = { address: product.address, databaseUrl, people, holders, withCare: true, visits, pauseMs: 0 }
     const gathering = () => Crowd.gather(how)
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
@@ -95,6 +95,7 @@ async function playRound(drill: Drill, round: number, before: Running, crowd: Cr
     repeated: books.repeated + messages.doubled,
     holdsLost,
     visitsLost: visits?.lost ?? 0,
+    handoversLost: visits?.handoversLost ?? 0,
     unwritten: care ? countCareMissing(care) : 0,
   }
   drill.steps.line(row(round, victim, crowd, back, found))
@@ -120,6 +121,8 @@ const COLUMNS: [head: string, of: (crowd: Crowd, back: number, found: Found) => 
   ['holds lost', (_, __, found) => found.holdsLost],
   ['visits', ({ visits }) => visits?.bookings.acknowledged.length ?? 0],
   ['lost', (_, __, found) => found.visitsLost],
+  ['handed over', ({ visits }) => visits?.handovers.agreed ?? 0],
+  ['lost', (_, __, found) => found.handoversLost],
   ['shown', ({ care }) => care?.shown.length ?? 0],
   ['signed', ({ care }) => care?.signed.length ?? 0],
   ['opened', ({ care }) => care?.opened.length ?? 0],

@@ -43,7 +43,7 @@ export async function conclude(
     `  live connection: ${live.connected} times connected, ${live.refused} times refused, ${live.interrupted} reports that events may be missing, ${live.resumed} that they are complete; ${live.events.length} events`,
   )
   for (const line of found.damage) drill.steps.line(`  damage: ${line}`)
-  const visitsLost = found.visits?.lost ?? 0
+  const visitsLost = (found.visits?.lost ?? 0) + (found.visits?.handoversLost ?? 0)
   const lost = found.lost + found.messages.lost + visitsLost
   const doubled =
     found.repeated + found.shared + found.unrecorded + found.placeMissing + found.placeOrphan + found.messages.doubled
