@@ -4,6 +4,7 @@ import { openConversations } from '@sehati/testkit/clinic/conversations'
 import { CLOCK, fillClinic, listPatients, planBookings, planHolds } from '@sehati/testkit/clinic/plans'
 import { signIn } from '@sehati/testkit/clinic/sessions'
 import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
+import { openVisits } from '@sehati/testkit/clinic/visit-clinic'
 import { withClient } from '@sehati/testkit/product/databases'
 import { BookingLoad } from './booking-load.ts'
 import { openCare } from './care-clinic.ts'
@@ -15,7 +16,6 @@ import { HoldLoad } from './hold-load.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
 import { readSlots } from './read-load.ts'
-import { openVisits } from './visit-clinic.ts'
 import { VisitLoad } from './visit-load.ts'
 
 /**
@@ -49,6 +49,8 @@ type Loads = {
 type VisitFindings = { lost: number; handoversLost: number }
 
 const CONVERSATIONS = 6
+/** Few enough to reach caps and quotas. */
+const VISITS = { professionals: 4, patients: 24, caps: { day: 3, week: 10 }, quotas: { short: 3, urgent: 2 } }
 
 export type CrowdFindings = Findings & {
   messages: { lost: number; doubled: number }
@@ -99,7 +101,11 @@ export class Crowd {
       const care = withCare ? await openCare(address, db, now) : null
       const observed = new Observed()
       const visits = options.visits && {
-        bookings: new VisitLoad(address, await openVisits(db, options.visits.groups, now), observed),
+        bookings: new VisitLoad(
+          address,
+          await openVisits(db, { ...VISITS, groups: options.visits.groups, now }),
+          observed,
+        ),
         handovers: new HandoverLoad(address, await openHandovers(db, options.visits.requests, now), observed),
       }
       return new Crowd(observed, {

@@ -4,8 +4,8 @@ import { ask, type Reply } from '@sehati/testkit/client/ask'
 import { book, hold } from '@sehati/testkit/client/booking'
 import type { Observed } from '@sehati/testkit/client/observed'
 import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
+import type { Group, Host, VisitClinic } from '@sehati/testkit/clinic/visit-clinic'
 import type pg from 'pg'
-import type { Group, Host, VisitClinic } from './visit-clinic.ts'
 
 /** What a patient tries. `keptBack`: a short visit in a place for urgent ones; `uninvited`: an urgent visit without an alert. */
 type Kind = 'short' | 'urgent' | 'keptBack' | 'uninvited' | 'cancel' | 'move'
@@ -21,7 +21,7 @@ const TURNS: Kind[] = [
   ...(['short', 'urgent', 'short', 'move', 'urgent', 'keptBack'] as const),
   ...(['short', 'cancel', 'urgent', 'short', 'uninvited', 'short'] as const),
 ]
-/** Refused whatever else happens. */
+/** Refused in every case. */
 const FORBIDDEN: Kind[] = ['keptBack', 'uninvited']
 const [OPEN_HOUR, KEPT_BACK_HOUR, HOURS] = [8, 12, 4]
 const STEP_MINUTES = { short: 15, urgent: 20 }
@@ -42,11 +42,13 @@ export class VisitLoad {
   private turn = 0
   private readonly address: string
   private readonly clinic: VisitClinic
+  private readonly hosts: Map<number, Host>
   private readonly observed: Observed
 
   constructor(address: string, clinic: VisitClinic, observed: Observed) {
     this.address = address
     this.clinic = clinic
+    this.hosts = new Map(clinic.groups.flatMap(({ hosts }) => hosts.map((host) => [host.professionalId, host])))
     this.observed = observed
   }
 
@@ -88,7 +90,7 @@ export class VisitLoad {
     const group = groups[Math.floor(turn / TURNS_A_GROUP) % groups.length] as Group
     const kind = TURNS[turn % TURNS.length] as Kind
     if (kind === 'cancel') return this.cancel()
-    if (kind === 'move') return this.move(group)
+    if (kind === 'move') return this.move()
     const patient = patientFor(kind, group)
     if (kind === 'urgent' && !(await this.raiseAlert(patient))) return
     const plan = this.planFor(kind, patient, some(group.hosts))
@@ -126,7 +128,7 @@ export class VisitLoad {
   }
 
   private async cancel(): Promise<void> {
-    const visit = some(this.acknowledged.slice(-TURNS_A_GROUP).filter(({ isCancelled }) => isCancelled === false))
+    const visit = this.recent()
     if (!visit) return
     const reply = await this.put('cancel', visit, '/api/users/konsultasi/batal', { alasan: 'Sudah membaik.' })
     if (reply?.status === 200) visit.isCancelled = true
@@ -135,10 +137,10 @@ export class VisitLoad {
   }
 
   /** To another start of the same professional and type, which may be refused. */
-  private async move({ hosts }: Group): Promise<void> {
-    const visit = some(this.acknowledged.slice(-TURNS_A_GROUP).filter(({ isCancelled }) => isCancelled === false))
-    const host = visit && hosts.find(({ professionalId }) => professionalId === visit.plan.professionalId)
-    if (!host) return
+  private async move(): Promise<void> {
+    const visit = this.recent()
+    if (!visit) return
+    const host = this.hosts.get(visit.plan.professionalId) as Host
     const kind = visit.plan.type?.id === this.clinic.urgent ? 'urgent' : some(['short', 'keptBack'] as const)
     const { sessionId, date, type } = this.planFor(kind as Kind, visit.plan.patient, host)
     const body = { jadwal_tenaga_id: sessionId, tanggal: date, jam_mulai: type?.hour }
@@ -146,6 +148,11 @@ export class VisitLoad {
     if (reply?.status !== 200) return
     this.count('move')
     if (kind === 'keptBack') this.wrong.push(`move of a short visit to a place that is kept back: ${visit.id}`)
+  }
+
+  /** One of the last bookings that was not cancelled. */
+  private recent(): Visit | undefined {
+    return some(this.acknowledged.slice(-TURNS_A_GROUP).filter(({ isCancelled }) => isCancelled === false))
   }
 
   private put(work: string, { id, plan }: Visit, path: string, body: object): Promise<Reply | null> {

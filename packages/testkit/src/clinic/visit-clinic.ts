@@ -1,21 +1,26 @@
-import { insertPeople } from '@sehati/testkit/clinic/people'
-import type { Patient } from '@sehati/testkit/clinic/plans'
-import { signIn } from '@sehati/testkit/clinic/sessions'
 import type pg from 'pg'
+import { insertPeople } from './people.ts'
+import type { Patient } from './plans.ts'
+import { signIn } from './sessions.ts'
 
 const WORD = 'kunjungan'
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
 const ZONES = [7, 8, 9]
 
-/** In each group so many professionals, with caps for most of them, and so many patients, half of whom need an urgent visit. */
-const PROFESSIONALS = 4
-const PATIENTS = 24
-const CAPS = { day: 3, week: 10 }
-const QUOTAS = { short: 3, urgent: 2 }
+export type VisitSize = {
+  /** Those who meet one another: in each group so many professionals and so many patients. */
+  groups: number
+  professionals: number
+  patients: number
+  /** Caps of three quarters of the professionals, and how many visits of each type a patient has in a semester. */
+  caps: { day: number; week: number }
+  quotas: { short: number; urgent: number }
+  /** When they registered and signed in. */
+  now: Date
+}
 
 /** A professional: `sessions[day]` has the session that is open to all, and the one that is kept back for urgent visits. */
 export type Host = { professionalId: number; sessions: { open: number; keptBack: number }[] }
-/** Those who meet one another for a while: few enough to reach caps and quotas. */
 export type Group = { hosts: Host[]; patients: Patient[] }
 /** The ids of the types: ten minutes with a pause, and twenty minutes, urgent. */
 export type VisitClinic = { groups: Group[]; short: number; urgent: number }
@@ -24,34 +29,33 @@ export type VisitClinic = { groups: Group[]; short: number; urgent: number }
  * Clinics in three zones whose professionals offer a short and an urgent type. Each weekday has a session from 08.00 and one from 12.00 by
  * the clinic's clock, four hours each; the second one is kept back.
  */
-export async function openVisits(db: pg.Client, groups: number, now: Date): Promise<VisitClinic> {
-  const people = { word: WORD, professionals: groups * PROFESSIONALS, patients: groups * PATIENTS, days: DAYS, at: now }
-  await insertPeople(db, { ...people, sessions: { first: '08:00', minutes: 240, many: 2 } })
+export async function openVisits(db: pg.Client, size: VisitSize): Promise<VisitClinic> {
+  const { groups, caps, quotas, now } = size
+  const many = { professionals: groups * size.professionals, patients: groups * size.patients }
+  const sessions = { first: '08:00', minutes: 240, many: 2 }
+  await insertPeople(db, { word: WORD, ...many, days: DAYS, sessions, at: now })
   const hosts = await hostsIn(db)
   await setClinics(db, hosts)
-  await db.query(`insert into semester (nama, dari, sampai) values ('Latihan', '2026-09-01', '2027-01-31')`)
-  const short = await addType(
-    db,
-    { name: 'Singkat', minutes: 10, pause: 5, quota: QUOTAS.short, isUrgent: false },
-    hosts,
-  )
-  const urgent = await addType(
-    db,
-    { name: 'Mendesak', minutes: 20, pause: 0, quota: QUOTAS.urgent, isUrgent: true },
-    hosts,
-  )
+  const year = now.getUTCFullYear()
+  await db.query(`insert into semester (nama, dari, sampai) values ('Latihan', $1, $2)`, [
+    `${year}-01-01`,
+    `${year + 1}-12-31`,
+  ])
+  const short = { name: 'Singkat', minutes: 10, pause: 5, quota: quotas.short, isUrgent: false }
+  const urgent = { name: 'Mendesak', minutes: 20, pause: 0, quota: quotas.urgent, isUrgent: true }
+  const types = { short: await addType(db, short, hosts), urgent: await addType(db, urgent, hosts) }
   await db.query(
     `insert into batas_tenaga (profesional_id, per_hari, per_minggu)
      select id, $2::int, $3::int from unnest($1::int[]) with ordinality host (id, place) where place % 4 <> 0`,
-    [hosts.map(({ professionalId }) => professionalId), CAPS.day, CAPS.week],
+    [hosts.map(({ professionalId }) => professionalId), caps.day, caps.week],
   )
   const patients = await patientsIn(db, now)
+  const part = <T>(all: T[], n: number, of: number) => all.slice(n * of, (n + 1) * of)
   return {
-    short,
-    urgent,
+    ...types,
     groups: Array.from({ length: groups }, (_, n) => ({
-      hosts: hosts.slice(n * PROFESSIONALS, (n + 1) * PROFESSIONALS),
-      patients: patients.slice(n * PATIENTS, (n + 1) * PATIENTS),
+      hosts: part(hosts, n, size.professionals),
+      patients: part(patients, n, size.patients),
     })),
   }
 }
