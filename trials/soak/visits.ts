@@ -52,11 +52,15 @@ export async function addVisits(db: pg.Client, dates: string[]): Promise<Visits>
       type: { id: clinic[kind], hour: hourOf(FIRST_HOUR[session] * 60 + minute) },
     }
   }
-  /** The professionals go round, then the dates, then the hours; no patient meets a professional twice. */
+  /**
+   * The professionals go round, then the dates, then the hours; no patient meets a professional twice, nor holds more than a few slots
+   * in an hour: a patient may hold twelve.
+   */
   const nth = ({ hosts, patients }: Group, n: number, every = 1) => {
     const [place, q] = [(n * every) % hosts.length, Math.floor((n * every) / hosts.length)]
+    const apart = Math.floor(patients.length / hosts.length)
     if (q >= patients.length) throw new Error('no patient is left: a shorter soak has enough of them')
-    return { place, q, host: hosts[place] as Host, patient: patients[(place + q) % patients.length] as Patient }
+    return { place, q, host: hosts[place] as Host, patient: patients[(place * apart + q) % patients.length] as Patient }
   }
   return {
     clinic,

@@ -6,7 +6,7 @@ export type LimitFindings = {
   beyondLimit: number
   /** A live booking that is not urgent, in a place that was kept back when it was made. */
   keptBackTaken: number
-  /** An urgent visit that a patient booked about whom no alert was raised. */
+  /** An urgent visit that a patient booked about whom no alert was raised. One that was handed over may be the clinic's booking. */
   urgentUnasked: number
   /** A request that was handed over and is live, or has no successor; an open offer of a request that does not wait. */
   handoverTorn: number
@@ -36,7 +36,8 @@ export async function countBeyondLimits(db: pg.ClientBase): Promise<LimitFinding
          where j.cadangan and not t.mendesak and l.mulai - j.lepas_menit * interval '1 minute' > l.updated_at) as "keptBackTaken",
        (select count(*)::int from live l join jenis_konsultasi t using (jenis_id)
          where t.mendesak and l.pengaju_id = l.user_id
-           and not exists (select from peringatan p where p.user_id = l.user_id)) as "urgentUnasked",
+           and not exists (select from peringatan p where p.user_id = l.user_id)
+           and not exists (select from alihan a where a.jadwal_baru = l.jadwal_id)) as "urgentUnasked",
        (select count(*)::int from alihan a join konsultasi k using (jadwal_id) left join konsultasi b on b.jadwal_id = a.jadwal_baru
          where case when a.hasil = 'diterima' then k.status <> 'dibatalkan' or b.jadwal_id is null
            else a.hasil is null and k.status <> 'diajukan' end) as "handoverTorn",
