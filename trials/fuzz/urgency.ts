@@ -3,7 +3,12 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import { insertAlihan } from '../../apps/server/src/features/alihan/alihan.store.ts'
 import type { makeFactories } from '../../apps/server/test/factories.ts'
-import type { Person } from './clinic.ts'
+
+type Person = {
+  user_id: number
+  level_id: number
+  own: Record<'profesional' | 'sesi' | 'konsultasi' | 'peringatan' | 'alihan', number[]>
+}
 
 const SESSIONS_A_DAY = 6
 const HOUR_MS = 3_600_000
