@@ -7,9 +7,10 @@ import { tryWay, type Way } from './try-way.ts'
 import { waysOfAccounts } from './ways-accounts.ts'
 import { waysOfAdmin } from './ways-admin.ts'
 import { waysOfEmergency } from './ways-emergency.ts'
+import { waysOfHandover } from './ways-handover.ts'
 import { waysOfLive } from './ways-live.ts'
 
-const ways: Way[] = [...waysOfAdmin, ...waysOfAccounts, ...waysOfEmergency, ...waysOfLive]
+const ways: Way[] = [...waysOfAdmin, ...waysOfAccounts, ...waysOfEmergency, ...waysOfHandover, ...waysOfLive]
 
 /** Plays every way and prints what came of it. Returns whether no text was read against the rules and every way left its row. */
 export async function runAttacker(steps: Steps, signal: AbortSignal): Promise<boolean> {

@@ -3,6 +3,7 @@ import { login } from '@sehati/contract/auth/endpoints'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import { namaHari } from '@sehati/contract/waktu'
 import type { RunningProduct } from '@sehati/testkit/product/product'
+import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../apps/server/src/db/keyring.ts'
 import { makeSeal } from '../../apps/server/src/db/seal.ts'
@@ -25,6 +26,8 @@ export async function openStage(product: RunningProduct) {
   const db = connect(product.databaseUrl, 2)
   const seal = makeSeal(openKeyring('', product.dataKey))
   const make = makeFactories(db, seal, () => new Date())
+  // The next working day is open, on whichever day this runs.
+  await db.rows(sql`delete from hari_libur`)
   let serial = 0
   const name = () => `orang${++serial}${randomBytes(4).toString('hex')}`
 
@@ -73,13 +76,21 @@ export async function openStage(product: RunningProduct) {
       status: 'selesai',
       tanggal: dateAt(-7) as `${number}-${number}-${number}`,
     })
+    // With another psychologist: a request that is put back to waiting would meet it.
+    const another = await make.profesional(3)
+    const session = await make.sesi(another.profesional_id)
+    const asked = { ...of, profesional_id: another.profesional_id, jadwal_tenaga_id: session.id }
+    const waiting = await make.konsultasi(asked, {
+      keluhan: words.keluhan,
+      tanggal: dateAt(9) as `${number}-${number}-${number}`,
+    })
     const chat = { pesan: `${word}pesan`, berkas: PDF, nama: `${word}berkas.pdf` }
     const pesan = await make.pesan({ jadwal_id, pengirim_id: client.user_id }, chat)
     await make.rekam(
       { jadwal_id, penulis_id: psychologist.user_id },
       { jenis: 'terbatas', versi: 1, teks: `${word}catatan` },
     )
-    return { word, client, psychologist, jadwal_id, done, pesan }
+    return { word, client, psychologist, jadwal_id, done, waiting, pesan }
   }
 
   /** Reads the trail, and takes part in no way. */

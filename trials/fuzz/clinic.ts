@@ -1,5 +1,5 @@
 import type { LevelId } from '@sehati/contract/access'
-import { namaHari } from '@sehati/contract/waktu'
+import { namaHari, weekday } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../apps/server/src/db/keyring.ts'
@@ -10,11 +10,23 @@ import { PNG } from './bodies.ts'
 import { FOR_ADMINS, FOR_NO_RESPONSE, VICTIM_BPJS, VICTIM_PHONE } from './canaries.ts'
 import { type Keys, makeKeys } from './keys.ts'
 import type { Product } from './product.ts'
+import { addUrgency } from './urgency.ts'
 
 /** A person in whose name requests are sent, and what is theirs: what a field of this kind may name. */
 export type Person = { user_id: number; level_id: LevelId; token: string; own: Ids }
 export type Ids = Record<
-  'user' | 'profesional' | 'sesi' | 'konsultasi' | 'pesan' | 'spesialisasi' | 'cuti' | 'libur' | 'jenis' | 'tahan',
+  | 'user'
+  | 'profesional'
+  | 'sesi'
+  | 'konsultasi'
+  | 'pesan'
+  | 'spesialisasi'
+  | 'cuti'
+  | 'libur'
+  | 'jenis'
+  | 'tahan'
+  | 'peringatan'
+  | 'alihan',
   number[]
 >
 export type World = {
@@ -52,6 +64,8 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     libur: [],
     jenis: [],
     tahan: [],
+    peringatan: [],
+    alihan: [],
   })
   async function professional(level: 2 | 3, name?: string) {
     const { user_id, token, profesional_id } = await make.profesional(level, name ? { name } : {})
@@ -98,6 +112,8 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
 
   // The days on which they meet are working days, on whichever day this runs.
   await db.rows(sql`delete from hari_libur`)
+  // Wide enough for the dates of `makeKeys`: otherwise nearly all bookings are refused towards the end of a week.
+  await db.rows(sql`update pengaturan set minggu_ke_depan = 4`)
   const people: Person[] = []
   for (const level_id of [1, 2, 3, 4, 5] as const)
     for (let n = 0; n < OF_EACH_LEVEL; n++) {
@@ -120,11 +136,12 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     { menit: 10 },
     ...staff.map(({ own }) => ({ profesional_id: own.profesional[0] as number })),
   )
+  const urgent = await addUrgency(db, make, people, dateAt(60))
   const libur = await db.rows<{ id: number }>(sql`
     insert into hari_libur (tanggal, nama, jenis)
     select date '1990-01-01' + n, 'Libur', 'libur kampus' from generate_series(1, 40) n returning libur_id as id`)
   for (const { own } of people)
-    Object.assign(own, { spesialisasi, libur: libur.map(({ id }) => id), jenis: [1, jenis] })
+    Object.assign(own, { spesialisasi, libur: libur.map(({ id }) => id), jenis: [1, jenis, urgent] })
 
   await db.rows(sql`select setval(pg_get_serial_sequence('users', 'user_id'), ${FIRST_VICTIM})`)
   const patient = await make.person(5, {
@@ -171,6 +188,8 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
           union all select to_jsonb(s) from auth_session s where ${ofVictims}
           union all select to_jsonb(p) from tempat p where p.user_id = ${patient.user_id} and p.jenis = 'konsultasi'
           union all select to_jsonb(t) from tugas t where ${ofVictims}
+          union all select to_jsonb(p) from peringatan p where ${ofVictims}
+          union all select to_jsonb(a) from alihan a join konsultasi k using (jadwal_id) where k.user_id = ${patient.user_id}
           union all select to_jsonb(x) from jenis_tenaga x where x.profesional_id = ${tenaga.own.profesional[0]}
           union all select to_jsonb(j) from jadwal_tenaga j where j.profesional_id = ${tenaga.own.profesional[0]}
           union all select to_jsonb(c) from cuti c where c.profesional_id = ${tenaga.own.profesional[0]}) all_of_it`),
@@ -182,6 +201,7 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
     person.token = await make.signIn(person.user_id)
   }
   const dates = [-400, -30, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 60].map(dateAt)
-  const keys = await makeKeys(db, seal, people, dates.slice(3, 14), jenis)
+  const bookable = dates.slice(3, 14).filter((date) => weekday(date) % 6 !== 0)
+  const keys = await makeKeys(db, seal, people, bookable, [jenis, urgent])
   return { people, victims, dates, keys, victimsRows, revive, close: () => db.close() }
 }

@@ -17,8 +17,8 @@ export type Keys = Record<string, unknown>[]
 
 type Session = { jadwal_tenaga_id: number; profesional_id: number; hari: string; jam_mulai: string }
 
-/** Bookable sessions, the e-mail addresses with their password, and links as mails hold them. `jenis_id` fits into every session. */
-export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tanggal[], jenis_id: number): Promise<Keys> {
+/** Bookable sessions, the e-mail addresses with their password, and links as mails hold them. Types `jenis` fit into every session. */
+export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tanggal[], jenis: number[]): Promise<Keys> {
   const sessions = await db.rows<Session>(sql`
     select jadwal_tenaga_id, profesional_id, hari, jam_mulai from jadwal_tenaga`)
   const slots = dates.flatMap((tanggal) =>
@@ -26,13 +26,14 @@ export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tangg
       .filter(({ hari }) => hari === hariOf(tanggal))
       .flatMap(({ hari: _, jam_mulai, ...session }) => [
         { ...session, tanggal, use_bpjs: 0 },
-        { ...session, tanggal, use_bpjs: 0, jenis_id, jam_mulai },
+        { ...session, tanggal, jam_mulai },
+        ...jenis.map((jenis_id) => ({ ...session, tanggal, use_bpjs: 0, jenis_id, jam_mulai })),
       ]),
   )
   const hours = { jam_dari: '10:00:00', jam_sampai: '11:30:00' }
   const spans = dates.flatMap((tanggal, n) => [
     { dari: tanggal, sampai: tanggal, ...hours },
-    { dari: tanggal, sampai: dates[n + 1] ?? tanggal, jenis_id },
+    { dari: tanggal, sampai: dates[n + 1] ?? tanggal, jenis_id: jenis[0] },
     { tanggal, buka: false, ...hours },
     { hari: hariOf(tanggal), berlaku_dari: tanggal, berlaku_sampai: tanggal },
   ])

@@ -134,7 +134,8 @@ async function finish(
     return found.rows[0] as { planted: string | null; users: string | null }
   })
   if (tables.planted !== null || tables.users === null) report.fault('a statement of a request reached the database')
-  const log = product.log()
+  // The time of a line is a number of thirteen digits, as a BPJS number is: it may contain any digits by chance.
+  const log = product.log().replace(/"(time|ms)":[\d.]+/g, '"$1":0')
   for (const [what, canary] of Object.entries({
     'text of a request': SENT,
     'clinical text': FOR_ADMINS,

@@ -13,6 +13,7 @@ function kindOf(field: string, path: string): keyof Ids | null {
   if (field === 'spesialisasi_id') return 'spesialisasi'
   if (field === 'cuti_id') return 'cuti'
   if (field === 'jenis_id') return 'jenis'
+  if (field === 'alihan_id') return 'alihan'
   if (/^(balas_id|terkirim_id|dibaca_id|after|before)$/.test(field)) return 'pesan'
   if (field !== 'id') return null
   if (/percakapan/.test(path)) return 'pesan'
@@ -22,6 +23,7 @@ function kindOf(field: string, path: string): keyof Ids | null {
   if (/cuti/.test(path)) return 'cuti'
   if (/hari-libur/.test(path)) return 'libur'
   if (/jenis/.test(path)) return 'jenis'
+  if (/peringatan/.test(path)) return 'peringatan'
   if (/tahan/.test(path)) return 'tahan'
   return 'user'
 }

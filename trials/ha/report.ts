@@ -47,6 +47,9 @@ export function rowOf(round: number, outcome: Outcome): string {
   return `${String(round).padStart(5)}  ${fault.name.padEnd(10)}  ${leader.join('→').padEnd(13)}  ${numbers}`
 }
 
+/** Findings that the table has no room for: no booking of the drill is near a limit. */
+const LIMITS = ['beyondLimit', 'keptBackTaken', 'urgentUnasked', 'handoverTorn', 'offerUnplaced'] as const
+
 /** What people saw in this round, below its row. */
 export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, findings }: Outcome): string[] {
   return [
@@ -56,6 +59,7 @@ export function storyOf({ fault, bookingsSaw, readersSaw, sockets, remarks, find
     `screens received ${sockets.paused} reports that events may be missing, ${sockets.refreshed} requests to read again`,
     ...remarks,
     ...findings.damage,
+    ...LIMITS.filter((name) => findings[name] > 0).map((name) => `${name} ${findings[name]}`),
   ].map((line) => `         ${line}`)
 }
 

@@ -20,6 +20,7 @@ import { findPrograms, type Programs } from './programs.ts'
 import { Readers } from './readers.ts'
 import { startReaper } from './reaper.ts'
 import { HEAD, isClean, type Outcome, rowOf, storyOf } from './report.ts'
+import { faultsOfRoles } from './roles.ts'
 import { WebMachine } from './web-machine.ts'
 
 export type Options = { faults: Fault[]; perSecond: number; screens: number }
@@ -80,13 +81,15 @@ async function play(options: Options, steps: Steps, layout: Layout, programs: Pr
     outcomes.push(outcome)
     for (const line of [rowOf(number + 1, outcome), ...storyOf(outcome)]) steps.line(line)
   }
+  const faults = await faultsOfRoles(layout)
+  for (const fault of faults) steps.line(`  ✗ ${fault}`)
   crowd.close()
   for (const machine of web) await machine.stop()
   const total = visitors.bookings.acknowledged.length
   const sum = (of: (outcome: Outcome) => number) => Math.max(...outcomes.map(of))
   steps.line(`\n${total} acknowledged in ${outcomes.length} rounds`)
   steps.line(`lost ${sum(({ findings }) => findings.lost)}, twice ${sum(({ findings }) => findings.repeated)}`)
-  return outcomes.every(isClean) && total > 0
+  return outcomes.every(isClean) && faults.length === 0 && total > 0
 }
 
 /** Two drills on one machine would meet on the same addresses. */

@@ -4,6 +4,8 @@ import { bookingBody } from '@sehati/testkit/client/booking'
 import { type Clinic, planBooking, planHistory, planSlots, tokenOf } from '@sehati/testkit/clinic/numbered-clinic'
 import { type LiveConnection, openLive } from '@sehati/testkit/live/live-connection'
 import type { People } from './people.ts'
+import { type Call, visitActs } from './visit-acts.ts'
+import type { Visits } from './visits.ts'
 
 type Tally = {
   done: Record<string, number>
@@ -22,6 +24,11 @@ const PER_SECOND = {
   page: 2,
   booking: 3,
   chat: 5,
+  starts: 3,
+  short: 1,
+  look: 0.5,
+  urgent: 0.3,
+  handover: 0.2,
   login: 0.5,
   wander: 0.2,
 }
@@ -30,15 +37,17 @@ type Act = keyof typeof PER_SECOND
 const HOLD_EVERY = 3
 
 /** Starts the load at this pace. Its `end` waits for the requests in progress. */
-export async function beginLife(url: string, clinic: Clinic, people: People, pace: number) {
+export async function beginLife(url: string, clinic: Clinic, people: People, visits: Visits, pace: number) {
   const tally: Tally = { done: {}, errors: {}, booked: [], messages: [], events: 0 }
   const { pairs, accounts, password } = people
   const some = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T
   const anyone = () => tokenOf(clinic, Math.floor(Math.random() * clinic.patients))
   let bookings = 0
 
+  const call: Call = (method, path, token, body) =>
+    dataOf(url, { method, path, token: token ?? undefined, body }, { patienceMs: 30_000 })
   const ask = <T>(path: string, token: string | null, body?: object): Promise<T> =>
-    dataOf<T>(url, { method: body ? 'POST' : 'GET', path, token: token ?? undefined, body }, { patienceMs: 30_000 })
+    call<T>(body ? 'POST' : 'GET', path, token, body)
 
   const live: { client: LiveConnection; place: number }[] = []
   const connect = async (place: number) => {
@@ -87,6 +96,7 @@ export async function beginLife(url: string, clinic: Clinic, people: People, pac
         tokens[1 - from] as string,
       )
     },
+    ...visitActs(call, visits, (jadwal_id) => tally.booked.push(jadwal_id)),
     login: async () => {
       const { token } = await ask<{ token: string }>('/api/public/login', null, { email: some(accounts), password })
       await ask('/api/allroles/logout', token, {})

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkBooks, isRight } from '@sehati/testkit/clinic/check-books'
 import { makeOriginal } from '@sehati/testkit/clinic/original'
+import { countBeyondLimits } from '@sehati/testkit/clinic/verify-limits'
 import { describeMachine } from '@sehati/testkit/machine/describe-machine'
 import { writeResults } from '@sehati/testkit/machine/results-file'
 import { versionOf, withClient } from '@sehati/testkit/product/databases'
@@ -12,6 +13,7 @@ import { beginLife } from './acts.ts'
 import { findPeople } from './people.ts'
 import { sample, type Watched } from './sample.ts'
 import { type Trend, trendOf } from './trend.ts'
+import { addVisits } from './visits.ts'
 
 export type SoakOptions = { minutes: number; processes: number; pace: number; out: string | null }
 
@@ -32,6 +34,7 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
   try {
     return await original.onCopy(async (url) => {
       const people = await withClient(url, (db) => findPeople(db, original.clinic))
+      const visits = await withClient(url, (db) => addVisits(db, original.clinic.dates))
       const port = await choosePort(null)
       const server = await serveProduct({
         databaseUrl: url,
@@ -39,7 +42,7 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
         env: { ...inProduction(processes), METRICS_PORT: String(port) },
       })
       try {
-        const life = await beginLife(server.url, original.clinic, people, pace)
+        const life = await beginLife(server.url, original.clinic, people, visits, pace)
         const watched: Watched = new Map()
         const begin = performance.now()
         const seconds = () => (performance.now() - begin) / 1_000
@@ -53,6 +56,7 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
         })
         const { done, errors, booked, messages, events } = life.tally
         const books = await withClient(url, (db) => checkBooks(db, original.clinic, booked))
+        const limits = Object.entries(await withClient(url, countBeyondLimits)).filter(([, n]) => n > 0)
         const lost = await withClient(url, (db) =>
           db.query<{ n: number }>(
             'select count(*)::int as n from unnest($1::int[]) acknowledged (id) where not exists (select from percakapan p where p.id = acknowledged.id)',
@@ -68,6 +72,9 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
         steps.line(
           `Bookings: ${books.acknowledged} acknowledged, ${books.rows} in the database; lost ${books.lost}, not acknowledged ${books.unanswered}, double ${books.double}. Messages: ${messages.length} acknowledged, lost ${lost.rows[0]?.n}`,
         )
+        steps.line(
+          `Beyond caps, quotas, kept-back places and offers: ${listed(Object.fromEntries(limits)) || 'nothing'}`,
+        )
         if (!isLong)
           steps.line(
             `${lived.toFixed(1)} minutes are too short to say whether anything grows; ${ENOUGH_MINUTES} at least, 30 as a rule.`,
@@ -76,7 +83,13 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
           `\n${writeResults(options.out, 'soak-', { machine, options, lived, done, errors, books, trends, watched: [...watched] })}`,
         )
         const hasGrown = isLong && trends.some(({ grows }) => grows)
-        return !hasGrown && Object.keys(errors).length === 0 && isRight(books) && lost.rows[0]?.n === 0
+        return (
+          !hasGrown &&
+          Object.keys(errors).length === 0 &&
+          isRight(books) &&
+          limits.length === 0 &&
+          lost.rows[0]?.n === 0
+        )
       } finally {
         await server.remove()
       }

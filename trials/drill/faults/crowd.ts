@@ -4,19 +4,24 @@ import { openConversations } from '@sehati/testkit/clinic/conversations'
 import { CLOCK, fillClinic, listPatients, planBookings, planHolds } from '@sehati/testkit/clinic/plans'
 import { signIn } from '@sehati/testkit/clinic/sessions'
 import { type Findings, verifyBookings } from '@sehati/testkit/clinic/verify-bookings'
+import { openVisits } from '@sehati/testkit/clinic/visit-clinic'
 import { withClient } from '@sehati/testkit/product/databases'
 import { BookingLoad } from './booking-load.ts'
 import { openCare } from './care-clinic.ts'
 import { CareLoad } from './care-load.ts'
 import type { CareFindings } from './care-trail.ts'
+import { openHandovers } from './handover-clinic.ts'
+import { HandoverLoad } from './handover-load.ts'
 import { HoldLoad } from './hold-load.ts'
 import { LiveWatch } from './live-watch.ts'
 import { MessageLoad } from './message-load.ts'
 import { readSlots } from './read-load.ts'
+import { VisitLoad } from './visit-load.ts'
 
 /**
  * `holders` people hold one slot each beside those who book: none where it is not given. `withCare`: professionals read and sign,
- * and admins open, which the trail records.
+ * and admins open, which the trail records. `visits`: so many groups book short and urgent visits, and so many requests are offered to
+ * another professional.
  */
 export type CrowdOptions = {
   address: string
@@ -24,11 +29,34 @@ export type CrowdOptions = {
   people?: number
   holders?: number
   withCare?: boolean
+  visits?: { groups: number; requests: number }
   pauseMs?: number
   now?: Date
 }
 
+type Visits = { bookings: VisitLoad; handovers: HandoverLoad }
+/** What the users of a drill do. */
+type Loads = {
+  bookings: BookingLoad
+  holds: HoldLoad
+  messages: MessageLoad
+  live: LiveWatch
+  care: CareLoad | null
+  visits: Visits | null
+  read: (stop: AbortSignal) => Promise<void>
+}
+/** What the database lacks of what was confirmed of visits and offers. */
+type VisitFindings = { lost: number; handoversLost: number }
+
 const CONVERSATIONS = 6
+/** Few enough to reach caps and quotas. */
+const VISITS = { professionals: 4, patients: 24, caps: { day: 3, week: 10 }, quotas: { short: 3, urgent: 2 } }
+
+export type CrowdFindings = Findings & {
+  messages: { lost: number; doubled: number }
+  care: CareFindings | null
+  visits: VisitFindings | null
+}
 
 /** All users of the product during a drill: they book, read, write and listen, from outside. */
 export class Crowd {
@@ -38,26 +66,20 @@ export class Crowd {
   readonly messages: MessageLoad
   readonly live: LiveWatch
   readonly care: CareLoad | null
+  readonly visits: Visits | null
   private stop = new AbortController()
   private running: Promise<unknown> = Promise.resolve()
   private readonly read: (stop: AbortSignal) => Promise<void>
 
-  private constructor(
-    observed: Observed,
-    bookings: BookingLoad,
-    holds: HoldLoad,
-    messages: MessageLoad,
-    live: LiveWatch,
-    care: CareLoad | null,
-    read: (stop: AbortSignal) => Promise<void>,
-  ) {
+  private constructor(observed: Observed, loads: Loads) {
     this.observed = observed
-    this.bookings = bookings
-    this.holds = holds
-    this.messages = messages
-    this.live = live
-    this.care = care
-    this.read = read
+    this.bookings = loads.bookings
+    this.holds = loads.holds
+    this.messages = loads.messages
+    this.live = loads.live
+    this.care = loads.care
+    this.visits = loads.visits
+    this.read = loads.read
   }
 
   /** Fills the clinic behind this address and signs all users in. */
@@ -78,16 +100,24 @@ export class Crowd {
       const conversations = await openConversations(db, CONVERSATIONS, now)
       const care = withCare ? await openCare(address, db, now) : null
       const observed = new Observed()
-      return new Crowd(
-        observed,
-        new BookingLoad(address, plans, patients, observed, pauseMs),
-        new HoldLoad(address, holds, observed),
-        new MessageLoad(address, conversations, observed),
+      const visits = options.visits && {
+        bookings: new VisitLoad(
+          address,
+          await openVisits(db, { ...VISITS, groups: options.visits.groups, now }),
+          observed,
+        ),
+        handovers: new HandoverLoad(address, await openHandovers(db, options.visits.requests, now), observed),
+      }
+      return new Crowd(observed, {
+        bookings: new BookingLoad(address, plans, patients, observed, pauseMs),
+        holds: new HoldLoad(address, holds, observed),
+        messages: new MessageLoad(address, conversations, observed),
         // One patient, who receives the event of every message of the conversation.
-        new LiveWatch(address, conversations[0]?.patientToken ?? ''),
-        care && new CareLoad(address, care, observed),
-        (stop) => readSlots(address, plans, observed, stop),
-      )
+        live: new LiveWatch(address, conversations[0]?.patientToken ?? ''),
+        care: care && new CareLoad(address, care, observed),
+        visits: visits ?? null,
+        read: (stop) => readSlots(address, plans, observed, stop),
+      })
     })
   }
 
@@ -101,6 +131,8 @@ export class Crowd {
       this.messages.run(signal),
       this.live.run(signal),
       this.care?.run(signal),
+      this.visits?.bookings.run(signal),
+      this.visits?.handovers.run(signal),
       this.read(signal),
     ])
     // `leave` reports an error of it; until then no caller waits for it.
@@ -141,18 +173,21 @@ export class Crowd {
   }
 
   /** Repeats the attempts without a response and compares everything acknowledged with the database. */
-  async verify(
-    databaseUrl: string,
-  ): Promise<Findings & { messages: { lost: number; doubled: number }; care: CareFindings | null }> {
+  async verify(databaseUrl: string): Promise<CrowdFindings> {
     const { phase } = this.observed
     this.observed.phase = 'repeating after no response'
     await this.bookings.repeatUnanswered()
+    await this.visits?.bookings.repeatUnanswered()
     await this.messages.repeatUnanswered()
     this.observed.phase = phase
     return withClient(databaseUrl, async (db) => ({
       ...(await verifyBookings(db, this.bookings.acknowledged)),
       messages: await this.messages.verify(db),
       care: (await this.care?.verify(db)) ?? null,
+      visits: this.visits && {
+        lost: await this.visits.bookings.countLost(db),
+        handoversLost: await this.visits.handovers.countLost(db),
+      },
     }))
   }
 }

@@ -27,8 +27,8 @@ export const diskFull: Part = {
       drill.launch({}, dataDir),
     )
     const url = embeddedUrl(dataDir)
-    const how = { address: product.address, databaseUrl: url, people: 300, withCare: true, pauseMs: 20 }
-    const gathering = () => Crowd.gather(how)
+    const load = { people: 300, withCare: true, visits: { groups: 16, requests: 1_500 }, pauseMs: 20 }
+    const gathering = () => Crowd.gather({ address: product.address, databaseUrl: url, ...load })
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
     crowd.start()
     await crowd.goOn(drill.seconds(5, 1), 'before')

@@ -15,15 +15,17 @@ import type { Demand } from './demand.ts'
 import type { Drill, Launched } from './drill.ts'
 import { conclude, type Part } from './verdict.ts'
 import { dataIn, isReplaced, pidsOf, VICTIMS } from './victims.ts'
+import { visitDemands } from './visit-demands.ts'
 
 const PEOPLE_A_ROUND = 40
 const HOLDERS_A_ROUND = 150
+const VISITS_A_ROUND = { groups: 4, requests: 120 }
 const WORKERS = 2
 
 /** `since`: when the oldest process of the server that still runs may have started, by `performance.now()`. */
 type Running = { product: Launched; since: number }
 /** `unwritten`: texts shown, notes and openings that are acknowledged and not in the trail. */
-type Found = Findings & { holdsLost: number; unwritten: number }
+type Found = Findings & { holdsLost: number; visitsLost: number; handoversLost: number; unwritten: number }
 
 /** Bookings under load while one part after the other is killed outright. */
 export const kill9: Part = {
@@ -37,7 +39,8 @@ export const kill9: Part = {
     // A patient has a hundred slots to book in the week, and may hold twelve of them in an hour.
     const people = PEOPLE_A_ROUND * Math.max(rounds, 8)
     const holders = HOLDERS_A_ROUND * rounds
-    const how = { address: product.address, databaseUrl, people, holders, withCare: true, pauseMs: 0 }
+    const visits = { groups: VISITS_A_ROUND.groups * rounds, requests: VISITS_A_ROUND.requests * rounds }
+    const how = { address: product.address, databaseUrl, people, holders, withCare: true, visits, pauseMs: 0 }
     const gathering = () => Crowd.gather(how)
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
     steps.line(`\n${HEAD}`)
@@ -54,6 +57,7 @@ export const kill9: Part = {
       ['every round was clean', wrong.length === 0],
       [`${crowd.holds.acknowledged} slots were held and not booked`, crowd.holds.acknowledged > 0],
       ['no patient was refused the slot that they held', crowd.bookings.heldInVain === 0],
+      ...(crowd.visits ? visitDemands(crowd.visits) : []),
     ]
     const { dataDir } = product
     const env = { DATA_DIR: dataDir }
@@ -83,13 +87,15 @@ async function playRound(drill: Drill, round: number, before: Running, crowd: Cr
   // Some writing on the recovered product, before the books are compared.
   await sleep(200)
   await crowd.leave()
-  const { messages, care, ...books } = await crowd.verify(embeddedUrl(dataDir))
+  const { messages, care, visits, ...books } = await crowd.verify(embeddedUrl(dataDir))
   const holdsLost = await withClient(embeddedUrl(dataDir), (db) => crowd.holds.countLost(db, latestClock(since)))
   const found: Found = {
     ...books,
     lost: books.lost + messages.lost,
     repeated: books.repeated + messages.doubled,
     holdsLost,
+    visitsLost: visits?.lost ?? 0,
+    handoversLost: visits?.handoversLost ?? 0,
     unwritten: care ? countCareMissing(care) : 0,
   }
   drill.steps.line(row(round, victim, crowd, back, found))
@@ -113,6 +119,10 @@ const COLUMNS: [head: string, of: (crowd: Crowd, back: number, found: Found) => 
   ['back after', (_, back) => `${back.toFixed(1)} s`],
   ['lost', (_, __, found) => found.lost],
   ['holds lost', (_, __, found) => found.holdsLost],
+  ['visits', ({ visits }) => visits?.bookings.acknowledged.length ?? 0],
+  ['lost', (_, __, found) => found.visitsLost],
+  ['handed over', ({ visits }) => visits?.handovers.agreed ?? 0],
+  ['lost', (_, __, found) => found.handoversLost],
   ['shown', ({ care }) => care?.shown.length ?? 0],
   ['signed', ({ care }) => care?.signed.length ?? 0],
   ['opened', ({ care }) => care?.opened.length ?? 0],
@@ -122,6 +132,11 @@ const COLUMNS: [head: string, of: (crowd: Crowd, back: number, found: Found) => 
   ['unrecorded', (_, __, found) => found.unrecorded],
   ['placeMissing', (_, __, found) => found.placeMissing],
   ['placeOrphan', (_, __, found) => found.placeOrphan],
+  ['beyondLimit', (_, __, found) => found.beyondLimit],
+  ['keptBackTaken', (_, __, found) => found.keptBackTaken],
+  ['urgentUnasked', (_, __, found) => found.urgentUnasked],
+  ['handoverTorn', (_, __, found) => found.handoverTorn],
+  ['offerUnplaced', (_, __, found) => found.offerUnplaced],
   ['damage', (_, __, found) => found.damage.length],
 ]
 const HEAD = `  round  killed      ${COLUMNS.map(([head]) => head).join('  ')}`

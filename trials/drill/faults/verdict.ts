@@ -43,12 +43,16 @@ export async function conclude(
     `  live connection: ${live.connected} times connected, ${live.refused} times refused, ${live.interrupted} reports that events may be missing, ${live.resumed} that they are complete; ${live.events.length} events`,
   )
   for (const line of found.damage) drill.steps.line(`  damage: ${line}`)
-  const lost = found.lost + found.messages.lost
+  const visitsLost = (found.visits?.lost ?? 0) + (found.visits?.handoversLost ?? 0)
+  const lost = found.lost + found.messages.lost + visitsLost
   const doubled =
     found.repeated + found.shared + found.unrecorded + found.placeMissing + found.placeOrphan + found.messages.doubled
+  const beyond = found.beyondLimit + found.keptBackTaken + found.urgentUnasked
   const all: Demand[] = [
     ['nothing acknowledged is lost', lost === 0 && bookings.acknowledged.length > 0],
     ['nothing is there twice, no slot is shared', doubled === 0],
+    ['no cap, quota or kept-back place was passed over', beyond === 0],
+    ['every offer is whole', found.handoverTorn + found.offerUnplaced === 0],
     ['indexes and tables are sound', found.damage.length === 0],
     ['it served again', back.every((seconds) => seconds !== null)],
     ...demands(),

@@ -28,8 +28,9 @@ export async function drillBackup(drill: Drill, findings: Findings, people: numb
   const env = { DATA_DIR: dataDir }
   const [key, vault] = [path.join(home, 'operator.key'), path.join(home, 'vault')]
   await runCommand('backup', ['--new-key', key], env)
+  const load = { people, withCare: true, visits: { groups: 4, requests: 600 }, pauseMs: 50 }
   const crowd = await steps.run('Fill the clinic', () =>
-    Crowd.gather({ address: product.address, databaseUrl: url, people, withCare: true, pauseMs: 50 }),
+    Crowd.gather({ address: product.address, databaseUrl: url, ...load }),
   )
   const witness = await bringWitness(product.address, url)
   const { acknowledged } = crowd.bookings

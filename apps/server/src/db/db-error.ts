@@ -96,12 +96,13 @@ export const isSilent = (error: unknown): boolean => error instanceof Error && e
 
 /**
  * The database is unreachable, starting, stopping, full, out of connections, too slow, or a read-only follower
- * (25006): the request is not at fault.
+ * (25006): the request is not at fault. 26000: on a shared connection, the statement before this one was to prepare both, and was
+ * cancelled while it waited.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isSilent(error) || isFollower(error)) return true
-  if (isDbError(error) && /^(08|53|57P|57014|58|25P03)/.test(error.code)) return true
+  if (isDbError(error) && /^(08|26000|53|57P|57014|58|25P03)/.test(error.code)) return true
   if (isDbError(error) && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(error.code))
     return true
   return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(

@@ -41,6 +41,31 @@ test('a table that changed under a prepared statement fails at most once for eac
   for (let n = 0; n < 2 * SHARED_CONNECTIONS; n++) expect(await read()).toEqual([{ isi: 1, baru: null }])
 })
 
+test('a statement whose preparation was cancelled is reported as unavailable, also by those that were sent after it', async () => {
+  await db.rows(sql`create table terkunci as select 1 as isi`)
+  const read = () => db.shared.rows(sql`select isi from terkunci`)
+  const holder = connect(database.url, 1)
+  const watcher = connect(database.url, 1)
+  const reads = await holder.transaction(async (tx) => {
+    await tx.rows(sql`lock table terkunci in access exclusive mode`)
+    const running = Promise.allSettled(Array.from({ length: 2 * SHARED_CONNECTIONS }, read))
+    const blocked = async () =>
+      (
+        await watcher.rows<{ pid: number }>(
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).map(({ pid }) => pid)
+    await expect.poll(async () => (await blocked()).length).toBe(SHARED_CONNECTIONS)
+    await watcher.rows(sql`select pg_cancel_backend(pid) from unnest(${await blocked()}::int[]) pid`)
+    return running
+  })
+  await Promise.all([holder.close(), watcher.close()])
+  const reasons = reads.map((one) => (one as PromiseRejectedResult).reason)
+  expect(reasons.map(({ code }) => code)).toContain('26000')
+  for (const reason of reasons) expect(asFailure(reason)).toMatchObject({ status: 503, retryAfterSeconds: 5 })
+  for (let n = 0; n < 2 * SHARED_CONNECTIONS; n++) expect(await read()).toEqual([{ isi: 1 }])
+})
+
 test('a lost connection is replaced', async () => {
   const pids = async () => new Set((await Promise.all(numbers.map(one))).map((row) => row?.pid))
   const before = await pids()

@@ -46,14 +46,17 @@ export const bookingBody = (wanted: Wanted, keluhan = 'Sakit kepala sejak kemari
   no_bpjs: 0,
 })
 
+/** The slot of a plan as a hold and a booking name it, with its type where that is not the usual one. */
+export const slotOf = ({ professionalId, sessionId, date, type }: Plan) => ({
+  ...{ profesional_id: professionalId, jadwal_tenaga_id: sessionId, tanggal: date },
+  ...(type && { jenis_id: type.id, jam_mulai: type.hour }),
+})
+
 /** The same for a plan. The patient may be another one than the plan names. */
-export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) =>
-  bookingBody({
-    user_id: patient.userId,
-    profesional_id: plan.professionalId,
-    jadwal_tenaga_id: plan.sessionId,
-    tanggal: plan.date,
-  })
+export const orderOf = (patient: Pick<Patient, 'userId'>, plan: Plan) => {
+  const slot = slotOf(plan)
+  return { ...bookingBody({ user_id: patient.userId, ...slot }), ...slot }
+}
 
 /** How the server responded to a hold. `until` is the instant at which it ends by itself. */
 export type HoldOutcome =
@@ -68,7 +71,7 @@ export async function hold(
   plan: Plan,
   observed = new Observed(),
 ): Promise<HoldOutcome> {
-  const body = { profesional_id: plan.professionalId, jadwal_tenaga_id: plan.sessionId, tanggal: plan.date }
+  const body = slotOf(plan)
   const question = { method: 'POST' as const, path: '/api/users/slot/tahan', token: patient.token, body }
   const reply = await observed.watch('hold', () => ask(address, question))
   if (!reply || reply.status >= 500) return { kind: 'unknown' }

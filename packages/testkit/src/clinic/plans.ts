@@ -2,8 +2,17 @@ import type pg from 'pg'
 import { insertPeople } from './people.ts'
 import { signIn } from './sessions.ts'
 
-/** One booking to try: this patient in this session on this date. No two plans of one owner collide. */
-export type Plan = { patient: Patient; sessionId: number; professionalId: number; date: string }
+/**
+ * One booking to try: this patient in this session on this date. No two plans of one owner collide. `type`: of another type
+ * than the usual one, at this hour within the session.
+ */
+export type Plan = {
+  patient: Patient
+  sessionId: number
+  professionalId: number
+  date: string
+  type?: { id: number; hour: string }
+}
 export type Patient = { userId: number; email: string; token: string }
 
 export const PASSWORD = 'kata-sandi-latihan'

@@ -1,17 +1,18 @@
 import type pg from 'pg'
+import { countBeyondLimits, type LimitFindings } from './verify-limits.ts'
 
 /** A booking or a hold that the server has confirmed. */
 export type Acknowledged = { id: number; userId: number; sessionId: number }
 
 /** What is wrong in the database; all zero and empty when nothing is. */
-export type Findings = {
+export type Findings = LimitFindings & {
   /** Acknowledged and not there, or there as something else. */
   lost: number
   /** Acknowledged once and there several times. */
   repeated: number
   /** Two live bookings of one slot, or of one patient at one time. */
   shared: number
-  /** A booking whose first move was not recorded exactly once. */
+  /** A booking whose first status was not recorded exactly once. */
   unrecorded: number
   /** A live booking without its place in `tempat`, or whose place is of another time or professional. */
   placeMissing: number
@@ -48,7 +49,7 @@ export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]
     unrecorded: await count(
       db,
       `select from konsultasi left join riwayat_status using (jadwal_id)
-       group by jadwal_id having count(riwayat_id) <> 1`,
+       group by jadwal_id having count(riwayat_id) filter (where dari is null) <> 1`,
     ),
     placeMissing: await count(
       db,
@@ -62,6 +63,7 @@ export async function verifyBookings(db: pg.Client, acknowledged: Acknowledged[]
       `select from tempat p where p.jenis = 'konsultasi' and not exists (
          select from konsultasi k where k.jadwal_id = p.tempat_id and k.status <> 'dibatalkan')`,
     ),
+    ...(await countBeyondLimits(db)),
     damage: await findDamage(db),
   }
 }
