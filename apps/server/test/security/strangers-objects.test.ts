@@ -20,6 +20,8 @@ const known: Record<string, string> = {
   'listSpesialisasi query level_id': 'a filter of a list that every account sees',
   'listSlotHari query profid': 'a professional whom every patient can book',
   'listKetersediaan query profid': 'a professional whom every patient can book',
+  'listKetersediaan query jenis_id': 'a type of the clinic',
+  'listKetersediaanTenpro query jenis_id': 'a type of the clinic',
   'listJenisPilihan query profid': 'a professional whom every patient can book',
   'listSlotJenis query profid': 'a professional whom every patient can book',
   'listSlotJenis query jenis_id': 'a type of the clinic',
