@@ -50,7 +50,7 @@ export const JenisKonsultasi = z.object({
   pemberitahuan_menit: Pemberitahuan,
   bidang: BidangJenis,
   metode: MetodeJenis,
-  /** It is for urgent visits: the clinic books it, patients do not, and it may take places that are kept back. */
+  /** It is for urgent visits: the clinic books it, and a patient with an open alert; it may take places that are kept back. */
   mendesak: z.boolean(),
   /** Whether it can be booked. */
   aktif: z.boolean(),
@@ -81,7 +81,7 @@ export const JenisTenaga = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
   aktif: z.boolean(),
-  /** For urgent visits: patients do not see it. */
+  /** For urgent visits: of the patients, only those with an open alert see it. */
   mendesak: z.boolean(),
   menit: Menit.nullable(),
   /** The length of the type; null: as long as the session. */
@@ -100,7 +100,7 @@ export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
 export const JenisPilihan = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
-  /** For urgent visits; never among those of patients. */
+  /** For urgent visits; among those of a patient only while an alert about them is open. */
   mendesak: z.boolean(),
   /** Null: as long as the session. */
   menit: Menit.nullable(),

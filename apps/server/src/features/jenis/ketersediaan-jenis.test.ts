@@ -118,7 +118,7 @@ test('hours that are closed leave the starts before and after them', async () =>
   expect(await dayOf(ani, here)).toEqual({ sisa: 0, alasan: 'libur' })
 })
 
-test('a patient with an open alert sees the kept-back places of an urgent type, and no one else learns of it', async () => {
+test('a patient with an open alert sees the kept-back places of an urgent type, and other patients do not learn of it', async () => {
   const here = await clinic({ mendesak: true }, { cadangan: 1, lepas_menit: 120 })
   const [ani, budi] = [await make.person(5), await make.person(5)]
   const ask = (who: Who, jenis_id = here.jenis_id) =>

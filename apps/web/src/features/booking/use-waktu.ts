@@ -134,7 +134,7 @@ export function useWaktu(
     },
     /**
      * The chosen slot is requested. Until the response is read the patient may already have it, so it stays chosen also
-     * where the live news says that it is taken.
+     * where an event says that it is taken.
      */
     request: () => setAsked(current?.id ?? null),
     /**
