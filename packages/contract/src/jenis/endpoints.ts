@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
-import {
-  JenisKonsultasi,
-  JenisMasukan,
-  JenisPilihan,
-  JenisTenaga,
-  JenisTenagaMasukan,
-  SlotJenis,
-  SlotJenisQuery,
-} from './schema.ts'
+import { KetersediaanQuery } from '../ketersediaan/schema.ts'
+import { JenisKonsultasi, JenisMasukan, JenisPilihan, JenisTenaga, JenisTenagaMasukan, SlotJenis } from './schema.ts'
 
 const ofTenpro = {
   self: [{ in: 'query', field: 'profid', is: 'profesional_id' }],
@@ -26,7 +19,7 @@ export const listJenisPilihan = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-const slots = { query: SlotJenisQuery, data: z.array(SlotJenis), errors: ['NOT_FOUND', 'TYPE_NOT_OFFERED'] } as const
+const slots = { query: KetersediaanQuery, data: z.array(SlotJenis), errors: ['NOT_FOUND', 'TYPE_NOT_OFFERED'] } as const
 
 export const listSlotJenis = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
-import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
+import { batasTerbanyak, maxLength } from '../constants.ts'
+import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, teksWajib } from '../isian.ts'
 import { isianStaf } from '../texts-staf.ts'
-import { daysBetween, Jam, Tanggal, Zona } from '../waktu.ts'
+import { Jam, Tanggal, Zona } from '../waktu.ts'
 
 /** The profession that may offer a type. */
 export const BidangJenis = z.enum(['dokter', 'psikolog', 'semua'])
@@ -144,14 +144,3 @@ export const SlotJenis = z.object({
   milik_saya: z.boolean(),
 })
 export type SlotJenis = z.output<typeof SlotJenis>
-
-/** Calendar dates in Jakarta, both included. */
-export const SlotJenisQuery = z
-  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
-  .refine(
-    ({ dari, sampai }) => {
-      const days = daysBetween(dari, sampai)
-      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
-    },
-    { path: ['sampai'] },
-  )

@@ -31,7 +31,7 @@ export const Ketersediaan = z.object({
 })
 export type Ketersediaan = z.output<typeof Ketersediaan>
 
-/** Calendar dates in Jakarta, both included. The days are counted for the type; the usual one where none is named. */
+/** Calendar dates in Jakarta, both included, and the type whose days or starts are requested: the usual one where none is named. */
 export const KetersediaanQuery = z
   .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
   .refine(

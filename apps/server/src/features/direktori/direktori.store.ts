@@ -118,7 +118,7 @@ export const listTenagaBeranda = (db: Reader, now: Date): Promise<TenagaBeranda[
     select first.* from unnest(${[...levelsOf.tenpro]}::int[]) as profession (level_id)
     cross join lateral (
       select u.name, u.level_id, s.nama_spesialisasi from ${professionals}
-      where u.status_user = 'aktif' and u.level_id = profession.level_id and ${hasOpenSession(now)}
+      where ${isActive} and u.level_id = profession.level_id and ${hasOpenSession(now)}
       order by lower(u.name), t.profesional_id limit ${TENAGA_BERANDA}
     ) first
     order by first.level_id, lower(first.name)`)
