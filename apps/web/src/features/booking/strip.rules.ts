@@ -21,8 +21,11 @@ export type StripDay = {
 /** The days with slots, full ones too, with the words of the calendar. */
 export const stripOf = (jendela: JendelaHari, today: Tanggal, hitungan?: Hitungan): StripDay[] =>
   jendela.berslot.map((tanggal, n, all) => {
-    const { name, mark: angka, isFree } = faceOfHari(tanggal, today, jendela, hitungan)
-    const mark = isFree && hitungan === 'mulai' ? plural(Number(angka), { other: '# waktu' }) : angka
+    const face = faceOfHari(tanggal, today, jendela, hitungan)
+    const { name, isFree } = face
+    const sisa = jendela.dayOf(tanggal)?.sisa ?? 0
+    // The calendar has no room for the word.
+    const mark = isFree && hitungan === 'mulai' ? plural(sisa, { other: '# waktu' }) : face.mark
     const [hari = '', tanggalBulan = ''] = tanggalPendek(tanggal).split(', ')
     const isNewMonth = n > 0 && all[n - 1]?.slice(0, 7) !== tanggal.slice(0, 7)
     return { tanggal, name, hari, tgl: isNewMonth ? tanggalBulan : String(Number(tanggal.slice(8))), mark, isFree }
