@@ -51,7 +51,7 @@ export default function JenisPicker({ profesional_id, waktu, moved }: JenisPicke
   }, [jenis_id, nama, slots, error, isFetching, refetch, setJenis])
   // A type may be offered no more: one that a draft names, and one that was chosen on this page. The date stays.
   const isGone = !moved && jenis_id !== undefined && types.data !== undefined && !found
-  // The days of the type and its starts are refused alike: the first of them that is counts.
+  // The days and the starts of a type can both be refused: the first refusal counts.
   const isRefused = !moved && jenis !== null && waktu.slots.error?.code === 'TYPE_NOT_OFFERED'
   const isChoice = (types.data?.length ?? 0) > 1
   const { refetch: readTypes } = types
