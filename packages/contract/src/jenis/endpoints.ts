@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
-import { KetersediaanQuery } from '../ketersediaan/schema.ts'
-import { JenisKonsultasi, JenisMasukan, JenisPilihan, JenisTenaga, JenisTenagaMasukan, SlotJenis } from './schema.ts'
+import {
+  JenisKonsultasi,
+  JenisMasukan,
+  JenisPilihan,
+  JenisTenaga,
+  JenisTenagaMasukan,
+  KetersediaanQuery,
+  SlotJenis,
+} from './schema.ts'
 
 const ofTenpro = {
   self: [{ in: 'query', field: 'profid', is: 'profesional_id' }],

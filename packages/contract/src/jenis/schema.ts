@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { batasTerbanyak, maxLength } from '../constants.ts'
-import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, teksWajib } from '../isian.ts'
+import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
+import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
 import { isianStaf } from '../texts-staf.ts'
-import { Jam, Tanggal, Zona } from '../waktu.ts'
+import { daysBetween, Jam, Tanggal, Zona } from '../waktu.ts'
 
 /** The profession that may offer a type. */
 export const BidangJenis = z.enum(['dokter', 'psikolog', 'semua'])
@@ -144,3 +144,17 @@ export const SlotJenis = z.object({
   milik_saya: z.boolean(),
 })
 export type SlotJenis = z.output<typeof SlotJenis>
+
+/**
+ * Calendar dates in Jakarta, both included, and the type whose days or starts are requested: the usual one where none
+ * is named. It lies here and not in `ketersediaan`, which imports the rules of consultations, which import this file.
+ */
+export const KetersediaanQuery = z
+  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
+  .refine(
+    ({ dari, sampai }) => {
+      const days = daysBetween(dari, sampai)
+      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
+    },
+    { path: ['sampai'] },
+  )

@@ -3,8 +3,9 @@ import { MAX_SLOT_TERDEKAT } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
 import { SlotTanggal } from '../jadwal-tenaga/schema.ts'
+import { KetersediaanQuery } from '../jenis/schema.ts'
 import { Tanggal } from '../waktu.ts'
-import { Ketersediaan, KetersediaanQuery, SlotTerdekat } from './schema.ts'
+import { Ketersediaan, SlotTerdekat } from './schema.ts'
 
 const perDay = {
   query: KetersediaanQuery,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { JENIS_UMUM, MAX_KETERSEDIAAN_HARI } from '../constants.ts'
-import { Id, IdQuery } from '../isian.ts'
-import { daysBetween, HariBaku, Jam, Tanggal, Zona } from '../waktu.ts'
+import { Id } from '../isian.ts'
+import { HariBaku, Jam, Tanggal, Zona } from '../waktu.ts'
 
 /** Why a day cannot be booked with a professional. Only a day of a type with a notice is `terlalu dekat`. */
 export const AlasanHari = z.enum([
@@ -30,17 +29,6 @@ export const Ketersediaan = z.object({
   rilis_pada: z.string().optional(),
 })
 export type Ketersediaan = z.output<typeof Ketersediaan>
-
-/** Calendar dates in Jakarta, both included, and the type whose days or starts are requested: the usual one where none is named. */
-export const KetersediaanQuery = z
-  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
-  .refine(
-    ({ dari, sampai }) => {
-      const days = daysBetween(dari, sampai)
-      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
-    },
-    { path: ['sampai'] },
-  )
 
 /** A slot that can be booked at this moment. Its hours are those of a clock in `zona`. */
 export const SlotTerdekat = z.object({
