@@ -3,7 +3,7 @@ import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('an admin gives a duty and takes it away; the person sees it on the profile', async ({
+test('an admin gives a duty and takes it away; the open profile of the person shows both', async ({
   page,
   openBrowser,
   clinic,
@@ -13,6 +13,10 @@ test('an admin gives a duty and takes it away; the person sees it on the profile
     await clinic.orang(4, { name: `Rina ${capital(unikat())}` }),
     await clinic.orang(5, { name: `Dodi ${capital(unikat())}` }),
   ]
+  const own = await openBrowser()
+  await openAs(own, petugas, '/karyawan/profile')
+  await expect(own.getByRole('heading', { name: 'Data diri' })).toBeVisible()
+
   await openAs(page, admin, '/admin/tugas')
   await page.getByRole('button', { name: 'Beri tugas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beri tugas' })
@@ -33,8 +37,6 @@ test('an admin gives a duty and takes it away; the person sees it on the profile
   await expect(row).toContainText(`oleh ${admin.name}`)
   expect(await violationsIn(page)).toEqual([])
 
-  const own = await openBrowser()
-  await openAs(own, petugas, '/karyawan/profile')
   const section = own.getByRole('region', { name: 'Tugas' })
   await expect(section).toContainText('Loket')
 
@@ -43,8 +45,6 @@ test('an admin gives a duty and takes it away; the person sees it on the profile
   await expect(question).toContainText(`${petugas.name} langsung kehilangan tugas Loket`)
   await question.getByRole('button', { name: 'Cabut tugas' }).click()
   await expect(row).toHaveCount(0)
-  await own.reload()
-  await expect(own.getByRole('heading', { name: 'Data diri' })).toBeVisible()
   await expect(section).toHaveCount(0)
 })
 

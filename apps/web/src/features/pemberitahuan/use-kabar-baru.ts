@@ -1,3 +1,4 @@
+import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
@@ -7,10 +8,12 @@ import { jumlahQuery, kabarKeys } from './pemberitahuan.queries.ts'
 /** How often the count is polled: without live events, and, less often, with them. */
 const ASK_MS = 60_000
 const ASK_LIVE_MS = 10 * ASK_MS
+/** What a notice is about. */
+const subjects = [...konsultasiReads, listTugasSaya]
 
 /**
  * How many notices are unread, and whether there are more of them than a moment ago. What a new one is about, a
- * consultation for the most part, is fetched again on every open screen that shows it.
+ * consultation or a duty of the person, is fetched again on every open screen that shows it.
  */
 export function useKabarBaru(): { jumlah: number; isMore: boolean } {
   const cache = useQueryClient()
@@ -31,7 +34,7 @@ export function useKabarBaru(): { jumlah: number; isMore: boolean } {
     const hasGrown = known.current !== undefined && jumlah > known.current
     known.current = jumlah
     setIsMore(hasGrown)
-    if (hasGrown) for (const { path } of konsultasiReads) void cache.invalidateQueries({ queryKey: [path] })
+    if (hasGrown) for (const { path } of subjects) void cache.invalidateQueries({ queryKey: [path] })
   }, [jumlah, cache])
   return { jumlah: jumlah ?? 0, isMore }
 }
