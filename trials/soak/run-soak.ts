@@ -5,6 +5,7 @@ import { countBeyondLimits } from '@sehati/testkit/clinic/verify-limits'
 import { describeMachine } from '@sehati/testkit/machine/describe-machine'
 import { writeResults } from '@sehati/testkit/machine/results-file'
 import { versionOf, withClient } from '@sehati/testkit/product/databases'
+import { collectible } from '@sehati/testkit/product/garbage'
 import { inProduction, serveProduct } from '@sehati/testkit/product/product'
 import type { Steps } from '../../scripts/bootstrap/steps.mjs'
 import { choosePort } from '../../scripts/process/free-port.ts'
@@ -40,6 +41,7 @@ export async function runSoak(options: SoakOptions, steps: Steps, signal: AbortS
         databaseUrl: url,
         dataKey: original.dataKey,
         env: { ...inProduction(processes), METRICS_PORT: String(port) },
+        execArgv: collectible,
       })
       try {
         const life = await beginLife(server.url, original.clinic, people, visits, pace)

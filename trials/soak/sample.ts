@@ -1,4 +1,5 @@
 import { withClient } from '@sehati/testkit/product/databases'
+import { collectGarbage } from '@sehati/testkit/product/garbage'
 import type { RunningProduct } from '@sehati/testkit/product/product'
 import type { Series } from './trend.ts'
 
@@ -7,8 +8,12 @@ export type Watched = Map<string, Series>
 
 const HEAP = /^nodejs_heap_size_used_bytes\{process="(\d+)"\} (\S+)$/gm
 const MB = 1_048_576
+const SETTLE_MS = 500
 
-/** Looks once: what each process holds (RSS, and the heap as it says itself), and connections to the database. */
+/**
+ * Reads what each process holds once its garbage is collected (RSS, and the heap by its own metrics), and the connections to
+ * the database. Garbage comes in waves of minutes, which cannot be told from growth.
+ */
 export async function sample(
   watched: Watched,
   at: number,
@@ -17,7 +22,9 @@ export async function sample(
   databaseUrl: string,
 ): Promise<void> {
   const put = (name: string, value: number) => watched.set(name, [...(watched.get(name) ?? []), [at, value]])
-  const { each } = server.server().usage()
+  const { child, usage } = server.server()
+  await collectGarbage(child.pid as number, SETTLE_MS)
+  const { each } = usage()
   for (const [place, { memory }] of each.entries())
     put(
       each.length === 1 ? 'process, RSS MB' : place === 0 ? 'leader, RSS MB' : `process ${place}, RSS MB`,

@@ -1,4 +1,4 @@
-/** Something measured again and again: seconds since the beginning, and the value then. */
+/** Measured repeatedly: seconds since the beginning, and the value then. */
 export type Series = [at: number, value: number][]
 
 export type Trend = {
@@ -10,15 +10,15 @@ export type Trend = {
   grows: boolean
 }
 
-/** What programs need only once they have needed in this part of the time. */
+/** The part of the time in which caches fill and code is compiled. */
 const WARM_UP = 1 / 3
 const WINDOWS = 12
-/** Less than this, over the time that was looked at, is how memory breathes. */
-const BREATH = 0.05
+/** The part of the median that may be added over the evaluated time: memory varies by as much without a leak. */
+const VARIATION = 0.05
 
 /**
- * Whether it grows. Memory is a saw: it rises until garbage is collected. So the lowest value of each of a dozen stretches
- * counts, and a line through these. `least` is what may be added in any case.
+ * Whether the series grows: by a straight line through the lowest value of each of a dozen stretches, because what a request
+ * uses for a moment is no growth. `least` may be added in any case.
  */
 export function trendOf(series: Series, least: number): Trend {
   const warm = series.slice(Math.floor(series.length * WARM_UP))
@@ -32,7 +32,7 @@ export function trendOf(series: Series, least: number): Trend {
     last: values.at(-1) ?? 0,
     most: Math.max(0, ...values),
     perHour: slope * 3_600,
-    grows: slope * seconds > Math.max(least, BREATH * median),
+    grows: slope * seconds > Math.max(least, VARIATION * median),
   }
 }
 

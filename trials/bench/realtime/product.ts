@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { childrenOf } from '@sehati/testkit/machine/processes'
+import { collectGarbage, collectible } from '@sehati/testkit/product/garbage'
 import { inProduction, type RunningProduct, serveProduct } from '@sehati/testkit/product/product'
+
+const SETTLE_MS = 3_000
 
 export type Product = RunningProduct & {
   /** Bytes that all its processes hold together once nothing is held that is not used. */
@@ -12,13 +13,11 @@ export async function startProduct(databaseUrl: string, processes: number): Prom
   const product = await serveProduct({
     databaseUrl,
     env: inProduction(processes),
-    // Its workers are started with the same arguments.
-    execArgv: ['--expose-gc', '--import', new URL('./collect-on-signal.mjs', import.meta.url).href],
+    execArgv: collectible,
   })
   const { child, usage } = product.server()
   const settledMemory = async () => {
-    for (const pid of [child.pid as number, ...childrenOf(child.pid as number)]) process.kill(pid, 'SIGUSR2')
-    await wait(3_000)
+    await collectGarbage(child.pid as number, SETTLE_MS)
     return usage().memory
   }
   return { ...product, settledMemory }
