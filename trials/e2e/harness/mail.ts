@@ -3,10 +3,15 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Product } from '@sehati/testkit/product/product'
 
+/** The parts of a mail, split at the boundaries that it declares: a line of a part may begin with two hyphens too. */
+function partsOf(mail: string): string[] {
+  const boundaries = [...mail.matchAll(/\bboundary="([\w-]+)"/g)].map(([, boundary]) => boundary)
+  return boundaries.length === 0 ? [mail] : mail.split(new RegExp(`^--(?:${boundaries.join('|')}).*$`, 'm'))
+}
+
 /** The words of a mail's parts, decoded; enough for mails that the product itself has written. */
 const decoded = (mail: string): string =>
-  mail
-    .split(/^--.*$/m)
+  partsOf(mail)
     .map((part) => {
       const body = part.slice(part.search(/\r?\n\r?\n/))
       if (/^content-transfer-encoding: base64/im.test(part)) return Buffer.from(body, 'base64').toString()
