@@ -1,3 +1,4 @@
+import { putTugas } from '@sehati/contract/tugas/endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -48,7 +49,11 @@ test('an admin gives a duty and takes it away; the open profile of the person sh
   await expect(section).toHaveCount(0)
 })
 
-test('the sidebar leads to the page of a duty, for its holder alone, also on a phone', async ({ page, clinic }) => {
+test('the sidebar leads to the page of a duty, for its holder alone, also on a phone', async ({
+  page,
+  clinic,
+  api,
+}) => {
   const [petugas, lain, admin] = [await clinic.tenaga(2), await clinic.tenaga(3), await clinic.orang(1)]
   for (const tugas of ['jaga', 'peninjau'] as const) await clinic.tugas(petugas.user_id, tugas)
   await clinic.tugas(admin.user_id, 'petugas_data')
@@ -56,6 +61,10 @@ test('the sidebar leads to the page of a duty, for its holder alone, also on a p
 
   await openAs(page, lain, `${areaOf[3]}/home`)
   await expect(menu.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveCount(6)
+  await api(admin, putTugas, { body: { user_id: lain.user_id, tugas: 'jaga', aktif: 1 } })
+  await expect(menu.getByRole('link', { name: 'Permintaan bantuan' })).toBeVisible()
+  await api(admin, putTugas, { body: { user_id: lain.user_id, tugas: 'jaga', aktif: 0 } })
   await expect(menu.getByRole('link')).toHaveCount(6)
 
   await openAs(page, admin, '/admin/home')
