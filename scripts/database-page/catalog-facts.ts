@@ -25,7 +25,7 @@ const TABLES = `
   where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and ${notOfExtension('pg_class')}
   order by o.oid`
 
-/** Without primary keys and one-column references, which the list of columns shows. */
+/** Without primary keys and one-column references, which the list of columns shows. A column has the rules of its domain. */
 const RULES = `
   select c.relname as table, k.conname as name,
     case k.contype when 'c' then 'check' when 'x' then 'exclusion' when 'f' then 'reference' else 'unique' end as kind,
@@ -33,6 +33,10 @@ const RULES = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid
   where c.relnamespace = 'public'::regnamespace
     and (k.contype in ('c', 'x', 'u') or (k.contype = 'f' and cardinality(k.conkey) > 1))
+  union all
+  select c.relname, k.conname, 'check', replace(pg_get_constraintdef(k.oid), 'VALUE', a.attname), 1, obj_description(k.oid, 'pg_constraint')
+  from pg_constraint k join pg_attribute a on a.atttypid = k.contypid join pg_class c on c.oid = a.attrelid
+  where k.contypid <> 0 and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   union all
   select t.relname, o.relname, 'unique', pg_get_indexdef(o.oid), i.indnkeyatts, obj_description(o.oid, 'pg_class')
   from pg_index i join pg_class o on o.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -65,7 +65,13 @@ test('the database accepts the values of the contract, and no other', async () =
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace and pg_get_constraintdef(k.oid) like '%= ANY (%ARRAY[''%'`)
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace and pg_get_constraintdef(k.oid) like '%= ANY (%ARRAY[''%'
+    union all
+    select c.relname || '.' || a.attname, pg_get_constraintdef(k.oid)
+    from pg_constraint k
+    join pg_attribute a on a.atttypid = k.contypid
+    join pg_class c on c.oid = a.attrelid
+    where k.contype = 'c' and k.contypid <> 0 and c.relnamespace = 'public'::regnamespace`)
   const taken = checks.map(({ name, rule }) => [
     name,
     [...rule.matchAll(/'([^']+)'::text/g)].map(([, word]) => word).sort(),
