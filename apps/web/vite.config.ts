@@ -12,7 +12,7 @@ const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-p
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/auth\//
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
-const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date|components\/List\//
+const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date/
 const OFFICE =
   /contract\/src\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\/|components\/(Checkbox|Switch)\/|utils\/InlineInput|admin\/use-form-dialog/
 /** Also read by pages that choose no time. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertJenis, listJenisPilihan, putJenisTenaga } from '@sehati/contract/jenis/endpoints'
 import type { JenisKonsultasi } from '@sehati/contract/jenis/schema'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { areaOf, openAs, seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -108,6 +109,14 @@ test('a moved consultation keeps its type, and its times are those of the type',
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('09.40–10.00').first()).toBeVisible()
   await expect(page.getByText(nama_jenis).first()).toBeVisible()
+
+  // Once the professional offers the type no more, it cannot be moved, and nothing of the dialog waits for days.
+  await api(tenaga, putJenisTenaga, { query: {}, body: { jenis_id, aktif: 0 } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Ubah jadwal' }).click()
+  await expect(dialog.getByText(messages.TYPE_NOT_OFFERED.isi)).toBeVisible()
+  await expect(dialog.getByText('Memuat jadwal…')).toHaveCount(0)
+  await expect(dialog.locator('[class*="Skeleton"]')).toHaveCount(0)
 })
 
 test('a start that another patient takes is taken on an open page at once, without polling', async ({

@@ -1,4 +1,5 @@
 import { getLayananAdmin, replaceNomorDarurat } from '@sehati/contract/layanan/endpoints'
+import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import { insertHubungi } from '@sehati/contract/peringatan/endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
@@ -96,9 +97,16 @@ test('in production an admin reads that strict privacy is off, and is led to whe
     await expect(note).toContainText(sentence)
     expect(await violationsIn(page)).toEqual([])
     await note.getByRole('link', { name: 'Buka pengaturan' }).click()
+    const held = Promise.withResolvers<void>()
+    await page.route(`**${updatePengaturan.path}`, async (route) => {
+      if (route.request().method() === updatePengaturan.method) await held.promise
+      await route.continue()
+    })
     await page.getByRole('switch', { name: 'Privasi ketat' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The dashboard reads what needs attention before the change is stored.
+    await expect(page.getByText(sentence)).toBeVisible()
+    held.resolve()
     await expect(page.getByText(sentence)).toHaveCount(0)
   } finally {
     await page.context().close()

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, SimpleGrid } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
 import { useState } from 'react'
 import { typedJam } from './jam.ts'
 import { JamField } from './jam-field.tsx'
+import styles from './jam-tutup-fields.module.css'
 
 /** What is wrong with a field of the form. */
 type Salah = string | boolean
@@ -47,7 +48,7 @@ export function JamTutupFields({ awal, label, description, isOpenEnded, errors, 
         }}
       />
       {isPart && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <div className={styles.hours}>
           <JamField
             label={t`Tutup mulai jam`}
             value={typed.dari}
@@ -61,7 +62,7 @@ export function JamTutupFields({ awal, label, description, isOpenEnded, errors, 
             error={errors.sampai}
             onChange={(sampai) => change({ sampai })}
           />
-        </SimpleGrid>
+        </div>
       )}
     </>
   )

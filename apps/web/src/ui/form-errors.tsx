@@ -1,8 +1,8 @@
-import '@mantine/core/styles/List.layer.css'
-import { Alert, List } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { say } from '../lib/say.ts'
+import styles from './form-errors.module.css'
 
 type FormAlertProps = {
   judul: string
@@ -31,11 +31,11 @@ export function FormAlert({ judul, isi, items = [], takesFocus = true }: FormAle
     >
       {say(isi)}
       {items.length > 0 && (
-        <List size="sm" mt="xs">
+        <ul className={styles.items}>
           {items.map((item) => (
-            <List.Item key={item}>{say(item)}</List.Item>
+            <li key={item}>{say(item)}</li>
           ))}
-        </List>
+        </ul>
       )}
     </Alert>
   )

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type Alasan, AlasanMasukan } from '@sehati/contract/alasan/schema'
 import { useEffect } from 'react'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertAlasan, useUpdateAlasan } from './alasan-admin.queries.ts'
@@ -53,7 +54,7 @@ export function AlasanForm({ alasan, spesialisasi, jenis, onDirty, onSaved, onCa
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Columns two="sm">
           <TextInput label={t`Kata`} required autoComplete="off" data-autofocus {...form.field('kata')} />
           <TextInput
             label={t`Kata dalam bahasa Inggris`}
@@ -73,7 +74,7 @@ export function AlasanForm({ alasan, spesialisasi, jenis, onDirty, onSaved, onCa
           />
           <NativeSelect label={t`Spesialisasi`} data={[semua, ...spesialisasi]} {...form.field('spesialisasi_id')} />
           <NativeSelect label={t`Jenis konsultasi`} data={[semua, ...jenis]} {...form.field('jenis_id')} />
-        </SimpleGrid>
+        </Columns>
         <Checkbox
           label={t`Tampilkan nomor darurat`}
           description={t`Untuk alasan yang mungkin mendesak, di samping daftar tenaga profesional.`}

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { labels } from '@sehati/contract/texts'
 import { TextLink } from '../../lib/links.tsx'
 import { caraOnline } from '../../lib/online.ts'
 import { say } from '../../lib/say.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { AlasanNote } from './alasan-note.tsx'
 import type { MetodePilihan } from './metode.ts'
 
@@ -41,7 +42,7 @@ export function LayananFields(props: LayananFieldsProps) {
   return (
     <>
       <AlasanNote user_id={props.user_id} profesional_id={props.profesional_id} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Columns two="sm">
         <NativeSelect
           size="md"
           label={t`Metode konsultasi`}
@@ -68,7 +69,7 @@ export function LayananFields(props: LayananFieldsProps) {
         <TextLink to="/pricing" target="_blank" size="sm" fw={600} py={10}>
           <Trans>Tentang biaya dan BPJS (tab baru)</Trans>
         </TextLink>
-      </SimpleGrid>
+      </Columns>
     </>
   )
 }

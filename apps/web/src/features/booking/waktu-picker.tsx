@@ -43,6 +43,8 @@ type WaktuPickerProps = {
 export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: WaktuPickerProps) {
   const { tanggal, slots, jendela } = waktu
   const { chosen } = waktu
+  /** No days came: the list of times says why. */
+  const isFailed = !jendela && slots.error
   return (
     <div className={styles.steps}>
       {types}
@@ -50,13 +52,15 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
         {jendela && (jendela.bukaKembali || jendela.menyusul[0] || waktu.isKept) && (
           <Note waktu={waktu} jendela={jendela} />
         )}
-        <DayStrip
-          today={waktu.today}
-          chosen={tanggal}
-          jendela={jendela}
-          hitungan={waktu.hitungan}
-          onChoose={waktu.pickTanggal}
-        />
+        {!isFailed && (
+          <DayStrip
+            today={waktu.today}
+            chosen={tanggal}
+            jendela={jendela}
+            hitungan={waktu.hitungan}
+            onChoose={waktu.pickTanggal}
+          />
+        )}
         <MonthCalendar
           label={t`Tanggal konsultasi`}
           today={waktu.today}
@@ -74,7 +78,7 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
                 .join(' ')
             : jendela
               ? t`Belum ada tanggal yang dapat dipesan.`
-              : t`Memuat jadwal…`}
+              : !isFailed && t`Memuat jadwal…`}
           <br />
           {/* Each slot names its zone. */}
           {(slots.data?.[0]?.zona ?? 7) < 8 && <Trans>Semua waktu dalam WIB.</Trans>}

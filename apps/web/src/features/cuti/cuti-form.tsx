@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type Cuti, CutiMasukan } from '@sehati/contract/cuti/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/waktu'
@@ -11,6 +11,7 @@ import { JamTutupFields } from '../../lib/jam-tutup-fields.tsx'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertCuti } from './cuti.queries.ts'
 
@@ -47,7 +48,7 @@ export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
   return (
     <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />
           <TextInput
             type="date"
@@ -56,7 +57,7 @@ export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
             min={dari || today}
             {...dateField('sampai', sampai)}
           />
-        </SimpleGrid>
+        </Columns>
         <JamTutupFields
           awal={{}}
           label={t`Tutup sebagian hari`}

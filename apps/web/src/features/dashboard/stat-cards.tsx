@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Card, Skeleton, Text } from '@mantine/core'
 import type { Dashboard } from '@sehati/contract/konsultasi/schema'
 import { IconCalendarEvent, IconCircleCheck, IconClipboardList } from '@tabler/icons-react'
 import { bilangan } from '../../lib/angka.ts'
@@ -14,13 +14,7 @@ const cards = () =>
 
 /** The three counts of a dashboard. */
 export const StatCards = ({ counts, className }: { counts: Dashboard | undefined; className?: string | undefined }) => (
-  <SimpleGrid
-    className={className}
-    cols={3}
-    spacing={{ base: 'xs', sm: 'lg' }}
-    component="section"
-    aria-label={t`Jumlah konsultasi`}
-  >
+  <section className={`${styles.cards} ${className ?? ''}`} aria-label={t`Jumlah konsultasi`}>
     {cards().map(({ key, judul, tone, icon: Picture }) => (
       <Card key={key} className={styles.card}>
         <span className={styles.icon} data-tone={tone}>
@@ -34,5 +28,5 @@ export const StatCards = ({ counts, className }: { counts: Dashboard | undefined
         </div>
       </Card>
     ))}
-  </SimpleGrid>
+  </section>
 )

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { JagaMasukan } from '@sehati/contract/jaga/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { useEffect } from 'react'
@@ -7,6 +7,7 @@ import { JamField } from '../../lib/jam-field.tsx'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { usePutJaga } from './jaga-admin.queries.ts'
@@ -57,10 +58,10 @@ export function JagaForm({ pemegang, today, onDirty, onSaved, onCancel }: JagaFo
           error={orang.error && say(isianTexts.wajib)}
         />
         <TextInput type="date" label={t`Tanggal`} required {...form.field('tanggal')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           {time('dari', t`Dari jam`)}
           {time('sampai', t`Sampai jam`, t`WIB. Sama atau lebih awal: keesokan harinya.`)}
-        </SimpleGrid>
+        </Columns>
         <FormActions kirim={t`Tambah`} isSending={put.isPending} onCancel={onCancel} />
       </Stack>
     </form>

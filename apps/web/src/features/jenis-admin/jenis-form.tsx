@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { BidangJenis, type JenisKonsultasi, JenisMasukan, MetodeJenis } from '@sehati/contract/jenis/schema'
 import { useEffect } from 'react'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertJenis, useUpdateJenis } from './jenis-admin.queries.ts'
@@ -66,7 +67,7 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
           data-autofocus
           {...form.field('nama_jenis')}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Columns two="sm">
           <TextInput
             {...number}
             label={t`Lama (menit)`}
@@ -103,7 +104,7 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
             data={words(BidangJenis.options, kataBidang())}
             {...form.field('bidang')}
           />
-        </SimpleGrid>
+        </Columns>
         <Checkbox
           label={t`Untuk keadaan mendesak`}
           description={t`Dipesan oleh klinik, atau oleh pasien yang permintaan bantuannya masih terbuka; pasien lain tidak melihatnya. Boleh memakai sesi cadangan sebelum dibuka untuk semua.`}

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import type { NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
 import { namaHari } from '@sehati/contract/waktu'
 import type { z } from 'zod'
 import { JamField } from '../../lib/jam-field.tsx'
 import { say } from '../../lib/say.ts'
 import type { FieldProps } from '../../lib/use-isian.ts'
+import { Columns } from '../../ui/columns.tsx'
 
 /** From Monday on, as an Indonesian calendar shows a week. */
 const pekan = [...namaHari.slice(1), namaHari[0]]
@@ -50,7 +51,7 @@ export function JamNomorFields({ dilayani, onChange, errors }: JamNomorFieldsPro
               ))}
             </Group>
           </Checkbox.Group>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Columns two="xs">
             <JamField
               label={t`Mulai (WIB)`}
               value={dilayani.dari}
@@ -64,7 +65,7 @@ export function JamNomorFields({ dilayani, onChange, errors }: JamNomorFieldsPro
               error={errors.sampai ?? false}
               onChange={(jam) => onChange({ ...dilayani, sampai: jam })}
             />
-          </SimpleGrid>
+          </Columns>
         </>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { HARGA } from '@sehati/contract/constants'
 import { updateLayanan } from '@sehati/contract/layanan/endpoints'
 import { type Layanan, LayananMasukan } from '@sehati/contract/layanan/schema'
@@ -13,6 +13,7 @@ import { updateLayananHere } from '../../lib/layanan.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { askToDiscard } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import styles from './layanan-admin.module.css'
@@ -43,11 +44,11 @@ const Part = ({ id, judul, isi, children }: { id: string; judul: string; isi?: s
 const Kontak = ({ field }: { field: Field }) => (
   <Part id="bagian-kontak" judul={t`Kontak`} isi={t`Yang kosong tidak ditampilkan kepada publik.`}>
     <TextInput label={t`Nama klinik`} autoComplete="off" {...field('nama')} />
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <Columns two="sm">
       <TextInput label={t`Telepon 1`} type="tel" autoComplete="off" {...field('telepon.0')} />
       <TextInput label={t`Telepon 2`} type="tel" autoComplete="off" {...field('telepon.1')} />
       <TextInput label={t`Telepon 3`} type="tel" autoComplete="off" {...field('telepon.2')} />
-    </SimpleGrid>
+    </Columns>
     <TextInput
       label={t`Email layanan`}
       description={t`Juga ditunjukkan kepada pemilik akun nonaktif, dan kepada peneliti keamanan.`}

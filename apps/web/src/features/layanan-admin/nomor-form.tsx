@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { type NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
 import { messages } from '@sehati/contract/messages'
 import { useEffect } from 'react'
@@ -7,6 +7,7 @@ import { hariIni } from '../../lib/clock.ts'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { JamNomorFields } from './jam-nomor-fields.tsx'
 
@@ -49,7 +50,7 @@ export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
           autoComplete="off"
           {...form.field('label_en')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <TextInput label={t`Nomor`} type="tel" autoComplete="off" required {...form.field('nomor')} />
           <TextInput
             label={t`Ekstensi`}
@@ -70,7 +71,7 @@ export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
             autoComplete="off"
             {...form.field('wilayah')}
           />
-        </SimpleGrid>
+        </Columns>
         <JamNomorFields
           dilayani={form.watch('dilayani')}
           onChange={(changed) =>

@@ -22,7 +22,8 @@ import {
   IconUrgent,
   IconUserOff,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ask } from '../../lib/api.ts'
 import { hariIni } from '../../lib/clock.ts'
 import { ButtonLink } from '../../lib/links.tsx'
@@ -33,13 +34,24 @@ import styles from './perhatian-list.module.css'
 const hari = NOMOR_DIPERIKSA_HARI
 const linkProps = { variant: 'default', size: 'sm' } as const
 
-/** What waits for the admin, each with the way to the list of exactly these. Read again when the window gets the focus. */
+/**
+ * What waits for the admin, each with the way to the list of exactly these. It is read again when the window gets the
+ * focus, and when a change is stored that was still being sent when the list was read.
+ */
 export default function PerhatianList() {
+  const cache = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     ...ask(getPerhatian),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') void refetch()
+      }),
+    [cache, refetch],
+  )
   if (error && !data) return <FailureState failure={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={44} radius="lg" />
   if (Object.values(data).every((n) => n === 0))

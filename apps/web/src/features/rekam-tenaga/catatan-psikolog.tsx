@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Columns } from '../../ui/columns.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { CatatanJenis } from './catatan-jenis.tsx'
 import { rekamQuery } from './rekam.queries.ts'
@@ -15,11 +15,11 @@ export function CatatanPsikolog({ jadwal_id }: { jadwal_id: number }) {
       skeleton={<SkeletonLines rows={2} height={240} />}
     >
       {({ catatan }) => (
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+        <Columns two="lg" gap="lg" style={{ alignItems: 'start' }}>
           {catatan.map((one) => (
             <CatatanJenis key={one.jenis} jadwal_id={jadwal_id} catatan={one} onStale={() => void rekam.refetch()} />
           ))}
-        </SimpleGrid>
+        </Columns>
       )}
     </ListState>
   )

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { type Semester, SemesterMasukan } from '@sehati/contract/semester/schema'
 import { isianTexts } from '@sehati/contract/texts'
 import { useEffect } from 'react'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showFailure } from '../../ui/notice.tsx'
 import { useInsertSemester, useUpdateSemester } from './semester-admin.queries.ts'
@@ -50,10 +51,10 @@ export function SemesterForm({ semester, onDirty, onSaved, onCancel }: SemesterF
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput label={t`Nama semester`} required autoComplete="off" data-autofocus {...form.field('nama')} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Columns two="sm">
           <TextInput type="date" label={t`Tanggal mulai`} required {...date('dari')} />
           <TextInput type="date" label={t`Tanggal selesai`} required {...date('sampai')} />
-        </SimpleGrid>
+        </Columns>
         <FormActions
           kirim={semester ? t`Simpan` : t`Tambah`}
           isSending={insert.isPending || update.isPending}

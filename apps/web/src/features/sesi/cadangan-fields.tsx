@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Switch.layer.css'
-import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { NativeSelect, Stack, Switch } from '@mantine/core'
 import { LEPAS_MENIT } from '@sehati/contract/constants'
+import { Columns } from '../../ui/columns.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { type CadanganDraft, lamaOf } from './cadangan-draft.rules.ts'
 
@@ -24,7 +25,7 @@ export function CadanganFields({ value, error, onChange }: CadanganFieldsProps) 
         onChange={(event) => onChange(event.currentTarget.checked ? lamaOf(LEPAS_MENIT) : null)}
       />
       {value && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <DigitsField
             label={t`Dibuka untuk semua`}
             description={t`Sebelum mulai, bila belum terpakai.`}
@@ -43,7 +44,7 @@ export function CadanganFields({ value, error, onChange }: CadanganFieldsProps) 
             value={value.satuan}
             onChange={(event) => onChange({ ...value, satuan: event.currentTarget.value as CadanganDraft['satuan'] })}
           />
-        </SimpleGrid>
+        </Columns>
       )}
     </Stack>
   )

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
 import { Tanggal } from '@sehati/contract/waktu'
+import { Columns } from '../../ui/columns.tsx'
 import type { MasaDraft } from './masa-draft.rules.ts'
 
 type MasaFieldsProps = {
@@ -53,7 +54,7 @@ export function MasaFields({ value, tanggal, error, onChange }: MasaFieldsProps)
         </Text>
       )}
       {value?.cara === 'rentang' && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <TextInput
             type="date"
             label={t`Berlaku mulai`}
@@ -71,7 +72,7 @@ export function MasaFields({ value, tanggal, error, onChange }: MasaFieldsProps)
             error={error}
             onChange={(event) => onChange({ ...value, sampai: event.currentTarget.value })}
           />
-        </SimpleGrid>
+        </Columns>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { say } from '../../lib/say.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { numbersMeet } from '@sehati/contract/jadwal-tenaga/rules'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { messages } from '@sehati/contract/messages'
@@ -14,6 +14,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { JamField } from '../../lib/jam-field.tsx'
 import { rentangJam } from '../../lib/tanggal.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { focusFirstError } from '../../ui/form-errors.tsx'
 import { CadanganFields } from './cadangan-fields.tsx'
@@ -124,7 +125,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
           error={errorOf('hari')}
           onChange={(event) => onDay(event.currentTarget.value as Hari)}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <JamField
             label={t`Jam mulai`}
             value={draft.jam_mulai}
@@ -139,7 +140,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
             locked={locked}
             onChange={(jam_selesai) => change({ jam_selesai })}
           />
-        </SimpleGrid>
+        </Columns>
         <MasaFields
           value={draft.masa}
           tanggal={tanggal}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type {
   listKetersediaanAdmin,
   listKetersediaanTenpro,
@@ -15,6 +15,7 @@ import { say } from '../../lib/say.ts'
 import { rentangJam, tanggalTanpaTahun } from '../../lib/tanggal.ts'
 import { useKetersediaan } from '../../lib/use-ketersediaan.ts'
 import { useSlotLangsung } from '../../lib/use-slot-langsung.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { isChosen, isSlotLost, type Pilihan, slotPengganti } from './tindakan.rules.ts'
 
 /** How this role reads days and slots. */
@@ -69,7 +70,7 @@ export function SlotFields({ profid, pilihan, others, baca, isSettled, error, on
       : undefined
 
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+    <Columns two="xs" gap="sm">
       <NativeSelect
         label={t`Tanggal pengganti`}
         value={tanggal ?? ''}
@@ -100,6 +101,6 @@ export function SlotFields({ profid, pilihan, others, baca, isSettled, error, on
         ]}
         onChange={(event) => pick(Number(event.currentTarget.value))}
       />
-    </SimpleGrid>
+    </Columns>
   )
 }

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
 import { useEffect } from 'react'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { genderPilihan, userFields } from '../../lib/user-fields.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
@@ -48,12 +49,12 @@ export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormP
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required autoComplete="off" />
         <KonfirmasiEmail user_id={user.user_id} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <DigitsField {...fields.phone_number} autoComplete="off" />
           <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />
           <DigitsField {...fields.no_bpjs} />
           <TextInput label={t`Negara`} required autoComplete="off" {...form.field('country')} />
-        </SimpleGrid>
+        </Columns>
         <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>
     </form>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { BPJS_DIGITS, PASSWORD_MIN, UNDANGAN_HARI } from '@sehati/contract/constants'
 import { failures } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
@@ -8,6 +8,7 @@ import { useCommonPassword } from '../../lib/use-common-password.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { genderPilihan, userFields } from '../../lib/user-fields.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
@@ -70,14 +71,14 @@ export function InsertUserForm({ cara, onDirty, onSaved, onCancel }: InsertUserF
             {...form.field('password_hash')}
           />
         )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Columns two="xs">
           <DigitsField {...fields.phone_number} label={t`Nomor telepon (opsional)`} autoComplete="off" />
           <NativeSelect
             {...fields.gender}
             label={t`Jenis kelamin (opsional)`}
             data={genderPilihan(t`Tidak disebutkan`)}
           />
-        </SimpleGrid>
+        </Columns>
         <DigitsField {...fields.no_bpjs} label={t`Nomor BPJS (opsional)`} description={t`${BPJS_DIGITS} digit.`} />
         <FormActions kirim={isInvited ? t`Kirim undangan` : t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
       </Stack>

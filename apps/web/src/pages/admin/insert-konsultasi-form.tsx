@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { JENIS_UMUM, maxLength } from '@sehati/contract/constants'
 import type { Alert } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user/schema'
@@ -14,6 +14,7 @@ import { tenagaPilihanQuery, useInsertKonsultasi } from '../../features/konsulta
 import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { say } from '../../lib/say.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { PasienField } from './pasien-field.tsx'
@@ -106,7 +107,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
           onChange={(event) => setProfesional(Number(event.currentTarget.value))}
         />
         {profesional_id > 0 && <InsertWaktuFields waktu={waktu} error={errors.slot} isSettled={send.isPending} />}
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <Columns three="xs">
           <NativeSelect
             label={t`Metode konsultasi`}
             data={metode()}
@@ -125,7 +126,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
             onChange={(event) => change({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
           />
           <TextInput label={t`Nomor BPJS`} readOnly value={pasien?.no_bpjs ?? '000'} className="angka" />
-        </SimpleGrid>
+        </Columns>
         <Textarea
           label={t`Keluhan`}
           required

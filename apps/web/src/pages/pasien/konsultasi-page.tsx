@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { AlasanPilihan } from '@sehati/contract/alasan/schema'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts, labels } from '@sehati/contract/texts'
@@ -15,6 +15,7 @@ import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
 import { useActor } from '../../lib/session.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -87,11 +88,7 @@ export function KonsultasiPage() {
             <Text size="sm" c="dimmed" role="status" className="angka">
               {plural(found.total, { other: '# tenaga profesional' })}
             </Text>
-            <SimpleGrid
-              cols={{ base: 1, sm: 2, lg: 3 }}
-              spacing="lg"
-              style={{ opacity: tenaga.isPlaceholderData ? 0.6 : 1 }}
-            >
+            <Columns two="sm" three="lg" gap="lg" style={{ opacity: tenaga.isPlaceholderData ? 0.6 : 1 }}>
               {found.queried.map((row) => (
                 <TenagaCard
                   key={row.profesional_id}
@@ -111,7 +108,7 @@ export function KonsultasiPage() {
                   }
                 />
               ))}
-            </SimpleGrid>
+            </Columns>
             <PageNav
               current={found.current_page}
               last={found.last_page}
@@ -129,9 +126,9 @@ export function KonsultasiPage() {
 }
 
 const SkeletonCards = () => (
-  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+  <Columns two="sm" three="lg" gap="lg">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <Skeleton key={key} height={280} radius="lg" />
     ))}
-  </SimpleGrid>
+  </Columns>
 )

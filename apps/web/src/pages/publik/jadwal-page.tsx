@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { pageSize } from '@sehati/contract/constants'
 import { lastPageOf, pageWindow } from '@sehati/contract/page/rules'
 import { emptyTexts } from '@sehati/contract/texts'
@@ -18,6 +18,7 @@ import {
 } from '../../features/jadwal-tenaga/jadwal-publik.rules.ts'
 import { firstWords } from '../../lib/first-words.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { ListState } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageNav } from '../../ui/page-nav.tsx'
@@ -81,7 +82,7 @@ export function JadwalPage() {
             <Text size="sm" c="dimmed" role="status" className="angka">
               {plural(found.length, { other: '# tenaga profesional' })}
             </Text>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+            <Columns two="sm" gap="lg">
               {found.slice(from, from + pageSize.jadwalPublik).map((kartu) => (
                 <JadwalCard
                   key={kartu.profesional_id}
@@ -90,7 +91,7 @@ export function JadwalPage() {
                   action={<BookLink profesional_id={kartu.profesional_id} name={kartu.name} />}
                 />
               ))}
-            </SimpleGrid>
+            </Columns>
             <PageNav
               current={current}
               last={last}
@@ -108,7 +109,7 @@ export function JadwalPage() {
 }
 
 const SkeletonCards = () => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+  <Columns two="sm" gap="lg">
     {['a', 'b', 'c', 'd'].map((key) => (
       <Card key={key} mih={300}>
         <Group gap="sm" wrap="nowrap">
@@ -125,5 +126,5 @@ const SkeletonCards = () => (
         </Stack>
       </Card>
     ))}
-  </SimpleGrid>
+  </Columns>
 )
