@@ -109,6 +109,7 @@ test('a psychologist writes, signs, corrects and releases; the client reads and 
   await expect(colleague.getByText('Belum ada klien yang memberi Anda izin membaca catatan.')).toBeVisible()
 
   // The client sees in their trail who read with the permission.
+  await clinic.untilJejakChained()
   await client.goto(`${areaOf[5]}/privasi/jejak`)
   await expect(client.getByText('membaca catatan terbatas konsultasi')).toBeVisible()
 })

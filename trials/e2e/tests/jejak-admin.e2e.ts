@@ -14,6 +14,7 @@ test('a holder of petugas_data looks for what was done with an account on a day,
   const [holder, admin, patient] = [await clinic.orang(1), await clinic.orang(1), await clinic.orang(5)]
   await clinic.tugas(holder.user_id, 'petugas_data')
   await api(admin, getUser, { query: { id: patient.user_id } })
+  await clinic.untilJejakChained()
   await openAs(page, holder, '/admin/jejak')
   await page.getByRole('combobox', { name: 'Orang' }).fill(patient.name)
   await page.getByRole('option', { name: patient.name }).click()

@@ -18,12 +18,10 @@ test('a patient finds in the profile who opened their consultation', async ({ pa
 
   await api(tenaga, getKonsultasiTenpro, { query: { jadwalid } })
   await api(tenaga, listPercakapan, { query: { jadwal_id: jadwalid } })
-  // What is read is chained within a second or two, and shown then.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(`${tenaga.name} (Dokter) membaca keluhan Anda`)).toBeVisible({ timeout: 1_000 })
-    await expect(page.getByText(`${tenaga.name} (Dokter) membaca percakapan`)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await clinic.untilJejakChained()
+  await page.reload()
+  await expect(page.getByText(`${tenaga.name} (Dokter) membaca keluhan Anda`)).toBeVisible()
+  await expect(page.getByText(`${tenaga.name} (Dokter) membaca percakapan`)).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
 })
 

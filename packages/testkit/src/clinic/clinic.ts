@@ -154,6 +154,17 @@ export function openClinic(product: Product) {
         from konsultasi where jadwal_id = ${jadwal_id}`)
   }
 
+  /**
+   * Returns when all that is recorded in the trail by now is chained, a second or two later. Pages show what is chained, and
+   * do not fetch it again by themselves.
+   */
+  async function untilJejakChained() {
+    const newest = await db.row<{ baru_id: number | null }>(sql`select max(baru_id) as baru_id from jejak_baru`)
+    const isWaiting = async () =>
+      (await db.rows(sql`select from jejak_baru where baru_id <= ${newest?.baru_id ?? null} limit 1`)).length > 0
+    while (await isWaiting()) await sleep(50)
+  }
+
   const { sesi, konsultasi } = make
   const close = () => db.close()
   return {
@@ -177,6 +188,7 @@ export function openClinic(product: Product) {
     janji,
     kabar,
     tautan,
+    untilJejakChained,
     close,
   }
 }
