@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
 import { makeSealOf } from '@sehati/testkit/clinic/original'
+import { vacuumFilled } from '@sehati/testkit/clinic/vacuum-filled'
 import { withClient } from '@sehati/testkit/product/databases'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -51,7 +52,7 @@ export async function fill(url: string, plan: Plan, told: (step: string) => void
     [...tables].reverse().map((table) => `vacuum (analyze, parallel 0) ${table}`),
     WORKERS,
   )
-  await withClient(url, (db) => db.query('vacuum analyze'))
+  await withClient(url, vacuumFilled)
   done('vacuum and analyze')
 }
 

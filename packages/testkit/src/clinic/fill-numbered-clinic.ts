@@ -7,6 +7,7 @@ import type { Seal } from '../../../../apps/server/src/db/seal.ts'
 import { fillConsultations } from './fill-consultations.ts'
 import { type Clinic, HISTORY_LENGTH, SESSIONS_A_DAY, tokenOf } from './numbered-clinic.ts'
 import { insertPeople } from './people.ts'
+import { vacuumFilled } from './vacuum-filled.ts'
 
 export type Size = { consultations: number; professionals: number; attempts: number }
 
@@ -42,18 +43,6 @@ export async function fillClinic(db: pg.Client, seal: Seal, size: Size): Promise
   await checkIds(db, clinic)
   await vacuumFilled(db)
   return clinic
-}
-
-/**
- * Without the tables that are empty. Once PostgreSQL knows that a table is empty, it plans to read all of it for each lookup, and a
- * connection keeps that plan while the table fills, until autovacuum analyzes it. A new installation knows nothing of it.
- */
-async function vacuumFilled(db: pg.Client): Promise<void> {
-  const found = await db.query<{ tables: string }>(
-    `select string_agg(oid::regclass::text, ', ') as tables from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
-  )
-  await db.query(`vacuum analyze ${found.rows[0]?.tables}`)
 }
 
 /** As far ahead as an admin can open booking; from tomorrow on, so that no slot passes while it is measured. */
