@@ -63,7 +63,7 @@ const refusals: Record<string, ErrorCode> = {
   bilik_sesi_terbuka: 'TOKEN_INVALID',
 }
 
-type DbError = { code: string; constraint?: string }
+type DbError = { code: string; constraint?: string; routine?: string }
 
 const isDbError = (error: unknown): error is DbError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
@@ -90,6 +90,13 @@ export const isKeyOutdated = (error: unknown): boolean => isDbError(error) && er
 
 /** Read-only: the connection leads to a database that follows another one, as a former leader does. */
 export const isFollower = (error: unknown): boolean => isDbError(error) && error.code === '25006'
+
+/**
+ * A migration changed the type of a column that a prepared statement returns. That statement fails on this connection from then on, and
+ * succeeds on a new one. PostgreSQL has no code of its own for it, and translates the message.
+ */
+export const isPlanOutdated = (error: unknown): boolean =>
+  isDbError(error) && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /** The driver's timeout expired. The response may still arrive, so the connection must not be reused. */
 export const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

@@ -121,6 +121,23 @@ describe('connections', () => {
     expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
+  test('that prepared a statement before a migration changed the type of its column are replaced', async () => {
+    await db.rows(sql`create domain kata as text`)
+    await db.rows(sql`create table berubah (isi text)`)
+    await db.rows(sql`insert into berubah values ('tetap')`)
+    const read = sql`select isi from berubah`
+    const inTransaction = () => db.transaction((tx) => tx.row(read))
+    const types = [sql`kata`, sql`text`]
+    for (const way of [() => db.row(read), inTransaction, () => db.shared.row(read)]) {
+      for (const type of types) {
+        const readAll = () => Promise.all(Array.from({ length: 8 }, way))
+        await readAll()
+        await db.rows(sql`alter table berubah alter column isi type ${type}`)
+        expect(await readAll()).toEqual(Array.from({ length: 8 }, () => ({ isi: 'tetap' })))
+      }
+    }
+  })
+
   test('a statement that takes too long is reported as a fault of the database', async () => {
     const slow = db.transaction(async (tx) => {
       await tx.rows(sql`set local statement_timeout = 20`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { isFollower, isRefused, isRetryable, isSilent } from './db-error.ts'
+import { isFollower, isPlanOutdated, isRefused, isRetryable, isSilent } from './db-error.ts'
 import { openSharedReads } from './shared-reads.ts'
 
 /** A pool or an open transaction: every store function takes one as its first argument and treats both alike. */
@@ -48,14 +48,14 @@ export function connect(url: string, size = 10, silenceMs = SILENCE_MS): Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     ...over((statement) => retried(() => queryOnce(pool, statement))),
-    shared: over(shared.query),
+    shared: over((statement) => retried(() => shared.query(statement))),
     transaction: (work) => inTransaction(pool, work),
     close: async () => void (await Promise.all([pool.end(), shared.close()])),
     usage: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 
-/** A transaction is retried as a whole, a single statement by the function that runs it. */
+/** Within a transaction `run` retries nothing: the transaction is retried as a whole. */
 const over = (run: (statement: pg.QueryConfig) => Promise<pg.QueryResult>): Reader => {
   const rows = async <Row>(query: Sql) => {
     const { text, values } = query
@@ -88,9 +88,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
       await client.query('commit')
       return result
     } catch (error) {
-      // A connection to a follower is discarded. A rollback on a connection that timed out would wait as long again; the
-      // database rolls back when the connection is closed.
-      broken = isSilent(error) || isFollower(error)
+      // A connection to a follower, or with an outdated plan, is discarded. A rollback on a connection that timed out would
+      // wait as long again; the database rolls back when the connection is closed.
+      broken = isSilent(error) || isFollower(error) || isPlanOutdated(error)
       if (!broken) {
         await client.query('rollback').catch(() => {
           broken = true
@@ -103,13 +103,18 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
   })
 }
 
-/** The database aborts a transaction with these errors so that the client retries it. */
+/**
+ * The database aborts a transaction with these errors so that the client retries it. An outdated plan does not count: each such
+ * attempt has discarded one of the connections that have it.
+ */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; ) {
     try {
       return await work()
     } catch (error) {
+      if (isPlanOutdated(error)) continue
       if (attempt === TRIES || !isRetryable(error)) throw error
+      attempt += 1
     }
   }
 }
