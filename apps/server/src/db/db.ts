@@ -59,7 +59,12 @@ export function connect(url: string, size = 10, silenceMs = SILENCE_MS): Pool {
 const over = (run: (statement: pg.QueryConfig) => Promise<pg.QueryResult>): Reader => {
   const rows = async <Row>(query: Sql) => {
     const { text, values } = query
-    return (await run({ name: nameOf(text), text, values: values as unknown[] })).rows as Row[]
+    const result = await run({ name: nameOf(text), text, values: values as unknown[] })
+    const { rows } = result
+    // The driver leaves its result in memory until the next full collection of V8. With the rows in it, each collection of young
+    // objects before that would copy them: more than 10 ms for lists of a thousand rows.
+    result.rows = []
+    return rows as Row[]
   }
   return { rows, row: async <Row>(query: Sql) => (await rows<Row>(query))[0] ?? null }
 }
