@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Agent } from 'node:http'
-import { exchange, keptConnections } from '@sehati/testkit/client/exchange'
 import { withClient } from '@sehati/testkit/product/databases'
 import type { RunningProduct } from '@sehati/testkit/product/product'
+import { type Connection, openConnection } from '../connection.ts'
+import { rawRequest } from '../raw-request.ts'
 import type { Filled } from './databases.ts'
 import { type Plan, tokenOf } from './plan.ts'
 import type { Ask, Asked } from './requests.ts'
@@ -11,7 +11,7 @@ export type Measured = { name: string; consultations: number; times: number[]; e
 type Place = { filled: Filled; server: RunningProduct }
 type Options = { asked: Asked[]; clients: number; repeats: number; warmUp: number; signal: AbortSignal }
 
-/** An endpoint whose requests took longer than this in total is not requested any more. */
+/** An endpoint whose requests took longer than this in total is not requested any more: while it warms up, and again while it is measured. */
 const MOST_MS = 60_000
 
 /** The number of requests that each client sends to one endpoint before all clients go on to the next. */
@@ -26,17 +26,21 @@ export async function measure(places: Place[], options: Options): Promise<Measur
   const results = options.asked.flatMap(({ name }) =>
     places.map(({ filled }): Measured => ({ name, consultations: filled.plan.consultations, times: [], errors: {} })),
   )
-  const spent = new Map<string, number>()
-  const agents = Array.from({ length: options.clients }, () => places.map(() => keptConnections(1)))
+  const [warmingUp, measuring] = [new Map<string, number>(), new Map<string, number>()]
+  const open = await Promise.all(
+    Array.from({ length: options.clients }, () => Promise.all(places.map(({ server }) => openConnection(server.port)))),
+  )
   let booked = 0
   const askOne = async (at: number, n: number, who: number, isCounted: boolean) => {
     const one = options.asked[at] as Asked
+    const spent = isCounted ? measuring : warmingUp
     for (let turn = 0; turn < places.length; turn++) {
       options.signal.throwIfAborted()
       const place = (turn + n) % places.length
-      const { filled, server } = places[place] as Place
+      const { plan } = (places[place] as Place).filled
+      const request = requestOf(one.ask(plan, n))
       const began = performance.now()
-      const status = await call(server.url, agents[who]?.[place] as Agent, one.ask(filled.plan, n))
+      const status = await statusOf(open[who]?.[place] as Connection, request)
       const ms = performance.now() - began
       spent.set(one.name, (spent.get(one.name) ?? 0) + ms)
       const result = results[at * places.length + place] as Measured
@@ -49,7 +53,7 @@ export async function measure(places: Place[], options: Options): Promise<Measur
     const order = options.asked.map((_, at) => at).sort(() => Math.random() - 0.5)
     for (const at of order) {
       const one = options.asked[at] as Asked
-      if ((spent.get(one.name) ?? 0) > MOST_MS) continue
+      if (((done < 0 ? warmingUp : measuring).get(one.name) ?? 0) > MOST_MS) continue
       const client = async (who: number) => {
         for (let round = done; round < Math.min(done + BLOCK, each); round++) {
           // No client books what another one books.
@@ -57,17 +61,20 @@ export async function measure(places: Place[], options: Options): Promise<Measur
           await askOne(at, n, who, round >= 0)
         }
       }
-      await Promise.all(agents.map((_, who) => client(who)))
+      await Promise.all(open.map((_, who) => client(who)))
     }
   }
-  for (const agent of agents.flat()) agent.destroy()
+  for (const connection of open.flat()) connection.close()
   return results
 }
 
-async function call(url: string, agent: Agent, { who, path, method = 'GET', body }: Ask): Promise<number> {
-  const token = who === null ? undefined : tokenOf(who)
-  return (await exchange(url, { method, path, token, body: body as object | undefined }, { agent })).status
-}
+const requestOf = ({ who, path, method = 'GET', body }: Ask) =>
+  rawRequest({ method, path, token: who === null ? undefined : tokenOf(who), body })
+
+const statusOf = (connection: Connection, request: string) =>
+  new Promise<number>((resolve, reject) => {
+    connection.ask(request, (response, error) => (response ? resolve(response.status) : reject(error)))
+  })
 
 /** Signs in all users in whose name requests are sent. */
 export async function signIn(url: string, plan: Plan, asked: Asked[], asks: number): Promise<void> {

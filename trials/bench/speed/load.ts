@@ -1,5 +1,5 @@
 import { type Clinic, planRush } from '@sehati/testkit/clinic/numbered-clinic'
-import { type Connection, openConnection, type RawResponse } from './connection.ts'
+import { type Connection, openConnection, type RawResponse } from '../connection.ts'
 import { type Histogram, record } from './histogram.ts'
 import { type Pressed, pressRequests, requestOf, type Work } from './requests.ts'
 

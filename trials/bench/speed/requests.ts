@@ -7,20 +7,21 @@ import {
   planSlots,
   tokenOf,
 } from '@sehati/testkit/clinic/numbered-clinic'
+import { rawRequest } from '../raw-request.ts'
 
 /** What the product can be loaded with, but for the rush; and what the empty endpoint can. */
 export const DATABASE_WORK = ['slots', 'history', 'booking'] as const
 export type DatabaseWork = (typeof DATABASE_WORK)[number]
 export type Work = DatabaseWork | 'http'
 
-const get = (path: string, token: string) =>
-  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n\r\n`
+const get = (path: string, token: string) => rawRequest({ method: 'GET', path, token })
+const post = (path: string, token: string, body: object) => rawRequest({ method: 'POST', path, token, body })
 
 /** The next request of a kind; `n` counts those of this kind, and no two of a booking may have the same. */
 export function requestOf(work: Work, clinic: Clinic, n: number): string {
   switch (work) {
     case 'http':
-      return 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
+      return rawRequest({ method: 'GET', path: '/' })
     case 'slots': {
       const { profid, hari, tanggal } = planSlots(clinic)
       const patient = n % clinic.patients
@@ -48,11 +49,6 @@ export const pressRequests: Record<Pressed, (clinic: Clinic, booking: Booking) =
   hold: (clinic, booking) => [holdRequest(clinic, booking)],
   booking: (clinic, booking) => [bookRequest(clinic, booking)],
   visit: (clinic, booking) => [holdRequest(clinic, booking), bookRequest(clinic, booking)],
-}
-
-function post(path: string, token: string, content: object): string {
-  const body = JSON.stringify(content)
-  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
 const tokens: string[] = []

@@ -1,7 +1,7 @@
 import http from 'node:http'
 
 // The HTTP client of all programs that try the product. Two are cheaper or cruder on purpose and stay where they are used:
-// `trials/bench/speed/connection.ts`, whose processor time is taken from the server that it loads, and
+// `trials/bench/connection.ts`, whose processor time is taken from the server that it loads, and
 // `trials/fuzz/connection.ts`, which sends bytes that no client would send.
 
 export type Question = {

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A complete response. The body is decoded only when `body` is called. */
+/** A complete response. The body is decoded only when `body` is called, which only the callback may do. */
 export type RawResponse = { status: number; body: () => string }
 /** Receives the response, or the error in its place. */
 type Callback = (response: RawResponse | null, error: Error | null) => void
@@ -17,7 +17,10 @@ const MOST_BYTES = 65_536
  * length, or chunks.
  */
 export async function openConnection(port: number): Promise<Connection> {
-  let early: Buffer | null = null
+  // What came of a response so far. Used again for the next one: a client that allocates pauses for its own collections, and
+  // measures them.
+  let held = Buffer.allocUnsafeSlow(MOST_BYTES)
+  let length = 0
   let pending: Callback | null = null
   const finish: Callback = (response, error) => {
     const callback = pending
@@ -25,12 +28,14 @@ export async function openConnection(port: number): Promise<Connection> {
     callback?.(response, error)
   }
   const read = (many: number, buffer: Uint8Array) => {
-    const part = Buffer.from(buffer.buffer, buffer.byteOffset, many)
-    const whole = early ? Buffer.concat([early, part]) : part
-    const response = readResponse(whole)
-    // The buffer is used again for what comes next.
-    early = response ? null : Buffer.from(whole)
-    if (response) finish(response, null)
+    if (length + many > held.length) held = Buffer.concat([held], 2 * (length + many))
+    held.set(buffer.subarray(0, many), length)
+    length += many
+    const response = readResponse(held.subarray(0, length))
+    if (response) {
+      length = 0
+      finish(response, null)
+    }
     return true
   }
   const socket = net.connect({
