@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SESSION_OPTIONS } from '../../../apps/server/src/db/db.ts'
 import { type Histogram, record } from './histogram.ts'
 import { type Limit, MOST_CLIENTS } from './limit.ts'
 import type { Statement } from './statements.ts'
@@ -17,7 +18,7 @@ export async function runLimitClient(
   let taken = offset
   const open = await Promise.all(
     Array.from({ length: clients }, async () => {
-      const db = new pg.Client({ connectionString: url, options: '-c timezone=Asia/Jakarta' })
+      const db = new pg.Client({ connectionString: url, options: SESSION_OPTIONS })
       await db.connect()
       return db
     }),

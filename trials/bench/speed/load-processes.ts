@@ -7,7 +7,8 @@ import type { Order, Report } from './load.ts'
 import type { Pressed, Work } from './requests.ts'
 
 export type Load = {
-  run: (work: Work, connections: number, seconds: number) => Promise<Report>
+  /** `rate`: requests a second of all connections together; 0, where none is given, for as many as they can. */
+  run: (work: Work, connections: number, seconds: number, rate?: number) => Promise<Report>
   rush: (pressed: Pressed, round: number, attempts: number) => Promise<Report>
   end: () => void
 }
@@ -22,14 +23,17 @@ export async function startLoad(port: number, clinic: Clinic): Promise<Load> {
     children.map((child, place) => sendOrder(child, { act: 'begin', port, clinic, place, places: PLACES })),
   )
   return {
-    async run(work, connections, seconds) {
+    async run(work, connections, seconds, rate = 0) {
+      const pause = rate === 0 ? 0 : (connections * 1_000) / rate
       const share = (place: number) => Math.floor(connections / PLACES) + (place < connections % PLACES ? 1 : 0)
       const working = children
         .map((child, place) => ({ child, connections: share(place) }))
         .filter((one) => one.connections > 0)
       return together(
         await Promise.all(
-          working.map((one) => sendOrder(one.child, { act: 'run', work, connections: one.connections, seconds })),
+          working.map((one) =>
+            sendOrder(one.child, { act: 'run', work, connections: one.connections, seconds, pause }),
+          ),
         ),
       )
     },

@@ -3,10 +3,13 @@ import { type Connection, openConnection, type RawResponse } from '../connection
 import { type Histogram, record } from './histogram.ts'
 import { type Pressed, pressRequests, requestOf, type Work } from './requests.ts'
 
-/** The messages that the bench sends to a load process. `place` of `places`: no two load processes book the same. */
+/**
+ * The messages that the bench sends to a load process. `place` of `places`: no two load processes book the same. `pause`:
+ * milliseconds from one request of a connection to its next; 0 for the next as soon as the response is there.
+ */
 export type Order =
   | { act: 'begin'; port: number; clinic: Clinic; place: number; places: number }
-  | { act: 'run'; work: Work; connections: number; seconds: number }
+  | { act: 'run'; work: Work; connections: number; seconds: number; pause: number }
   | { act: 'rush'; pressed: Pressed; round: number; attempts: number }
 export type Report = {
   /** Responses with the expected status within the time. */
@@ -31,21 +34,36 @@ function nextRequest(work: Work): string {
 
 const emptyReport = (): Report => ({ done: 0, times: [], errors: {}, booked: [], cpu: 0 })
 
-async function run({ work, connections, seconds }: Extract<Order, { act: 'run' }>): Promise<Report> {
+async function run({ work, connections, seconds, pause }: Extract<Order, { act: 'run' }>): Promise<Report> {
   const report = emptyReport()
   const open = await openAll(connections)
-  const until = performance.now() + seconds * 1_000
-  await Promise.all(open.map((connection) => drive(connection, work, report, until)))
+  const begin = performance.now()
+  const until = begin + seconds * 1_000
+  // Spread over the first pause, so that they do not ask all at once.
+  const firstOf = (n: number) => begin + (pause * (n + at.place / at.places)) / connections
+  await Promise.all(open.map((connection, n) => drive(connection, work, report, { first: firstOf(n), until, pause })))
   return report
 }
 
-/** One person who asks without a pause; resolves when the time is over. */
-const drive = (first: Connection, work: Work, report: Report, until: number): Promise<void> =>
+type Pace = { first: number; until: number; pause: number }
+
+/**
+ * One person who asks without a pause, or at a pace; resolves when the time is over. A request that is due while the response
+ * before it is still awaited is timed from then: a slow response delays it, as it would delay a person.
+ */
+const drive = (opened: Connection, work: Work, report: Report, { first, until, pause }: Pace): Promise<void> =>
   new Promise((resolve, reject) => {
-    let connection = first
+    let connection = opened
+    let due = first
     const next = () => {
+      const now = performance.now()
+      if (pause === 0) return ask(now)
+      if (now >= due) ask(due)
+      else setTimeout(() => ask(performance.now()), due - now)
+      due += pause
+    }
+    const ask = (begin: number) => {
       const request = nextRequest(work)
-      const begin = performance.now()
       connection.ask(request, (response, error) => {
         const end = performance.now()
         if (response) note(report, response, end - begin, end <= until || report.done === 0)

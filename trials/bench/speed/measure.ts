@@ -103,10 +103,10 @@ async function measureJob(
   databaseCpu: DatabaseCpu,
   acknowledged: number[] = [],
 ): Promise<Figure> {
-  const warm = await load.run(work, connections, options.warmUp)
+  const warm = await load.run(work, connections, options.warmUp, options.rate)
   const look = () => ({ server: server.server().usage(), database: databaseCpu(), at: performance.now() })
   const before = look()
-  const { done, times, errors, booked, cpu } = await load.run(work, connections, options.seconds)
+  const { done, times, errors, booked, cpu } = await load.run(work, connections, options.seconds, options.rate)
   const after = look()
   for (const id of [...warm.booked, ...booked]) acknowledged.push(id)
   const seconds = (after.at - before.at) / 1_000

@@ -22,6 +22,8 @@ export type Options = {
   /** Of each measurement, and of the load before it that is not counted. */
   seconds: number
   warmUp: number
+  /** Requests a second of all connections together; 0 for as many as they can. */
+  rate: number
   /** Consultations of the past; every size is measured on a database of its own. */
   consultations: number[]
   professionals: number
@@ -45,6 +47,7 @@ const USUAL = {
   connections: '1,32,256',
   seconds: '4',
   'warm-up': '1',
+  rate: '0',
   consultations: '10000',
   professionals: '1000',
   attempts: '500',
@@ -94,6 +97,7 @@ export function readOptions(args: string[]): Options {
     connections: numbers('connections'),
     seconds: above('seconds', 0.1),
     warmUp: above('warm-up', 0),
+    rate: above('rate', 0),
     consultations: numbers('consultations'),
     professionals: above('professionals', 1),
     attempts: above('attempts', 2),

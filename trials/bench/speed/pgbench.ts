@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { SESSION_OPTIONS } from '../../../apps/server/src/db/db.ts'
 import { type Histogram, record } from './histogram.ts'
 import { type Limit, MOST_CLIENTS } from './limit.ts'
 
@@ -48,7 +49,7 @@ export async function runPgbench(
       String(whole),
     ]
     const log = ['-l', '--log-prefix', path.join(folder, 'log')]
-    const env = { ...process.env, PGOPTIONS: '-c timezone=Asia/Jakarta' }
+    const env = { ...process.env, PGOPTIONS: SESSION_OPTIONS }
     const { stdout } = await run('pgbench', [...args, ...log, ...variables, '-f', file, url], { env })
     const printed = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
     const tps = printed(/^tps = ([\d.]+)/m)

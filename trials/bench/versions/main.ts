@@ -17,9 +17,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '4' },
+    rate: { type: 'string' },
   },
 })
-const { before, after = null, only, connections, seconds } = values
+const { before, after = null, only, connections, seconds, rate = null } = values
 const rounds = wholeNumber('rounds', values.rounds)
 const isCommit = (text: string) => /^[\w./^~-]+$/.test(text)
 if (!before || !isCommit(before) || (after !== null && !isCommit(after))) {
@@ -31,7 +32,7 @@ const steps = createSteps('en')
 try {
   await ensureInstalled(steps, signal)
   const { runVersions } = await import('./run-versions.ts')
-  await runVersions({ before, after, only, rounds, connections, seconds }, steps, signal)
+  await runVersions({ before, after, only, rounds, connections, seconds, rate }, steps, signal)
 } catch (error) {
   steps.line(signal.aborted ? '\nstopped' : `\n${(error as Error).stack}`)
   process.exitCode = 1

@@ -16,6 +16,8 @@ type Options = {
   rounds: number
   connections: string
   seconds: string
+  /** Requests a second, which both versions must know as an option; null for as many as they can. */
+  rate: string | null
 }
 type Version = { name: 'before' | 'after'; folder: string; figures: Figure[] }
 /** What is compared: milliseconds, requests a second, and microseconds of processor time of a request. */
@@ -48,12 +50,13 @@ export async function runVersions(options: Options, steps: Steps, signal: AbortS
 
 async function benchOf(
   folder: string,
-  { only, connections, seconds }: Options,
+  { only, connections, seconds, rate }: Options,
   out: string,
   signal: AbortSignal,
 ): Promise<Figure[]> {
   const one = ['--only', only, '--processes', '1', '--connections', connections, '--seconds', seconds, '--out', out]
-  await run(process.execPath, [path.join(folder, 'trials', 'bench.mjs'), ...one], { cwd: folder, signal })
+  const paced = rate === null ? [] : ['--rate', rate]
+  await run(process.execPath, [path.join(folder, 'trials', 'bench.mjs'), ...one, ...paced], { cwd: folder, signal })
   return (JSON.parse(fs.readFileSync(out, 'utf8')) as { figures: Figure[] }).figures
 }
 
@@ -78,9 +81,9 @@ function linesOf(before: Version, after: Version): Line[] {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-function table({ before, after, rounds, connections }: Options, lines: Line[]): string {
+function table({ before, after, rounds, connections, rate }: Options, lines: Line[]): string {
   const shown = (n: number) => (n < 100 ? n.toFixed(2) : n.toFixed(0)).padStart(10)
-  const head = `${before} and ${after ?? 'this version'}, medians of ${rounds} rounds, ${connections} connections, one server process (load ${os.loadavg()[0]?.toFixed(1)})`
+  const head = `${before} and ${after ?? 'this version'}, medians of ${rounds} rounds, ${connections} connections${rate === null ? '' : `, ${rate} requests a second`}, one server process (load ${os.loadavg()[0]?.toFixed(1)})`
   const rows = lines.map(
     (line) =>
       `  ${line.what.padEnd(46)}${shown(line.before)}${shown(line.after)}${(line.after / line.before).toFixed(2).padStart(8)} ×`,

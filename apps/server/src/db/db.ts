@@ -28,6 +28,13 @@ const TRIES = 4
 const STATEMENT_MS = 15_000
 const SILENCE_MS = STATEMENT_MS + 2_000
 
+/**
+ * What every connection of the service sets. One generic plan for each statement and connection: the statements are written to suit
+ * it, and planning most of them takes longer than running them. What most of them look up by its key is in memory, where any page
+ * costs the same.
+ */
+export const SESSION_OPTIONS = `-c timezone=Asia/Jakarta -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_MS} -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1`
+
 /** Connects to a database with sessions in Jakarta time. Dates and times are returned as text in the contract's format. */
 export function connect(url: string, size = 10, silenceMs = SILENCE_MS): Pool {
   const config: pg.ClientConfig = {
@@ -35,9 +42,7 @@ export function connect(url: string, size = 10, silenceMs = SILENCE_MS): Pool {
     connectionTimeoutMillis: 5_000,
     query_timeout: silenceMs,
     keepAlive: true,
-    // One generic plan for each statement and connection: the statements are written to suit it, and planning most of them
-    // takes longer than running them. What most of them look up by its key is in memory, where any page costs the same.
-    options: `-c timezone=Asia/Jakarta -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_MS} -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1`,
+    options: SESSION_OPTIONS,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   }
   const pool = new pg.Pool({ ...config, max: size })
