@@ -12,7 +12,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const MOST_BYTES = 65_536
 
 /**
- * One connection that is kept, with one request under way at a time. By hand and without streams, promises or copies,
+ * One connection that is kept, with one request under way at a time. By hand and without streams, promises or new buffers,
  * because its processor time is taken from the cores that the server runs on. It understands what our servers send: a
  * length, or chunks.
  */

@@ -68,6 +68,15 @@ test.concurrent('without pgbench a client of ours stands for the limit, and the 
   expect(output).toContain('a client of ours')
 })
 
+test.concurrent('at a pace it sends no more requests than that', { timeout: IN_VAIN }, async () => {
+  const { results } = await bench('--only', 'booking', '--seconds', '1', '--connections', '2', '--rate', '10')
+  const [paced] = results.figures
+  expect(paced).toMatchObject({ work: 'booking', errors: {} })
+  expect(paced?.perSecond).toBeGreaterThan(0)
+  // Each of the two asks at the beginning, and five times a second from then on.
+  expect(paced?.perSecond).toBeLessThanOrEqual(12)
+})
+
 test.concurrent('memory is measured, and judged by its targets', { timeout: IN_VAIN }, async () => {
   const { output, results } = await bench('--quick', '--only', 'memory', '--seconds', '0.3')
   expect(results.memory?.each).toHaveLength(3)
