@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { leftOut } from '../../scripts/test/breadth.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     // Modules are loaded once for each worker, not for each file (decision 19): a file that replaces something global undoes it.
     isolate: false,
     include: ['{src,test}/**/*.test.ts'],
+    exclude: leftOut,
     globalSetup: ['../../scripts/test/vitest-database.ts', './test/template.ts'],
     // Only ends a wait that is in vain: how long a loaded machine takes decides no test.
     expect: { poll: { timeout: 20_000 } },

@@ -2,15 +2,20 @@ import { ensureInstalled } from '../bootstrap/install.mjs'
 import { createSteps } from '../bootstrap/steps.mjs'
 import { listenForStop } from '../start/stop-request.ts'
 
-/** `npm test [-- <pattern>]`. Until the packages are installed only Node's own modules may be imported. */
+/**
+ * `npm test [-- <pattern>]`, and with `--all` `npm run test:all`. Until the packages are installed only Node's own modules may
+ * be imported.
+ */
 const signal = listenForStop()
 const steps = createSteps('en')
+const filters = process.argv.slice(2).filter((argument) => argument !== '--all')
+const whole = process.argv.includes('--all')
 let passed = false
 
 try {
   await ensureInstalled(steps, signal)
-  const { testEverything } = await import('./test-everything.ts')
-  passed = await testEverything(steps, process.argv.slice(2), signal)
+  const { runTests } = await import('./run-tests.ts')
+  passed = await runTests(steps, { whole, filters }, signal)
 } catch (error) {
   const { name, message, stack } = error as Error
   steps.line(signal.aborted ? '\nstopped' : `\n${['Refusal', 'DatabaseError'].includes(name) ? message : stack}`)

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { withBreadth } from '../../scripts/test/breadth.ts'
 
 /**
  * The built product in a real browser, on a real server and database. `npm test` names browser and database in the
@@ -8,6 +9,8 @@ export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
   globalSetup: './harness/global-setup.ts',
+  // The main way through each feature, whose title ends with this tag, unless the whole or a file was asked for.
+  grep: withBreadth ? undefined : /@journey\b/,
   fullyParallel: true,
   workers: 3,
   retries: 0,

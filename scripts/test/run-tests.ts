@@ -4,13 +4,17 @@ import type { Steps } from '../bootstrap/steps.mjs'
 import type { Browser } from '../browser/candidate.ts'
 import { findBrowser } from '../browser/find-browser.ts'
 import { ensureWebBuilt, WebBuildError } from '../start/web-build.ts'
+import { runChecks } from './checks.ts'
 import { hasBrowserTests, runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
 import { sum, type Tally } from './tally.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Runs every test, on a real database and in a real browser. Returns whether all passed. */
-export async function testEverything(steps: Steps, filters: string[], signal: AbortSignal): Promise<boolean> {
+/** `whole`: breadth too. `filters`: only files whose path contains one of them, and no check of the sources. */
+export type Choice = { whole: boolean; filters: string[] }
+
+/** Runs the chosen tests, on a real database and in a real browser. Returns whether all passed. */
+export async function runTests(steps: Steps, { whole, filters }: Choice, signal: AbortSignal): Promise<boolean> {
   const browser = hasBrowserTests()
     ? await steps.run('Find a browser', findBrowser, (found) => `Browser: ${found.path}`)
     : null
@@ -18,13 +22,12 @@ export async function testEverything(steps: Steps, filters: string[], signal: Ab
   const database = await steps.run('Start the test database', openTestDatabase, ({ kind }) => `Test database (${kind})`)
   try {
     signal.throwIfAborted()
-    await steps.run(
-      'Build the web',
-      () => buildWeb(signal),
-      (built) => (built ? 'Web built' : 'Web is up to date'),
-    )
-    const env = testEnvironment(database.adminUrl, browser)
-    const tallies = [await runStep(steps, 'Unit and server tests', () => runVitest(filters, env, signal))]
+    const env = testEnvironment(database.adminUrl, browser, whole || filters.length > 0)
+    const tallies: Tally[] = []
+    if (filters.length === 0) tallies.push(await buildAndCheck(steps, signal))
+    else await steps.run('Build the web', () => buildWeb(signal))
+    signal.throwIfAborted()
+    tallies.push(await runStep(steps, 'Unit and server tests', () => runVitest(filters, env, signal)))
     signal.throwIfAborted()
     if (browser) tallies.push(await runStep(steps, 'Browser tests', () => runPlaywright(filters, env, signal)))
     signal.throwIfAborted()
@@ -43,6 +46,13 @@ function runStep(steps: Steps, label: string, run: () => Promise<Tally>): Promis
   )
 }
 
+/** The build keeps one processor busy, the checks the other. */
+const buildAndCheck = (steps: Steps, signal: AbortSignal): Promise<Tally> =>
+  runStep(steps, 'Build of the web, types, format and lint, unused code', async () => {
+    const [tally] = await Promise.all([runChecks(signal), buildWeb(signal)])
+    return tally
+  })
+
 async function buildWeb(signal: AbortSignal): Promise<boolean> {
   try {
     return await ensureWebBuilt(signal)
@@ -52,8 +62,10 @@ async function buildWeb(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function testEnvironment(databaseUrl: string, browser: Browser | null): NodeJS.ProcessEnv {
+function testEnvironment(databaseUrl: string, browser: Browser | null, breadth: boolean): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0' }
+  if (breadth) env.TEST_BREADTH = '1'
+  else delete env.TEST_BREADTH
   // Tests start the product some hundred times: with its modules compiled once, each start is a second shorter.
   env.NODE_COMPILE_CACHE = path.join(cache, 'compiled')
   // A test of the product's own start must not hand it this run's database by accident.
