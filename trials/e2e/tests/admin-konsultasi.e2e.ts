@@ -68,7 +68,7 @@ test('search and filters work, are part of the URL, and can be removed', async (
   await expect(page.getByText(emptyTexts.cocok)).toBeVisible()
 })
 
-test('a consultation is added for a patient', async ({ page, clinic }) => {
+test('a consultation is added for a patient @journey', async ({ page, clinic }) => {
   const made = await practice(clinic)
   const staff = await clinic.orang(2, { name: made.patient.name })
   await openAs(page, await clinic.orang(1), '/admin/konsultasi')
@@ -133,7 +133,7 @@ test('a patient who waits for this professional already: the refusal is about th
   await expect(alertOf(page, { judul: messages.ALREADY_REQUESTED.judul, isi })).toBeVisible()
 })
 
-test('the update offers the five statuses, saves, closes after two seconds, and shows in the timeline', async ({
+test('the update offers the five statuses, saves, closes after two seconds, and shows in the timeline @journey', async ({
   page,
   clinic,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../harness/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a specialisation is added and renamed; blanks and a name that is there are refused under the field', async ({
+test('a specialisation is added and renamed; blanks and a name that is there are refused under the field @journey', async ({
   page,
   clinic,
 }) => {
@@ -84,7 +84,10 @@ test('another admin was quicker: the server’s refusal, and nothing chosen is l
   await expect(dialog(two).getByLabel('Lokasi')).toHaveValue('Gedung Barat')
 })
 
-test('the detail reads, then edits specialisation and location, then reads again', async ({ page, clinic }) => {
+test('the detail reads, then edits specialisation and location, then reads again @journey', async ({
+  page,
+  clinic,
+}) => {
   const other = await clinic.bidang()
   const tenaga = await clinic.tenaga(3)
   await openAs(page, await clinic.orang(1), `/admin/tenagaprofesi?q=${encodeURIComponent(tenaga.name)}`)

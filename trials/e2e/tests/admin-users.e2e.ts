@@ -80,7 +80,7 @@ test('pages by number, previous and next; the page is part of the URL', async ({
   await expect(rows(page)).toHaveCount(pageSize.users)
 })
 
-test('a person is added, after what is missing and what is taken has been said', async ({
+test('a person is added, after what is missing and what is taken has been said @journey', async ({
   page,
   clinic,
   openBrowser,
@@ -112,7 +112,7 @@ test('a person is added, after what is missing and what is taken has been said',
   await signInWithGiven(theirs, made)
 })
 
-test('an invited person chooses a password by the mailed link, and signs in with it', async ({
+test('an invited person chooses a password by the mailed link, and signs in with it @journey', async ({
   page,
   clinic,
   product,
@@ -186,7 +186,7 @@ test('an e-mail that is taken: the alert says so and nothing typed is lost', asy
   await expect(dialog(page).getByLabel('Email')).toHaveValue(other.email)
 })
 
-test('deactivated after a question, and taken back', async ({ page, clinic, openBrowser }) => {
+test('deactivated after a question, and taken back @journey', async ({ page, clinic, openBrowser }) => {
   const person = await clinic.orang(5)
   await atUsers(page, await clinic.orang(1), person.name)
   await page.getByRole('button', { name: `Nonaktifkan ${person.name}` }).click()

@@ -24,7 +24,7 @@ async function prepared(clinic: Clinic) {
   return { patient, tenaga, admin, peninjau, jadwal_id, alasan, ...words }
 }
 
-test('an admin opens a consultation, reads and closes it; the patient reads why, and a reviewer reviews it', async ({
+test('an admin opens a consultation, reads and closes it; the patient reads why, and a reviewer reviews it @journey', async ({
   page,
   clinic,
 }) => {

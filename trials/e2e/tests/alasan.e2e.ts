@@ -38,7 +38,7 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
-    test('a reason is chosen by keyboard, and leads to the own psychologist first, and its booking carries it', async ({
+    test('a reason is chosen by keyboard, and leads to the own psychologist first, and its booking carries it @journey', async ({
       openBrowser,
       ownProduct,
       ownClinic,
@@ -180,7 +180,11 @@ test('the question moves nothing below it while it loads', async ({ page, clinic
   }
 })
 
-test('an admin adds a reason, puts it first, and closes it', async ({ openBrowser, ownProduct, ownClinic }) => {
+test('an admin adds a reason, puts it first, and closes it @journey', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+}) => {
   const page = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 740 } })
   await openAs(page, await ownClinic.orang(1), '/admin/aturan?tab=alasan')
   const rows = page.getByRole('list', { name: 'Alasan kunjungan' }).getByRole('listitem')

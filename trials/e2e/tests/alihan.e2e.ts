@@ -31,7 +31,7 @@ const offer = async (clinic: Clinic, api: Api, { jadwal_id, free }: Awaited<Retu
 const detail = (jadwal_id: number) => `${areaOf[5]}/appointment-detail?jadwal_id=${jadwal_id}`
 const THURSDAY = 'Kamis, 26 November 2026'
 
-test('an admin offers a late request to a colleague, the patient agrees, and the colleague has it', async ({
+test('an admin offers a late request to a colleague, the patient agrees, and the colleague has it @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

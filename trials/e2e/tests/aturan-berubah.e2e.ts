@@ -60,7 +60,11 @@ test('TOO_SOON: the notice of a type grows after a start was chosen', async ({ p
   await expect(page.getByText('Terlalu dekat').first()).toBeVisible()
 })
 
-test('WEEK_FULL: another patient takes the last place of the week on another day', async ({ page, clinic, api }) => {
+test('WEEK_FULL: another patient takes the last place of the week on another day @journey', async ({
+  page,
+  clinic,
+  api,
+}) => {
   const [admin, tenaga] = [await clinic.orang(1), await clinic.tenaga(2)]
   const [patient, other] = [await clinic.orang(5), await clinic.orang(4)]
   await clinic.sesi(tenaga.profesional_id)

@@ -41,7 +41,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a capped day reads as full, and a booking that comes too late says why`, async ({
+  test(`on ${where}: a capped day reads as full, and a booking that comes too late says why @journey`, async ({
     page,
     openBrowser,
     clinic,
@@ -93,7 +93,7 @@ for (const [where, viewport] of [
     await expect(dayOf(patient, RABU)).toHaveAccessibleName(/1 slot kosong$/)
   })
 
-test('an admin sets a semester and its quota; a patient reads what is left, is refused, and gets more', async ({
+test('an admin sets a semester and its quota; a patient reads what is left, is refused, and gets more @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

@@ -3,7 +3,7 @@ import { openAs, settled } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 test.describe('the language of the interface', () => {
-  test('is Indonesian until the user chooses English, which stays', async ({ page }) => {
+  test('is Indonesian until the user chooses English, which stays @journey', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     await page.getByRole('button', { name: 'English' }).click()
@@ -43,7 +43,7 @@ test.describe('the language of the interface', () => {
   })
 })
 
-test('the landing page has an English sister, each readable without a script and leading to the other', async ({
+test('the landing page has an English sister, each readable without a script and leading to the other @journey', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ javaScriptEnabled: false })

@@ -18,7 +18,10 @@ async function atBooking(page: Page, clinic: Clinic) {
   await openAppointment(page, patient, tenaga)
 }
 
-test('words of danger in a complaint show the numbers beside it, and stop nothing', async ({ page, clinic }) => {
+test('words of danger in a complaint show the numbers beside it, and stop nothing @journey', async ({
+  page,
+  clinic,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await atBooking(page, clinic)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: KATA })
@@ -37,7 +40,7 @@ test('words of danger in a complaint show the numbers beside it, and stop nothin
   await seesAlert(page, alerts.bookingSuccess)
 })
 
-test('a psychologist’s booking asks gently; a yes shows the numbers, is not sent, and the form needs no answer', async ({
+test('a psychologist’s booking asks gently; a yes shows the numbers, is not sent, and the form needs no answer @journey', async ({
   page,
   clinic,
 }) => {

@@ -134,7 +134,7 @@ for (const { name, begin, field, typed, question } of cases) {
   })
 }
 
-test('Escape right after the first letter asks as well', async ({ page, clinic }) => {
+test('Escape right after the first letter asks as well @journey', async ({ page, clinic }) => {
   const { tenaga, jadwal_id } = await practice(clinic)
   await openAs(page, tenaga, `/dokter/daftarKonsultasi/detail/${jadwal_id}`)
   await page.getByRole('button', { name: 'Update' }).click()

@@ -23,7 +23,7 @@ import { field } from '../harness/percakapan.ts'
 
 test.use(withDevices)
 
-test('a patient checks the devices, waits, is let in, and both see one another through the relay', async ({
+test('a patient checks the devices, waits, is let in, and both see one another through the relay @journey', async ({
   page,
   openBrowser,
   clinic,

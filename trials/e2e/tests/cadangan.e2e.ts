@@ -14,7 +14,7 @@ const sentence = (kapan: string) =>
 /** Sooner than the page asks by itself, which is every 30 seconds. */
 const SOON = { timeout: 6_000 }
 
-test('a professional keeps a session back, patients read when it opens, an admin books an urgent visit there', async ({
+test('a professional keeps a session back, patients read when it opens, an admin books an urgent visit there @journey', async ({
   page,
   openBrowser,
   clinic,

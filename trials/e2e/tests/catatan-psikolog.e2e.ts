@@ -16,7 +16,7 @@ async function psychology(clinic: Clinic) {
   return { klien, psikolog, jadwalid, notes }
 }
 
-test('a psychologist writes, signs, corrects and releases; the client reads and lets another one read', async ({
+test('a psychologist writes, signs, corrects and releases; the client reads and lets another one read @journey', async ({
   page,
   openBrowser,
   clinic,

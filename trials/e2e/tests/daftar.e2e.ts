@@ -51,7 +51,7 @@ test('phone and BPJS take digits only, BPJS at most thirteen', async ({ page }) 
   await expect(field(page, 'Nomor BPJS')).toHaveValue('0001234567890')
 })
 
-test('success leads to /login after 1.8 seconds, and the account signs in as a patient who confirms the address', async ({
+test('success leads to /login after 1.8 seconds, and the account signs in as a patient who confirms the address @journey', async ({
   page,
   product,
   openBrowser,

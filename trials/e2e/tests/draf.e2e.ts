@@ -58,7 +58,7 @@ const kept = (page: Page): Promise<Kept> =>
   })
 const isKept = (page: Page, hasDraft = true) => expect.poll(async () => (await kept(page)).hasDraft).toBe(hasDraft)
 
-test('a booking that was begun survives a reload, encrypted; a time that was taken meanwhile is not chosen', async ({
+test('a booking that was begun survives a reload, encrypted; a time that was taken meanwhile is not chosen @journey', async ({
   page,
   clinic,
   api,

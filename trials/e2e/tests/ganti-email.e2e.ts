@@ -7,7 +7,7 @@ import { foundInMails } from '../harness/mail.ts'
 
 const LINK = /\/konfirmasi-email#([\w-]+)/
 
-test('another address counts after its mailed link, and the old one is notified', async ({
+test('another address counts after its mailed link, and the old one is notified @journey', async ({
   page,
   clinic,
   product,

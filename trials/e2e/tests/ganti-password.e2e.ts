@@ -6,7 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 const OWN = 'kalimat yang hanya aku tahu'
 
 for (const level of [2, 5] as const) {
-  test(`level ${level} is led to an own password after an admin has set one, and then home`, async ({
+  test(`level ${level} is led to an own password after an admin has set one, and then home @journey`, async ({
     page,
     clinic,
     api,

@@ -5,7 +5,7 @@ import { openAs } from '@sehati/testkit/browser/acts'
 import { RABU, SELASA, SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('a new holiday moves all whom it strands, with one message', async ({
+test('a new holiday moves all whom it strands, with one message @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

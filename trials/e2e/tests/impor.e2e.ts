@@ -21,7 +21,7 @@ async function atImport(page: Page, clinic: Clinic, jenis = 'pengguna'): Promise
   return admin
 }
 
-test('people are checked first, and stored all at once when nothing stands against them', async ({
+test('people are checked first, and stored all at once when nothing stands against them @journey', async ({
   page,
   clinic,
   api,

@@ -5,7 +5,7 @@ import { open, openAs } from '@sehati/testkit/browser/acts'
 import { panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('an admin moves a consultation that a holiday strands, and may move it again', async ({
+test('an admin moves a consultation that a holiday strands, and may move it again @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic: clinic,

@@ -45,7 +45,10 @@ for (const [what, phone] of [
     await expect(upcoming).toContainText('(hari ini)')
   })
 
-test('when the time of the server cannot be read, the clock of the phone is used', async ({ page, clinic }) => {
+test('when the time of the server cannot be read, the clock of the phone is used @journey', async ({
+  page,
+  clinic,
+}) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
   await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
   await page.route(`**${getWaktu.path}`, (route) => route.abort())

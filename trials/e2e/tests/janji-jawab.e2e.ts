@@ -49,7 +49,7 @@ for (const width of [360, 1280])
     expect(await violationsIn(page)).toEqual([])
   })
 
-test('the patient reads until when, then the truth, and is led to other professionals', async ({
+test('the patient reads until when, then the truth, and is led to other professionals @journey', async ({
   openBrowser,
   clinic,
 }) => {

@@ -6,7 +6,7 @@ import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton 
 import { expect, test } from '../harness/fixtures.ts'
 import { watchRooms } from '../harness/rooms.ts'
 
-test('the page reports an unreadable response as none, and the same request is not booked twice', async ({
+test('the page reports an unreadable response as none, and the same request is not booked twice @journey', async ({
   openBrowser,
   product,
   clinic,

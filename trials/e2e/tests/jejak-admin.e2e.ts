@@ -6,7 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a holder of petugas_data looks for what was done with an account on a day, and saves it as a file', async ({
+test('a holder of petugas_data looks for what was done with an account on a day, and saves it as a file @journey', async ({
   page,
   clinic,
   api,

@@ -15,7 +15,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: an admin adds a type, a professional offers it, a patient books a start of it`, async ({
+  test(`on ${where}: an admin adds a type, a professional offers it, a patient books a start of it @journey`, async ({
     page,
     openBrowser,
     clinic,
@@ -119,7 +119,7 @@ test('a moved consultation keeps its type, and its times are those of the type',
   await expect(dialog.locator('[class*="Skeleton"]')).toHaveCount(0)
 })
 
-test('a start that another patient takes is taken on an open page at once, without polling', async ({
+test('a start that another patient takes is taken on an open page at once, without polling @journey', async ({
   page,
   clinic,
   api,

@@ -10,7 +10,7 @@ for (const path of ['/', '/en', '/login', '/jadwal', '/help']) {
   })
 }
 
-test('the title follows the page', async ({ page }) => {
+test('the title follows the page @journey', async ({ page }) => {
   await page.goto('/help')
   await expect(page).toHaveTitle('Help · Sehati')
   await page.goto('/jadwal')

@@ -61,7 +61,11 @@ test('a cancelled consultation has no business in a calendar', async ({ page, cl
   await expect(page.getByRole('button', { name: 'Tambahkan ke kalender' })).toHaveCount(0)
 })
 
-test('a calendar address is made, shown this once, renewed and taken back', async ({ page, clinic, product }) => {
+test('a calendar address is made, shown this once, renewed and taken back @journey', async ({
+  page,
+  clinic,
+  product,
+}) => {
   const { patient } = await appointment(clinic)
   await openAs(page, patient, '/user/profile')
   const section = page.getByRole('region', { name: 'Langganan kalender' })

@@ -17,7 +17,7 @@ async function practice(clinic: Clinic, lampau: string[] = []) {
   return { patient, tenaga, sesi, of, ids: await clinic.konsultasiLampau(of, lampau) }
 }
 
-test('a review says what it lacks, and in the end that it could not be sent', async ({ page, clinic }) => {
+test('a review says what it lacks, and in the end that it could not be sent @journey', async ({ page, clinic }) => {
   const { patient, of, ids } = await practice(clinic, ['2026-11-16'])
   await openAs(page, patient, '/user/feedback')
   const send = page.getByRole('button', { name: labels.feedbackSubmit })

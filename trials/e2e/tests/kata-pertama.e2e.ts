@@ -83,7 +83,7 @@ for (const bahasa of ['id', 'en'])
     }
   })
 
-test('the first words name the first free day and its times in their order', async ({ page, clinic }) => {
+test('the first words name the first free day and its times in their order @journey', async ({ page, clinic }) => {
   const [patient, tenaga] = [await clinic.orang(4), await practice(clinic)]
   await openAs(page, patient, '/karyawan/home')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -31,7 +31,7 @@ test('the booking page opens again after going back', async ({ page, clinic }) =
   await expect(submitButton(page)).toBeVisible()
 })
 
-test('going back after a booking shows that the request is open', async ({ page, clinic }) => {
+test('going back after a booking shows that the request is open @journey', async ({ page, clinic }) => {
   const { tenaga } = await atList(page, clinic)
   await bookNow(page, tenaga).click()
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })

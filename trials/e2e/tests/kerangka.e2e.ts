@@ -14,7 +14,7 @@ const roles = [
 ] as const
 
 for (const [level, label, specified] of roles) {
-  test(`level ${level} has its own sidebar, label and dashboard`, async ({ page, clinic }) => {
+  test(`level ${level} has its own sidebar, label and dashboard @journey`, async ({ page, clinic }) => {
     const person = level === 2 || level === 3 ? await clinic.tenaga(level) : await clinic.orang(level)
     await signIn(page, person)
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })

@@ -14,7 +14,7 @@ test.describe('a browser that holds nothing but a token', () => {
     await page.goto(path)
   }
 
-  test('is signed in on every page', async ({ openBrowser, clinic }) => {
+  test('is signed in on every page @journey', async ({ openBrowser, clinic }) => {
     const doctor = await clinic.tenaga(2)
     for (const [start, end] of [
       ['/profile', '/dokter/profile'],
@@ -99,7 +99,7 @@ test('Password is the name of one field', async ({ page }) => {
   }
 })
 
-test('Book Now stores the choice and goes to /user/appointment', async ({ page, clinic }) => {
+test('Book Now stores the choice and goes to /user/appointment @journey', async ({ page, clinic }) => {
   const [patient, chosen] = [await clinic.orang(5), await clinic.tenaga(3)]
   await openAs(page, patient, `/user/konsultasi?q=${encodeURIComponent(chosen.name)}`)
   await expect(page.getByText('Rp50.000').first()).toBeVisible()

@@ -157,7 +157,7 @@ test('the first day shown is the first with a free slot', async ({ page, clinic,
   await expect(slotAt(page, '09.00')).toBeDisabled()
 })
 
-test('leave strands a booking, which is moved, and the patient sees the new date', async ({
+test('leave strands a booking, which is moved, and the patient sees the new date @journey', async ({
   page,
   clinic,
   api,
@@ -236,7 +236,7 @@ test('leave is taken back, and its days can be booked again', async ({ page, cli
   await expect(page.getByText('Anda cuti pada tanggal ini.')).toHaveCount(0)
 })
 
-test('the window that an admin sets opens next week', async ({ openBrowser, ownProduct, ownClinic }) => {
+test('the window that an admin sets opens next week @journey', async ({ openBrowser, ownProduct, ownClinic }) => {
   const { tenaga, patient } = await practice(ownClinic, ['Senin'])
   const visitor = await openBrowser({ baseURL: ownProduct.url })
   await signIn(visitor, patient)

@@ -14,7 +14,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where} in Jakarta, a slot in WITA shows both clocks, and the booking the clinic’s`, async ({
+  test(`on ${where} in Jakarta, a slot in WITA shows both clocks, and the booking the clinic’s @journey`, async ({
     page,
     clinic,
   }) => {
@@ -76,7 +76,7 @@ test('a device in the zone of the clinic shows one clock, one abroad that of Jak
   }
 })
 
-test('an admin adds a clinic, puts a professional there, and cannot change its zone under a consultation', async ({
+test('an admin adds a clinic, puts a professional there, and cannot change its zone under a consultation @journey', async ({
   page,
   clinic,
 }) => {

@@ -98,7 +98,11 @@ test('when another patient takes the replacement slot, the form says so, and the
   await expect(dialog(page).getByText(messages.SLOT_TAKEN.isi)).toHaveCount(0)
 })
 
-test('a booking and its cancellation appear in the professional’s calendar in place', async ({ page, clinic, api }) => {
+test('a booking and its cancellation appear in the professional’s calendar in place @journey', async ({
+  page,
+  clinic,
+  api,
+}) => {
   const { tenaga, rabu, of } = await practice(clinic)
   const patient = await clinic.orang(5)
   const rooms = watchRooms(page)

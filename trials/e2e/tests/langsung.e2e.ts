@@ -61,7 +61,7 @@ async function lookAt(
   return rooms
 }
 
-test('a slot that another person takes or frees shows at once, and nothing typed is lost', async ({
+test('a slot that another person takes or frees shows at once, and nothing typed is lost @journey', async ({
   page,
   openBrowser,
   clinic,

@@ -5,7 +5,11 @@ import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('a patient reports an access that seems wrong, and reads what a reviewer found', async ({ page, clinic, api }) => {
+test('a patient reports an access that seems wrong, and reads what a reviewer found @journey', async ({
+  page,
+  clinic,
+  api,
+}) => {
   const [patient, tenaga, peninjau] = [await clinic.orang(5), await clinic.tenaga(2), await clinic.tenaga(2)]
   await clinic.tugas(peninjau.user_id, 'peninjau')
   await clinic.tugas(tenaga.user_id, 'peninjau')

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/fixtures.ts'
 
 test.use({ expectedFaults: /40[39]/ })
 
-test('what an admin writes about the clinic is what visitors read', async ({
+test('what an admin writes about the clinic is what visitors read @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

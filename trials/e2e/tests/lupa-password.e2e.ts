@@ -35,7 +35,7 @@ async function consultationOf(clinic: Clinic, { user_id }: Person) {
   return clinic.konsultasi({ user_id, profesional_id, jadwal_tenaga_id: id }, { tanggal: SELASA })
 }
 
-test('from a mailed link by the forgotten password to a new one, which ends what was open elsewhere', async ({
+test('from a mailed link by the forgotten password to a new one, which ends what was open elsewhere @journey', async ({
   page,
   clinic,
   product,

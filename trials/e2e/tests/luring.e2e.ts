@@ -48,7 +48,7 @@ test('a page that a new release has taken away is fetched with a fresh document,
   await expect(page.getByRole('heading', { level: 1, name: /^Riwayat/ })).toBeVisible()
 })
 
-test('a booking without a connection says that nothing is lost, and goes out with the next try', async ({
+test('a booking without a connection says that nothing is lost, and goes out with the next try @journey', async ({
   page,
   context,
   clinic,

@@ -21,7 +21,7 @@ const wrong = { judul: messages.LOGIN_FAILED.judul, isi: messages.LOGIN_FAILED.i
 
 test.describe('login', () => {
   for (const level of levels) {
-    test(`leads level ${level} to ${homeOf(level)} after two seconds`, async ({ page, clinic }) => {
+    test(`leads level ${level} to ${homeOf(level)} after two seconds @journey`, async ({ page, clinic }) => {
       const person = level === 2 || level === 3 ? await clinic.tenaga(level) : await clinic.orang(level)
       await page.goto('/login')
       await stopTime(page)
@@ -33,7 +33,10 @@ test.describe('login', () => {
     })
   }
 
-  test('a wrong password and an unknown address are refused alike; what was typed stays', async ({ page, clinic }) => {
+  test('a wrong password and an unknown address are refused alike; what was typed stays @journey', async ({
+    page,
+    clinic,
+  }) => {
     const person = await clinic.orang(5)
     for (const email of [person.email, `tidak.${person.email}`]) {
       await page.goto('/login')

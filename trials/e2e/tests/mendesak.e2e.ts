@@ -47,7 +47,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a patient who asks to be called books a place that is kept back, and the person on duty sees it`, async ({
+  test(`on ${where}: a patient who asks to be called books a place that is kept back, and the person on duty sees it @journey`, async ({
     page,
     openBrowser,
     clinic,

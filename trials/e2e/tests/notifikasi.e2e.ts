@@ -36,7 +36,7 @@ async function request(clinic: Clinic) {
 const decide = (api: Api, tenaga: Person, jadwalid: number, status: (typeof StatusKonsultasi.options)[number]) =>
   api(tenaga, updateKonsultasi, { query: { jadwalid }, body: { status, initial_consult: 'Sampai bertemu.' } })
 
-test('a booking rings the professional’s bell without a reload, and following it marks it as read', async ({
+test('a booking rings the professional’s bell without a reload, and following it marks it as read @journey', async ({
   page,
   openBrowser,
   clinic,
@@ -78,7 +78,7 @@ test('a booking rings the professional’s bell without a reload, and following 
   await expect(notices).not.toContainText('Belum dibaca')
 })
 
-test('an approval reaches the patient on the page that shows it; the mail says nothing about it, and turns its kind off', async ({
+test('an approval reaches the patient on the page that shows it; the mail says nothing about it, and turns its kind off @journey', async ({
   page,
   clinic,
   api,

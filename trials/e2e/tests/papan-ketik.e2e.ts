@@ -18,7 +18,7 @@ async function tabTo(page: Page, place: Locator) {
   throw new Error(`Tab does not reach ${place}`)
 }
 
-test('signs in, books and finds the booking without ever touching a mouse', async ({ page, clinic }) => {
+test('signs in, books and finds the booking without ever touching a mouse @journey', async ({ page, clinic }) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
   await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
   await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })

@@ -56,7 +56,7 @@ for (const viewport of [
     })
   })
 
-test('the button asks by the question of the browser, once', async ({ page, clinic }) => {
+test('the button asks by the question of the browser, once @journey', async ({ page, clinic }) => {
   await openAs(page, await clinic.orang(4), '/karyawan/home')
   await settled(page)
   await offer(page)

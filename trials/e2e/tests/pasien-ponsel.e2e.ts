@@ -30,7 +30,7 @@ const detailOf = (jadwal_id: number) => `/user/appointment-detail?jadwal_id=${ja
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 const bottomOf = async (part: Locator) => (await topOf(part)) + ((await part.boundingBox())?.height ?? Number.NaN)
 
-test('home shows what is next, then the counts in one row, then the profile, and leads to the guide', async ({
+test('home shows what is next, then the counts in one row, then the profile, and leads to the guide @journey', async ({
   openBrowser,
   clinic,
 }) => {
@@ -152,7 +152,7 @@ test('the confirmation of a booking ends when the request is decided', async ({ 
   await expect(confirmation).toHaveCount(0)
 })
 
-test('on a phone a day is chosen in the strip, the month opens, and a time that is lost is said where one writes', async ({
+test('on a phone a day is chosen in the strip, the month opens, and a time that is lost is said where one writes @journey', async ({
   openBrowser,
   clinic,
   api,

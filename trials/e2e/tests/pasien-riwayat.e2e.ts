@@ -113,7 +113,7 @@ test('home: three counts, at most three ahead, View all', async ({ page, clinic 
   await expect(page).toHaveURL('/user/riwayat-konsultasi')
 })
 
-test('cancels with a reason, and the slot is free for others', async ({ page, clinic, api }) => {
+test('cancels with a reason, and the slot is free for others @journey', async ({ page, clinic, api }) => {
   const { patient, tenaga, sessions, jadwal_id } = await booked(clinic)
   await openAs(page, patient, detailOf(jadwal_id))
   await page.getByRole('button', { name: 'Batalkan konsultasi' }).click()
@@ -136,7 +136,7 @@ test('cancels with a reason, and the slot is free for others', async ({ page, cl
   expect(await api(await clinic.orang(5), bookKonsultasi, { body })).toMatchObject({ status: 'diajukan' })
 })
 
-test('moves to another slot, and the old one is free again', async ({ page, clinic, api }) => {
+test('moves to another slot, and the old one is free again @journey', async ({ page, clinic, api }) => {
   const { patient, tenaga, jadwal_id } = await booked(clinic)
   await openAs(page, patient, detailOf(jadwal_id))
   await page.getByRole('button', { name: 'Ubah jadwal' }).click()

@@ -22,7 +22,7 @@ async function prepared(clinic: Clinic) {
   return { tenaga, admin, detail: `${areaOf[3]}/daftarKonsultasi/detail/${jadwal_id}`, ...words }
 }
 
-test('a psychologist whose password an admin set reads no text until they used a mailed link', async ({
+test('a psychologist whose password an admin set reads no text until they used a mailed link @journey', async ({
   page,
   openBrowser,
   product,

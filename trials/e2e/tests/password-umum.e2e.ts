@@ -33,7 +33,7 @@ async function fillIn(page: Page, email: string) {
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
 
-test('registration warns of a common password and takes it, as specified', async ({ page }) => {
+test('registration warns of a common password and takes it, as specified @journey', async ({ page }) => {
   await page.goto('/register')
   await fillIn(page, `${unikat()}@kampus.test`)
   await warns(field(page, 'Password'))

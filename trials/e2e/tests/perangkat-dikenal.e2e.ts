@@ -10,7 +10,7 @@ async function lock(url: string, email: string) {
   for (let n = 0; n < 10; n++) await fetch(url + login.path, { method: 'POST', headers, body })
 }
 
-test('a browser that has signed in before gets in while strangers lock the account; another one does not', async ({
+test('a browser that has signed in before gets in while strangers lock the account; another one does not @journey', async ({
   page,
   openBrowser,
   clinic,

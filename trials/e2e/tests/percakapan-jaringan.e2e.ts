@@ -38,7 +38,7 @@ async function cutSending(page: Page) {
   }
 }
 
-test('the network cut in mid-sending: no loss, no double, right order on both sides', async ({
+test('the network cut in mid-sending: no loss, no double, right order on both sides @journey', async ({
   page,
   openBrowser,
   clinic,

@@ -8,7 +8,7 @@ import { chatOf, field, openChat, pasangan } from '../harness/percakapan.ts'
 
 const detailOf = (jadwal_id: number) => `/user/appointment-detail?jadwal_id=${jadwal_id}`
 
-test('moving a consultation moves the date in the conversation beside it', async ({ page, clinic }) => {
+test('moving a consultation moves the date in the conversation beside it @journey', async ({ page, clinic }) => {
   const { pasien, tenaga, jadwal_id } = await pasangan(clinic)
   await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa' })
   await openAs(page, pasien, detailOf(jadwal_id))

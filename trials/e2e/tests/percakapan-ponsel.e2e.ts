@@ -9,7 +9,7 @@ import { bubble, chatOf, choose, field, konsultasiOf, openChat, pasangan, say, t
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const ARROW = 'Kembali ke daftar percakapan'
 
-test('on a phone the arrow of a conversation is the way back, and the list is not there twice', async ({
+test('on a phone the arrow of a conversation is the way back, and the list is not there twice @journey', async ({
   clinic,
   openBrowser,
 }) => {

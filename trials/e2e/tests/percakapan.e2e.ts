@@ -22,7 +22,7 @@ import {
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
 
-test('a message appears on the other side at once, its ticks move, and the other types', async ({
+test('a message appears on the other side at once, its ticks move, and the other types @journey', async ({
   page,
   openBrowser,
   clinic,
@@ -74,7 +74,7 @@ test('Enter sends, Shift+Enter breaks the line, and nothing blank is sent', asyn
   await expect.poll(() => wordsOf(page)).toEqual(['baris satu\nbaris dua', '🙏'])
 })
 
-test('a reply quotes and leads to its message, a deletion leaves a marker on both sides', async ({
+test('a reply quotes and leads to its message, a deletion leaves a marker on both sides @journey', async ({
   page,
   openBrowser,
   clinic,
@@ -139,7 +139,7 @@ test('a professional forwards within one patient: the dialog offers no conversat
   await expect(alertOf(page, { judul: 'Diteruskan', isi: `Pesan diteruskan ke ${pasien.name}.` })).toBeVisible()
 })
 
-test('a picture with a caption and a PDF reach the other side; other files are refused in words', async ({
+test('a picture with a caption and a PDF reach the other side; other files are refused in words @journey', async ({
   page,
   openBrowser,
   clinic,

@@ -38,7 +38,7 @@ test.describe('what needs attention', () => {
   })
 })
 
-test('an admin reads how many alerts no one handles and since when, without whom, and is led to the roster', async ({
+test('an admin reads how many alerts no one handles and since when, without whom, and is led to the roster @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

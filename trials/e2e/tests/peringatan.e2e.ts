@@ -18,7 +18,7 @@ async function prepared(clinic: Clinic) {
   return { patient, tenaga, petugas, jadwal_id }
 }
 
-test('words of danger in a chat reach the person on duty live, who takes, hands over and closes the alert', async ({
+test('words of danger in a chat reach the person on duty live, who takes, hands over and closes the alert @journey', async ({
   page,
   openBrowser,
   clinic,
@@ -122,7 +122,7 @@ test('a patient asks to be called from the numbers at the end of any page, witho
   await expect(cardOf(other, patient.name)).toContainText('Meminta dihubungi hari ini.')
 })
 
-test('an admin puts a person with the duty on the roster and takes them off', async ({ page, clinic }) => {
+test('an admin puts a person with the duty on the roster and takes them off @journey', async ({ page, clinic }) => {
   const [admin, petugas] = [await clinic.orang(1), await clinic.tenaga(2, { name: `Jaga ${capital(unikat())}` })]
   await clinic.tugas(petugas.user_id, 'jaga')
   await openAs(page, admin, '/admin/tugas')

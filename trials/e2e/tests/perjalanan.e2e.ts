@@ -33,7 +33,12 @@ for (const [level, profesi] of [
 ] as const) {
   const [patientArea, tenagaArea] = [areaOf[level], areaOf[profesi]]
 
-  test(`from registration to review, ${patientArea} with ${tenagaArea}`, async ({ page, openBrowser, clinic, api }) => {
+  test(`from registration to review, ${patientArea} with ${tenagaArea} @journey`, async ({
+    page,
+    openBrowser,
+    clinic,
+    api,
+  }) => {
     test.setTimeout(180_000)
     const tenaga = await clinic.tenaga(profesi)
     await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa', jam_mulai: '13:30:00', jam_selesai: '14:15:00' })

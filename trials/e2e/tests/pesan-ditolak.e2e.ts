@@ -69,7 +69,7 @@ test('without a slot', async ({ page, clinic }) => {
   await bookedNothing(clinic, patient)
 })
 
-test('a slot that another person took while the form was open, and could not be held', async ({
+test('a slot that another person took while the form was open, and could not be held @journey', async ({
   page,
   clinic,
   api,
@@ -168,7 +168,7 @@ test('BPJS without a number on the profile is said before, and accepted', async 
   await seesAlert(page, alerts.bookingSuccess)
 })
 
-test('a double click books once', async ({ page, clinic }) => {
+test('a double click books once @journey', async ({ page, clinic }) => {
   const { patient } = await atBooking(page, clinic)
   await fillBooking(page, { tanggal: SENIN, jam: '09.00', keluhan: KELUHAN })
   await submitButton(page).dblclick()

@@ -18,7 +18,12 @@ async function choose(page: Page, current: string) {
   await page.getByRole('button', { name: 'Ubah password' }).click()
 }
 
-test('an admin turns it on, and off after a question', async ({ openBrowser, ownProduct, ownClinic, ownApi }) => {
+test('an admin turns it on, and off after a question @journey', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic,
+  ownApi,
+}) => {
   const admin = await ownClinic.orang(1)
   const isOn = async () => (await ownApi(admin, getPengaturan)).privasi_ketat
   const page = await openBrowser({ baseURL: ownProduct.url })

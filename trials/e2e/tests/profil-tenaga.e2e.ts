@@ -18,7 +18,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a professional fills it in, and finds it tidied', async ({ page, clinic }) => {
+    test('a professional fills it in, and finds it tidied @journey', async ({ page, clinic }) => {
       const tenaga = await clinic.tenaga(3)
       await atProfile(page, tenaga)
       await expect(section(page).getByRole('heading', { name: 'Profil profesional' })).toBeFocused()

@@ -21,7 +21,7 @@ const account = (page: Page, name: string) => page.getByRole('button', { name: `
 const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const level of [1, 2, 3, 4, 5] as const) {
-  test(`level ${level} changes the own data, and the header and the stored name follow`, async ({
+  test(`level ${level} changes the own data, and the header and the stored name follow @journey`, async ({
     page,
     clinic,
     api,
@@ -118,7 +118,7 @@ const png = async (size: { width: number; height: number }) => ({
 })
 const photos = (page: Page) => page.locator('img[src^="blob:"]')
 
-test('a photo is cut to a square by keys alone, shown everywhere, and taken away', async ({
+test('a photo is cut to a square by keys alone, shown everywhere, and taken away @journey', async ({
   page,
   openBrowser,
   clinic,
@@ -199,7 +199,7 @@ test('refuses what is no photo, in words, and sends nothing', async ({ page, cli
   expect((await api(person, getUser, { query: { id: person.user_id } })).foto_url).toBeNull()
 })
 
-test('a new password needs the old one, and ends every other session', async ({ page, clinic, api }) => {
+test('a new password needs the old one, and ends every other session @journey', async ({ page, clinic, api }) => {
   const person = await clinic.orang(5)
   await atProfile(page, person)
   const change = (page: Page) => page.getByRole('button', { name: 'Ubah password' }).click()

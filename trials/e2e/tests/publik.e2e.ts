@@ -7,7 +7,7 @@ import { panjang, SELASA, SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 test.describe('landing', () => {
-  test('is readable, and leads on, without any script', async ({ openBrowser }) => {
+  test('is readable, and leads on, without any script @journey', async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: labels.headline })).toBeVisible()
@@ -23,7 +23,7 @@ test.describe('landing', () => {
     await page.waitForURL((url) => url.pathname === '/login')
   })
 
-  test('shows the sessions that really come next', async ({ openBrowser, ownProduct, ownClinic }) => {
+  test('shows the sessions that really come next @journey', async ({ openBrowser, ownProduct, ownClinic }) => {
     const dokter = await ownClinic.tenaga(2)
     const psikolog = await ownClinic.tenaga(3)
     const left = await ownClinic.tenaga(3)
@@ -80,7 +80,7 @@ test.describe('landing', () => {
 
 test.describe('schedule', () => {
   for (const path of ['/jadwal', '/medic']) {
-    test(`${path}: ten a page, filters and page in the address`, async ({ page, clinic }) => {
+    test(`${path}: ten a page, filters and page in the address @journey`, async ({ page, clinic }) => {
       const spesialisasi = await clinic.bidang()
       for (let n = 0; n < pageSize.jadwalPublik + 2; n++) {
         const tenaga = await clinic.tenaga(n % 2 ? 3 : 2, { spesialisasi })

@@ -23,7 +23,7 @@ async function turnOn(page: Page) {
   await expect(device(page)).toBeChecked()
 }
 
-test('a professional turns it on; a booking arrives at the push service, is shown without a name, and leads to its page', async ({
+test('a professional turns it on; a booking arrives at the push service, is shown without a name, and leads to its page @journey', async ({
   page,
   openBrowser,
   ownClinic,

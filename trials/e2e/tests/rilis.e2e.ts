@@ -10,7 +10,7 @@ import { startBeside } from '../harness/own-product.ts'
 const SOON = { timeout: 6_000 }
 const NEXT_MONDAY = addDays(SENIN, 7)
 
-test('next week appears in an open page at the release, without a reload', async ({
+test('next week appears in an open page at the release, without a reload @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 /** A page that receives live events leaves before the user touches it. Without them it learns from the next call. */
 const withoutLive = (page: Page) => page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
 
-test('a session that ended on the server leads to /login with the reason, and back after it', async ({
+test('a session that ended on the server leads to /login with the reason, and back after it @journey', async ({
   page,
   clinic,
 }) => {
@@ -46,7 +46,7 @@ test('logout in one tab ends the other', async ({ page, context, clinic }) => {
   await expect(other.getByText(person.email)).toHaveCount(0)
 })
 
-test('another role’s area leads to the home page of the user’s role', async ({ page, clinic }) => {
+test('another role’s area leads to the home page of the user’s role @journey', async ({ page, clinic }) => {
   const patient = await clinic.orang(5)
   await signIn(page, patient)
   for (const path of ['/dokter/daftarKonsultasi', '/admin/home', '/psikolog/home', '/karyawan/home']) {

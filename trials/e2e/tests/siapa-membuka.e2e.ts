@@ -5,7 +5,7 @@ import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('a patient finds in the profile who opened their consultation', async ({ page, clinic, api }) => {
+test('a patient finds in the profile who opened their consultation @journey', async ({ page, clinic, api }) => {
   const [patient, tenaga] = [await clinic.orang(4), await clinic.tenaga(2)]
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
   const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }

@@ -26,7 +26,7 @@ async function skip(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('by keyboard: a patient answers one question a screen, saves, reads three sentences, and no number is a gauge', async ({
+test('by keyboard: a patient answers one question a screen, saves, reads three sentences, and no number is a gauge @journey', async ({
   page,
   clinic,
 }) => {
@@ -79,7 +79,7 @@ test('by keyboard: a patient answers one question a screen, saves, reads three s
   expect(stored).not.toMatch(/jawaban|GAD-7|skrining/)
 })
 
-test('question 9 affirmed: the numbers are there at once and stay, and a person on duty learns that help may be needed', async ({
+test('question 9 affirmed: the numbers are there at once and stay, and a person on duty learns that help may be needed @journey', async ({
   page,
   openBrowser,
   clinic,

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/fixtures.ts'
 const chart = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const asTable = (card: Locator) => card.getByRole('button', { name: 'Tampilkan sebagai tabel' }).click()
 
-test('an admin sees the consultations in four pictures, with the numbers behind each', async ({
+test('an admin sees the consultations in four pictures, with the numbers behind each @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

@@ -22,7 +22,7 @@ async function tenagaRabu(clinic: Clinic) {
 const countdown = (page: Page) => page.getByText(/^Ditahan untuk Anda [0-5]\.\d\d$/)
 const other = (page: Page) => page.getByText(/Sedang dipilih orang lain sampai \d\d\.\d\d/)
 
-test('a chosen slot is held for its patient, greyed for others, and free again when the page is left', async ({
+test('a chosen slot is held for its patient, greyed for others, and free again when the page is left @journey', async ({
   page,
   openBrowser,
   clinic,
@@ -83,7 +83,7 @@ test('a reload keeps the chosen slot and holds it again, also without a complain
   expect(await api(ani, getTahan)).toBeNull()
 })
 
-test('a held slot is refused to others in words, and booked by its patient', async ({ page, clinic, api }) => {
+test('a held slot is refused to others in words, and booked by its patient @journey', async ({ page, clinic, api }) => {
   const [ani, budi] = [await clinic.orang(5), await clinic.orang(5)]
   const { tenaga, pagi } = await tenagaRabu(clinic)
   await signIn(page, ani)

@@ -42,7 +42,7 @@ const isKept = (page: Page) =>
       }),
   )
 
-test('a patient without a connection sees the next appointment and the numbers, until they sign out', async ({
+test('a patient without a connection sees the next appointment and the numbers, until they sign out @journey', async ({
   page,
   context,
   clinic,

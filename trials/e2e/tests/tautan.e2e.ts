@@ -25,7 +25,7 @@ async function reminded(clinic: Clinic, jam = { jam_mulai: '09:00:00', jam_seles
   const link = (tujuan: TujuanTautan) => clinic.tautan(tujuan, jadwal_id, instantOf(SELASA, jam.jam_mulai))
   return { patient, tenaga, jadwal_id, link }
 }
-test('a mail’s link leads through login to the consultation in the area of the role, and never to another site', async ({
+test('a mail’s link leads through login to the consultation in the area of the role, and never to another site @journey', async ({
   page,
   clinic,
   openBrowser,
@@ -70,7 +70,11 @@ test('the patient says that they will come, and the professional sees it', async
   await expect(desk.getByText('Klien akan hadir')).toBeVisible()
 })
 
-test('the patient cancels after being asked once, and is on record for it', async ({ page, clinic, api: ask }) => {
+test('the patient cancels after being asked once, and is on record for it @journey', async ({
+  page,
+  clinic,
+  api: ask,
+}) => {
   const { link, patient, jadwal_id } = await reminded(clinic)
   await page.goto(link('batal'))
   await page.getByLabel('Alasan pembatalan (opsional)').fill('Jadwal tidak cocok')

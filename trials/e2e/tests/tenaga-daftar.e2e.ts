@@ -36,7 +36,7 @@ for (const [where, viewport] of [
   ['a phone', PHONE],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: today first, the parts with their counts, all in the URL`, async ({ page, clinic }) => {
+  test(`on ${where}: today first, the parts with their counts, all in the URL @journey`, async ({ page, clinic }) => {
     await page.setViewportSize(viewport)
     const { tenaga, dini, siang, besok, lusa, kemarin, lama } = await week(clinic)
     await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi`)

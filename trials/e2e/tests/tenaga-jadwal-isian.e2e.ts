@@ -44,7 +44,7 @@ for (const [mulai, selesai] of [
     ])
   })
 
-test('what is wrong is said at its field, beside the specification’s sentence', async ({ page, clinic }) => {
+test('what is wrong is said at its field, beside the specification’s sentence @journey', async ({ page, clinic }) => {
   await atAddSession(page, clinic)
   await dialog(page).getByLabel('Jam mulai').fill('25')
   await save(page)

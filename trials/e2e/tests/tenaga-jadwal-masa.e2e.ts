@@ -29,7 +29,7 @@ async function atJadwal(page: Page, clinic: Clinic) {
   return tenaga
 }
 
-test('an extra session on one date: its weekday follows, patients see it on that date alone', async ({
+test('an extra session on one date: its weekday follows, patients see it on that date alone @journey', async ({
   page,
   clinic,
   api,

@@ -27,7 +27,7 @@ async function atJadwal(page: Page, clinic: Clinic, level: 2 | 3 = 2) {
 }
 
 for (const level of [2, 3] as const) {
-  test(`level ${level} adds a session to the day of the calendar`, async ({ page, clinic, api }) => {
+  test(`level ${level} adds a session to the day of the calendar @journey`, async ({ page, clinic, api }) => {
     const { tenaga } = await atJadwal(page, clinic, level)
     await page.getByRole('button', { name: new RegExp(`^${panjang(SELASA)}`) }).click()
     await expect(page.getByRole('heading', { name: panjang(SELASA) })).toBeVisible()
@@ -102,7 +102,7 @@ test('edits a session', async ({ page, clinic, api }) => {
   expect(stored).toMatchObject({ jam_mulai: '09:15:00', jam_selesai: '10:15:00', is_available: 1 })
 })
 
-test('a session with a coming consultation keeps its hours, but can be closed and opened', async ({
+test('a session with a coming consultation keeps its hours, but can be closed and opened @journey', async ({
   page,
   clinic,
   api,

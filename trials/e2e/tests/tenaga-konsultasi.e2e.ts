@@ -61,7 +61,7 @@ for (const level of [2, 3] as const) {
   })
 }
 
-test('the update wants a reply, saves, and closes two seconds after', async ({ page, clinic }) => {
+test('the update wants a reply, saves, and closes two seconds after @journey', async ({ page, clinic }) => {
   const { tenaga, ids } = await practice(clinic, 2, 1, 'diajukan')
   await openAs(page, tenaga, `/dokter/daftarKonsultasi/detail/${ids[0]}`)
   await page.getByRole('button', { name: 'Update' }).click()
@@ -127,7 +127,7 @@ test('a consultation of another professional, or one that does not exist', async
   }
 })
 
-test('feedback: five stars, search in comment, patient and schedule, ten a page', async ({ page, clinic }) => {
+test('feedback: five stars, search in comment, patient and schedule, ten a page @journey', async ({ page, clinic }) => {
   const { tenaga, patient, of, ids } = await practice(clinic, 3, pageSize.feedback + 1)
   for (const [n, jadwal_id] of ids.entries())
     await clinic.ulasan(

@@ -7,7 +7,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a template is kept, put into a reply, changed and deleted`, async ({ page, clinic }) => {
+  test(`on ${where}: a template is kept, put into a reply, changed and deleted @journey`, async ({ page, clinic }) => {
     await page.setViewportSize(viewport)
     const [tenaga, patient] = [await clinic.tenaga(3), await clinic.orang(5)]
     const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })

@@ -7,7 +7,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a day is repeated on others, after a preview that names each conflict`, async ({
+  test(`on ${where}: a day is repeated on others, after a preview that names each conflict @journey`, async ({
     page,
     clinic,
   }) => {

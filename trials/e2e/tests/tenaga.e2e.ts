@@ -29,7 +29,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the page of a professional tells a visitor who they are and when they are free', async ({
+    test('the page of a professional tells a visitor who they are and when they are free @journey', async ({
       page,
       clinic,
       api,
@@ -80,7 +80,11 @@ for (const viewport of sizes) {
       await page.waitForURL(`/user/appointment?profesional_id=${free.profesional_id}`)
     })
 
-    test('filters and order are in the address, and one button removes the filters', async ({ page, clinic, api }) => {
+    test('filters and order are in the address, and one button removes the filters @journey', async ({
+      page,
+      clinic,
+      api,
+    }) => {
       const patient = await clinic.orang(4)
       const spesialisasi = await clinic.bidang()
       const [she, he] = [
@@ -131,7 +135,7 @@ for (const viewport of sizes) {
   })
 }
 
-test('Buat janji leads a visitor by way of /login to the booking page of that professional', async ({
+test('Buat janji leads a visitor by way of /login to the booking page of that professional @journey', async ({
   page,
   clinic,
 }) => {

@@ -17,7 +17,7 @@ async function comeBackLate(page: Page, person: Person, clinic: Clinic) {
   await clinic.endSessions(person.user_id)
 }
 
-test('with a session that ended long ago public pages and mailed links work', async ({
+test('with a session that ended long ago public pages and mailed links work @journey', async ({
   page,
   clinic,
   product,

@@ -4,7 +4,7 @@ import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('an admin gives a duty and takes it away; the open profile of the person shows both', async ({
+test('an admin gives a duty and takes it away; the open profile of the person shows both @journey', async ({
   page,
   openBrowser,
   clinic,

@@ -33,7 +33,7 @@ async function seesLastHour(page: Page, clinic: Clinic, tenaga: Parameters<typeo
   if (!isOpen) await expect(page.getByText(/Sesi 3 · Tidak dilayani/)).toBeVisible()
 }
 
-test('leave of some hours strands whom it meets, and leaves the other hours open', async ({
+test('leave of some hours strands whom it meets, and leaves the other hours open @journey', async ({
   page,
   clinic,
   api,

@@ -24,7 +24,7 @@ const choiceOf = (page: Page, name: string) =>
     .getByRole('article', { name: `Ulasan untuk ${name}` })
     .getByRole('switch', { name: 'Tampil di halaman publik, tanpa nama' })
 
-test('a patient withdraws a comment from the public page, and shows it again', async ({
+test('a patient withdraws a comment from the public page, and shows it again @journey', async ({
   page,
   openBrowser,
   clinic,

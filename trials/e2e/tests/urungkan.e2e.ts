@@ -24,7 +24,7 @@ async function cancel(page: Page, jadwal_id: number) {
 const undo = (page: Page) =>
   page.getByRole('alert').filter({ hasText: cancelKonsultasi.message }).getByRole('button', { name: 'Urungkan' })
 
-test('a cancellation is taken back from its notice, and everything is as before', async ({ page, clinic }) => {
+test('a cancellation is taken back from its notice, and everything is as before @journey', async ({ page, clinic }) => {
   const { patient, jadwal_id } = await approved(clinic)
   await signIn(page, patient)
   await cancel(page, jadwal_id)

@@ -5,7 +5,7 @@ import { violationsIn } from '../harness/accessibility.ts'
 import { keluhanField, RABU, SELASA, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('an admin who deactivates a professional proposes colleagues, and the patients book them', async ({
+test('an admin who deactivates a professional proposes colleagues, and the patients book them @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

@@ -3,7 +3,7 @@ import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('a corrected reply says so to both, and shows what was written before', async ({
+test('a corrected reply says so to both, and shows what was written before @journey', async ({
   page,
   openBrowser,
   clinic,

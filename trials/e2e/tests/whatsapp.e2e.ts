@@ -16,7 +16,7 @@ const consent = (page: Page) => page.getByRole('switch', { name: izinWhatsapp })
 const section = (page: Page) => page.getByRole('region', { name: /^Atur notifikasi/ })
 const [nomor, saved] = ['6281234567890', '081234567890']
 
-test('from the consent to the message, and from BERHENTI to none', async ({
+test('from the consent to the message, and from BERHENTI to none @journey', async ({
   page,
   ownClinic,
   ownApi,

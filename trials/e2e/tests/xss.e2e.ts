@@ -86,7 +86,7 @@ for (const [name, role, level, tenagaLevel, atLeast] of visits) {
   })
 }
 
-test('what is typed into a conversation stays text at once, on both sides', async ({
+test('what is typed into a conversation stays text at once, on both sides @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

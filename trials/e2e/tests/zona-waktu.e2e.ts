@@ -6,7 +6,11 @@ import { expect, test } from '../harness/fixtures.ts'
 // There it is still Sunday afternoon, 22 November, while in Jakarta Monday has begun.
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' })
 
-test('today, days and hours are Jakarta’s in any time zone of the browser', async ({ page, openBrowser, clinic }) => {
+test('today, days and hours are Jakarta’s in any time zone of the browser @journey', async ({
+  page,
+  openBrowser,
+  clinic,
+}) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
   await clinic.sesi(tenaga.profesional_id, { hari: 'Senin', jam_mulai: '06:00:00', jam_selesai: '06:45:00' })
   await clinic.sesi(tenaga.profesional_id, { hari: 'Senin', sesi: 2, jam_mulai: '23:00:00', jam_selesai: '23:45:00' })
