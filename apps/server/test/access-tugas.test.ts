@@ -13,12 +13,12 @@ import { handleErrors } from '../src/http/error-handler.ts'
 import { makeFloodLimit } from '../src/http/flood-limit.ts'
 import { makeRoute } from '../src/http/route.ts'
 import { makeClient } from './client.ts'
-import { startServer } from './server.ts'
+import { sharedServer } from './server.ts'
 
 // No endpoint of the product demands a duty yet. These are generated, one for each duty, and registered as the product
 // registers its own, with the sessions and the database of the product behind them.
 
-const { db, call, make, clock } = await startServer()
+const { db, call, make, clock } = await sharedServer()
 const demanding = (tugas: KataTugas) =>
   endpoint({
     method: 'GET',

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from './factories.ts'
-import { startServer } from './server.ts'
+import { sharedServer } from './server.ts'
 
-const { app, db, make, call } = await startServer()
+const { app, db, make, call } = await sharedServer()
 
 const all = Object.entries(allEndpoints)
 const isServed = ({ method, path }: Endpoint) => app.hasRoute({ method, url: path })

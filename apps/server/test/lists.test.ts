@@ -6,12 +6,12 @@ import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { isPengingat, jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { startServer } from './server.ts'
+import { sharedServer } from './server.ts'
 
 // SQL repeats what a status means and which levels form a group: the planner uses a partial index only for a literal
 // condition. These tests compare each such list, in statements and in the database, with the contract.
 
-const { db } = await startServer()
+const { db } = await sharedServer()
 
 const folder = new URL('../src/', import.meta.url)
 const statements: [string, string][] = []

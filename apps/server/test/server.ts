@@ -8,10 +8,11 @@ import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
 import { openJejak } from '../src/features/jejak/catat.ts'
+import { makeFloodLimit } from '../src/http/flood-limit.ts'
 import { meterRequests } from '../src/metrics/meter-requests.ts'
 import type { Meters } from '../src/metrics/meters.ts'
 import { makeClient } from './client.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, type TestDatabase } from './database.ts'
 import { makeFactories } from './factories.ts'
 
 /** Monday, before the first session of the day. */
@@ -19,32 +20,54 @@ export const START = new Date('2026-11-23T07:00:00+07:00')
 
 type Deps = Parameters<typeof buildApp>[0]
 
+type Options = Partial<
+  Pick<
+    Deps,
+    | 'webRoot'
+    | 'https'
+    | 'logger'
+    | 'flood'
+    | 'isTrusted'
+    | 'requestMs'
+    | 'corsOrigins'
+    | 'publicUrl'
+    | 'production'
+    | 'fotoStore'
+    | 'push'
+    | 'whatsapp'
+    | 'videoRelay'
+  >
+> & { meters?: Meters }
+
 /**
- * The real server on a private copy of the migrated database, without a port, with the clock stopped on Monday
- * 23 November 2026, 07:00 in Jakarta; `at` moves it.
+ * The real server on a copy of the migrated database, without a port, with the clock stopped on Monday 23 November 2026, 07:00
+ * in Jakarta; `at` moves it. Everything in this database is of this file: for one that changes settings or counts what is
+ * there. Others use `sharedServer`.
  */
-export async function startServer(
-  options: Partial<
-    Pick<
-      Deps,
-      | 'webRoot'
-      | 'https'
-      | 'logger'
-      | 'flood'
-      | 'isTrusted'
-      | 'requestMs'
-      | 'corsOrigins'
-      | 'publicUrl'
-      | 'production'
-      | 'fotoStore'
-      | 'push'
-      | 'whatsapp'
-      | 'videoRelay'
-    >
-  > & { meters?: Meters } = {},
-) {
+export async function startServer(options: Options = {}) {
+  const { close, ...server } = await open(await createDatabase(inject('template')), options)
+  afterAll(close)
+  return server
+}
+
+let shared: ReturnType<typeof open> | undefined
+
+/**
+ * The same server for all files of this worker that ask for it, each at the first moment of the clock: a database takes longer to
+ * copy than most files need. People, sessions and consultations of other files are there, so a test reads its own.
+ */
+export async function sharedServer() {
+  shared ??= createDatabase(inject('template'), `${inject('template')}_${randomBytes(4).toString('hex')}`).then((database) =>
+    // The limit of an address counts minutes of the real clock over all files.
+    open(database, { flood: makeFloodLimit(Number.MAX_SAFE_INTEGER) }),
+  )
+  const { close: _, ...server } = await shared
+  server.rewind()
+  return server
+}
+
+async function open(database: TestDatabase, options: Options) {
   const { meters, ...deps } = options
-  const database = await createDatabase(inject('template'))
   const db = connect(database.url)
   const service = connect(database.serviceUrl)
   const publisher = openPublisher(database.serviceUrl)
@@ -75,12 +98,12 @@ export async function startServer(
   })
   if (meters) meterRequests(app, meters)
   await app.ready()
-  afterAll(async () => {
+  const close = async () => {
     await app.close()
     await Promise.all([publisher.close(), jejak.close()])
     await Promise.all([db.close(), service.close()])
     await database.drop()
-  })
+  }
   const at = (instant: string) => {
     now = new Date(instant)
   }
@@ -88,8 +111,14 @@ export async function startServer(
   const steps = (ms: number) => {
     stepMs = ms
   }
+  const rewind = () => {
+    now = START
+    stepMs = 0
+  }
   return {
     app,
+    close,
+    rewind,
     /** As the owner of the tables: for what a test prepares, breaks or reads by itself. */
     db,
     url: database.url,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, dropShared } from './database.ts'
 import { ensureServiceRole, SERVICE_ROLE } from './service-role.ts'
 
 declare module 'vitest' {
@@ -9,11 +9,14 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database per run; every test file copies it in milliseconds. */
+/** Migrates one database per run, of which workers and files take copies. */
 export default async function setup(project: TestProject) {
   const { url, name, drop } = await createDatabase()
   await ensureServiceRole(url)
   await migrate(url, SERVICE_ROLE)
   project.provide('template', name)
-  return drop
+  return async () => {
+    await dropShared(name)
+    await drop()
+  }
 }

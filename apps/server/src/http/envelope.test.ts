@@ -3,9 +3,9 @@ import { bookKonsultasi, cancelKonsultasi } from '@sehati/contract/konsultasi/en
 import { messages } from '@sehati/contract/messages'
 import { updateProfil } from '@sehati/contract/user/endpoints'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../test/server.ts'
+import { sharedServer } from '../../test/server.ts'
 
-const { app, make, call } = await startServer()
+const { app, make, call } = await sharedServer()
 const patient = await make.person(5)
 const authorization = `Bearer ${patient.token}`
 

@@ -3,11 +3,11 @@ import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeClient } from '../../test/client.ts'
-import { startServer } from '../../test/server.ts'
+import { sharedServer } from '../../test/server.ts'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/db.ts'
 
-const { app, make, call, seal, clock, jejak } = await startServer()
+const { app, make, call, seal, clock, jejak } = await sharedServer()
 
 test('with its database the service is alive and ready', async () => {
   for (const url of ['/healthz', '/readyz']) {

@@ -4,7 +4,7 @@ import { hariOf } from '@sehati/contract/waktu'
 import { describe, expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { PASSWORD } from '../../test/factories.ts'
-import { startServer } from '../../test/server.ts'
+import { sharedServer } from '../../test/server.ts'
 
 /** For every input the response is an envelope and never a 500. Each value is put into each field of a valid request. */
 const nasty: unknown[] = [
@@ -76,7 +76,7 @@ const nastyBodies = [
   '{"toString":1,"hasOwnProperty":2}',
 ]
 
-const { app, make } = await startServer()
+const { app, make } = await sharedServer()
 const tenaga = await make.profesional()
 const patient = await make.person(5)
 const victim = await make.person(5)

@@ -1,8 +1,8 @@
 import { getWaktu } from '@sehati/contract/waktu/endpoints'
 import { expect, test } from 'vitest'
-import { startServer } from '../../test/server.ts'
+import { sharedServer } from '../../test/server.ts'
 
-const { at, call } = await startServer()
+const { at, call } = await sharedServer()
 
 test('any client can read the server’s time, and no cache keeps the response', async () => {
   at('2026-11-23T07:00:00.250+07:00')

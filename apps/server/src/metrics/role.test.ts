@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startServer } from '../../test/server.ts'
+import { sharedServer } from '../../test/server.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 
-const { db, service, clock } = await startServer()
+const { db, service, clock } = await sharedServer()
 
 test('whether the role that serves owns the tables', async () => {
   const measured = await Promise.all(

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeNotes } from '../rekam.ts'
-import { startServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, make } = server
 const { psychology, read, save, sign, signed, release, grant, withdraw } = makeNotes(server)
 const of = { jenis: 'lengkap', dasar_versi: 0 } as const

@@ -1,8 +1,8 @@
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-const { app, make } = await startServer()
+const { app, make } = await sharedServer()
 const patient = await make.person(5)
 const foreign = { origin: 'https://jahat.test', referer: 'https://jahat.test/', 'sec-fetch-site': 'cross-site' }
 const every = Object.entries(allEndpoints)

@@ -3,10 +3,10 @@ import net, { type AddressInfo } from 'node:net'
 import { putFoto } from '@sehati/contract/foto/endpoints'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { startServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { formOf } from '../upload.ts'
 
-const { app, make, call } = await startServer()
+const { app, make, call } = await sharedServer()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 const create = { width: 90, height: 90, channels: 3, background: '#369' } as const

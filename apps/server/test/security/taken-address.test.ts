@@ -8,9 +8,9 @@ import { insertLoginFailure } from '../../src/features/auth/login-failure.store.
 import { networkKey } from '../../src/features/auth/throttle.ts'
 import { addressKey } from '../../src/http/client-address.ts'
 import { PASSWORD } from '../factories.ts'
-import { START, startServer } from '../server.ts'
+import { START, sharedServer } from '../server.ts'
 
-const { app, db, make, call, at } = await startServer()
+const { app, db, make, call, at } = await sharedServer()
 const minutesLater = (n: number) => at(new Date(START.getTime() + n * 60_000).toISOString())
 beforeEach(() => minutesLater(0))
 

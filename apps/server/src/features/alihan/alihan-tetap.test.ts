@@ -1,10 +1,10 @@
 import * as api from '@sehati/contract/alihan/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 import { findAlihan, insertAlihan } from './alihan.store.ts'
 
-const { db, call, make, at } = await startServer()
+const { db, call, make, at } = await sharedServer()
 const admin = await make.person(1)
 beforeEach(() => at(START.toISOString()))
 const END = new Date(START.getTime() + 86_400_000)

@@ -8,13 +8,13 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeDarurat } from '../../../test/darurat.ts'
 import { PASSWORD } from '../../../test/factories.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 import { insertTautanEmail } from './ganti-email.store.ts'
 import { insertReset } from './reset.store.ts'
 
 // Decision 60: while an admin knows the password of a professional, the account reads no texts of other people.
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, at, clock, make, call } = server
 const darurat = makeDarurat(server)
 const [NEW, OWN] = ['dipilih admin ini', 'dipilih orangnya sendiri']

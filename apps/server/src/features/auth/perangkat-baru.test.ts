@@ -2,9 +2,9 @@ import { login } from '@sehati/contract/auth/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { db, make, call } = await startServer()
+const { db, make, call } = await sharedServer()
 const chrome = (version: number) =>
   `Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Mobile Safari/537.36`
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'

@@ -5,9 +5,9 @@ import { perangkatTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, make, call, at } = await startServer()
+const { db, make, call, at } = await sharedServer()
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 

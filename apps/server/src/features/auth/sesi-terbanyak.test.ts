@@ -6,9 +6,9 @@ import { getSaya } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, make, call, at } = await startServer()
+const { db, make, call, at } = await sharedServer()
 beforeEach(() => at(START.toISOString()))
 
 const later = (minutes: number) => at(new Date(START.getTime() + minutes * 60_000).toISOString())

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bothInside, makeCalls, makeRoom, NINE } from '../../../test/bilik.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
 // What the database refuses, also to a wrong handler: every statement runs with the role of the service.
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, service, make, at } = server
 
 beforeEach(() => at(NINE))

@@ -2,9 +2,9 @@ import * as api from '@sehati/contract/cuti/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 const book = makeBook(call)
 beforeEach(() => at(START.toISOString()))
 

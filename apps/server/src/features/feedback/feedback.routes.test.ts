@@ -5,9 +5,9 @@ import { messages } from '@sehati/contract/messages'
 import { getTenagaProfesionalPublik, listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { alerts, isianTexts } from '@sehati/contract/texts'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 type Who = { token: string }
 const give = (who: Who, jadwal_id: unknown, change: object = {}) =>
   call(who, api.insertFeedback, { body: { jadwal_id, rating: 4, komentar: 'Ramah sekali', ...change } })

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { bomb, halves } from '../../../test/picture.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 import { formOf } from '../../../test/upload.ts'
 
-const { app, db, make, call } = await startServer()
+const { app, db, make, call } = await sharedServer()
 const me = await make.person(5)
 const picture = await halves({ width: 400, height: 400 })
 const jpeg = await picture.jpeg().toBuffer()

@@ -4,10 +4,10 @@ import { messages } from '@sehati/contract/messages'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 import { formOf } from '../../../test/upload.ts'
 
-const { db, call, make, at } = await startServer()
+const { db, call, make, at } = await sharedServer()
 const create = { width: 90, height: 90, channels: 3, background: '#369' } as const
 const form = await formOf(await sharp({ create }).png().toBuffer())
 const refused = { status: 409, code: 'PHOTO_QUOTA', message: messages.PHOTO_QUOTA.isi }

@@ -4,11 +4,11 @@ import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
 // The problems of single rows in an import of people.
 
-const { db, make, call } = await startServer()
+const { db, make, call } = await sharedServer()
 const admin = await make.person(1)
 const send = (csv: string[], coba = 0) =>
   call(admin, imporData, { query: { jenis: 'pengguna', coba }, body: { csv: csv.join('\n') } })

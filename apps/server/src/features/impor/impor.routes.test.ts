@@ -5,11 +5,11 @@ import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 import { insertKlinik } from '../klinik/klinik.store.ts'
 import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
 
-const { db, seal, make, call } = await startServer()
+const { db, seal, make, call } = await sharedServer()
 const admin = await make.person(1)
 
 type Jenis = 'pengguna' | 'tenaga-profesional'

@@ -3,10 +3,10 @@ import { messages } from '@sehati/contract/messages'
 import * as sesiApi from '@sehati/contract/sesi/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
 /** Sessions that take place between dates only. The clock stands on Monday, 23 November 2026. */
-const { at, make, call } = await startServer()
+const { at, make, call } = await sharedServer()
 beforeEach(() => at(START.toISOString()))
 const book = makeBook(call)
 const admin = await make.person(1)

@@ -2,9 +2,9 @@ import * as api from '@sehati/contract/jadwal-tenaga/endpoints'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import * as sesi from '@sehati/contract/sesi/endpoints'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make } = await startServer()
+const { call, make } = await sharedServer()
 type Tenaga = Awaited<ReturnType<typeof make.profesional>>
 
 /** A professional with two sessions on Monday, the second one closed. */

@@ -6,9 +6,9 @@ import * as tahan from '@sehati/contract/tahan/endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 const WEDNESDAY = '2026-11-25'
 
 beforeEach(() => at(START.toISOString()))

@@ -6,9 +6,9 @@ import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, make, call, at } = await startServer()
+const { db, make, call, at } = await sharedServer()
 type Who = { token: string }
 
 /** Parses a response as another program does, with an independent parser. */

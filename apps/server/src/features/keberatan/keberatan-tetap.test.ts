@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../../../test/darurat.ts'
 import { makeKeberatan } from '../../../test/keberatan.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
 // What the database refuses by itself.
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, make, seal } = server
 const { peninjau, konsultasi } = makeDarurat(server)
 const { read, report } = makeKeberatan(server)

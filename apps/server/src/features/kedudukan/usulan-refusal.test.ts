@@ -4,9 +4,9 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
 import { makeLeaving } from '../../../test/rekan.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, call, make } = server
 const book = makeBook(call)
 const { clinic, ahead, colleague, to, leave, read, statuses, stored } = makeLeaving(server)

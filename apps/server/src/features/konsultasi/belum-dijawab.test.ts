@@ -1,8 +1,8 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 const tenaga = await make.profesional()
 
 /** Requests of one professional, each made at an instant for a date; returns the names of its patients in the order of the list. */

@@ -4,10 +4,10 @@ import { pindahTautan } from '@sehati/contract/tautan/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 import { makeTautan } from '../tautan/tautan.ts'
 
-const { db, call, make, seal } = await startServer()
+const { db, call, make, seal } = await sharedServer()
 const book = makeBook(call)
 const other = { status: 409, code: 'SLOT_INVALID' }
 

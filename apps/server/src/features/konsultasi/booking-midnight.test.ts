@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make, at, steps } = await startServer()
+const { call, make, at, steps } = await sharedServer()
 const book = makeBook(call)
 
 // On Thursday the window ends on the next day, on Friday a week later. Whichever read of the clock is the first after

@@ -5,9 +5,9 @@ import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { db, call, make } = await startServer()
+const { db, call, make } = await sharedServer()
 const book = makeBook(call)
 
 async function slot(change?: Parameters<typeof make.sesi>[1]) {

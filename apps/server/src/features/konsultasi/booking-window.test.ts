@@ -3,9 +3,9 @@ import type { Hari } from '@sehati/contract/waktu'
 import { hariOf } from '@sehati/contract/waktu'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 const book = makeBook(call)
 beforeEach(() => at(START.toISOString()))
 

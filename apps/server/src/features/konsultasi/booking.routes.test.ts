@@ -3,9 +3,9 @@ import { alerts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { db, call, make } = await startServer()
+const { db, call, make } = await sharedServer()
 const book = makeBook(call)
 
 /** A professional of their own with one session, so that tests do not compete for a slot. */

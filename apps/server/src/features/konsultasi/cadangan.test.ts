@@ -6,9 +6,9 @@ import { hariOf } from '@sehati/contract/waktu'
 import sql, { raw } from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, call, make, at } = await startServer()
+const { db, call, make, at } = await sharedServer()
 const book = makeBook(call)
 const admin = await make.person(1)
 const WEDNESDAY = '2026-11-25'

@@ -3,9 +3,9 @@ import * as api from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, call, make, at, seal } = await startServer()
+const { db, call, make, at, seal } = await sharedServer()
 const cancel = (who: { token: string }, jadwalid: number, body: object = {}) =>
   call(who, api.cancelKonsultasi, { query: { jadwalid }, body })
 

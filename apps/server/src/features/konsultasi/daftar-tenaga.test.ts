@@ -1,9 +1,9 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 // Monday, in the middle of the working day; in London it is still Sunday evening at the start of this date.
 at('2026-11-23T11:30:00+07:00')
 

@@ -2,9 +2,9 @@ import { bookKonsultasi, cancelKonsultasi, insertKonsultasi, listRiwayat } from 
 import { messages } from '@sehati/contract/messages'
 import { expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 const book = makeBook(call)
 const session = async (change?: Parameters<typeof make.sesi>[1]) =>
   make.sesi((await make.profesional()).profesional_id, change)

@@ -6,9 +6,9 @@ import { alerts } from '@sehati/contract/texts'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, db, make, at } = await startServer()
+const { call, db, make, at } = await sharedServer()
 const book = makeBook(call)
 type Who = { token: string }
 

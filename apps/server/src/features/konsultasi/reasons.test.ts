@@ -2,9 +2,9 @@ import { removeCuti, resolveCuti } from '@sehati/contract/cuti/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { updateUser } from '@sehati/contract/user/endpoints'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make } = await startServer()
+const { call, make } = await sharedServer()
 type Who = { token: string }
 const read = async (who: Who, jadwalid: number) => (await call(who, api.getKonsultasi, { query: { jadwalid } })).data
 

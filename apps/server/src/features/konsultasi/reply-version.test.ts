@@ -1,9 +1,9 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make, at } = await startServer()
+const { call, make, at } = await sharedServer()
 const update = (who: { token: string }, jadwalid: number, body: object) =>
   call(who, api.updateKonsultasi, { query: { jadwalid }, body })
 const booked = async (change?: Parameters<typeof make.booked>[1]) => {

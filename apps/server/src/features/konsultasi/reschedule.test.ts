@@ -3,9 +3,9 @@ import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, call, make, at } = await startServer()
+const { db, call, make, at } = await sharedServer()
 const book = makeBook(call)
 type Session = { id: number; profesional_id: number }
 

@@ -4,9 +4,9 @@ import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, call, make, at } = await startServer()
+const { db, call, make, at } = await sharedServer()
 const book = makeBook(call)
 beforeEach(() => at(START.toISOString()))
 type Who = { token: string }

@@ -1,9 +1,9 @@
 import * as api from '@sehati/contract/percakapan/endpoints'
 import type { KontakOrang } from '@sehati/contract/percakapan/schema'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make } = await startServer()
+const { call, make } = await sharedServer()
 type Who = { token: string; user_id: number }
 const inbox = async (who: Who, query: Record<string, unknown> = {}) =>
   (await call(who, api.listKontakOrang, { query })).data

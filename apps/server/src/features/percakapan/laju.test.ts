@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@sehati/contract/percakapan/endpoints'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 import { makeLaju } from './laju.ts'
 
-const { call, make } = await startServer()
+const { call, make } = await sharedServer()
 
 test('a person who floods a conversation is asked to wait; the other person is not', async () => {
   const me = await make.person(5)

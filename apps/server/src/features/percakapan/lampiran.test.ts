@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { bomb, corners, halves } from '../../../test/picture.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 import { formOf } from '../../../test/upload.ts'
 
-const { db, call, make } = await startServer()
+const { db, call, make } = await sharedServer()
 const patient = await make.person(5)
 const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
 const picture = await (await halves({ width: 300, height: 300 })).png().toBuffer()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as api from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { db, call, make } = await startServer()
+const { db, call, make } = await sharedServer()
 const patient = await make.person(5)
 const { jadwal_id, tenaga } = await make.booked(patient, { status: 'disetujui' })
 const WRITERS = 20

@@ -5,12 +5,12 @@ import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/en
 import { expect, test } from 'vitest'
 import { makeNotes } from '../../../test/rekam.ts'
 import { type Place, readersOf } from '../../../test/security/words.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
 // Who may read, write, amend and release which class of text, for what is built: decisions 51 and 56. Each cell is tried over HTTP.
 // Who reads is what the register of processing says; the other rights stand here.
 
-const server = await startServer()
+const server = await sharedServer()
 const { make, call } = server
 const { read, save, sign, signed, release, released, grant } = makeNotes(server)
 type Who = { token: string }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeNotes } from '../../../test/rekam.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, make, seal } = server
 const { psychology, signed, release, grant, withdraw } = makeNotes(server)
 

@@ -2,9 +2,9 @@ import { maxLength } from '@sehati/contract/constants'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeNotes } from '../../../test/rekam.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const { db, make, at } = server
 const { psychology, read, save, sign, signed, release, released } = makeNotes(server)
 const trail = (tindakan: string, jadwal_id: number) =>

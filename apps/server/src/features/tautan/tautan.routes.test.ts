@@ -4,10 +4,10 @@ import * as api from '@sehati/contract/tautan/endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { START, startServer } from '../../../test/server.ts'
+import { START, sharedServer } from '../../../test/server.ts'
 import { makeTautan } from './tautan.ts'
 
-const { app, db, at, make, call, seal } = await startServer()
+const { app, db, at, make, call, seal } = await sharedServer()
 beforeEach(() => at(START.toISOString()))
 
 const tautan = makeTautan(seal)

@@ -1,9 +1,9 @@
 import { maxLength, TEMPLAT_TERBANYAK } from '@sehati/contract/constants'
 import * as api from '@sehati/contract/templat/endpoints'
 import { expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, make } = await startServer()
+const { call, make } = await sharedServer()
 const titles = async (who: { token: string }) =>
   (await call(who, api.listTemplat)).data.map(({ judul }: { judul: string }) => judul)
 

@@ -7,9 +7,9 @@ import { updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { call, db, make } = await startServer()
+const { call, db, make } = await sharedServer()
 const admin = await make.person(1)
 
 const change = (user_id: number, level_id: LevelId) => call(admin, updateUser, { body: { user_id, level_id } })

@@ -4,9 +4,9 @@ import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import { isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../test/server.ts'
+import { sharedServer } from '../../../test/server.ts'
 
-const { db, make, call } = await startServer()
+const { db, make, call } = await sharedServer()
 const admin = await make.person(1)
 const own = (who: { token: string }, body: object) => call(who, endpoints.updateProfilTenaga, { body })
 const none = { biografi: null, topik: [], bahasa: [], no_str: null, no_sip: null }
