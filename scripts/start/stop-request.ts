@@ -6,7 +6,11 @@
 export function listenForStop(): AbortSignal {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
-  if (process.connected) process.on('disconnect', () => stop.abort())
+  if (process.connected) {
+    process.on('disconnect', () => stop.abort())
+    // With a listener the channel would keep this process running after its work.
+    process.channel?.unref()
+  }
   // A closed terminal must not end this process with EPIPE while it still has things to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return stop.signal
