@@ -58,6 +58,7 @@ export default defineConfig({
         },
       },
     },
+    reportCompressedSize: false,
     // Weight is judged by page (build/budget.ts), not by file.
     chunkSizeWarningLimit: 600,
     // Pictures and fonts stay files: a data URL would have to be allowed by the content security policy.

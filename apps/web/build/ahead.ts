@@ -1,7 +1,7 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 import { type Scheme, schemeVariables } from '../src/ui/theme/palette.ts'
 import { filesOf } from './chunks.ts'
+import { brotli } from './compress.ts'
 import { type Ahead, type Entrance, entrances } from './entrances.ts'
 import { builtAlone } from './landing.ts'
 
@@ -54,7 +54,7 @@ export function ahead(): Plugin {
       for (const { ahead: name } of entrances) {
         if (!name || scripts.has(name)) continue
         const { script, css } = await builtAlone(name)
-        const weight = brotliCompressSync(script).length / 1_000
+        const weight = (await brotli(script)).length / 1_000
         if (weight > SCRIPT_KB)
           this.error(`src/landing/${name}.ts is ${weight.toFixed(1)} kB with its imports, allowed are ${SCRIPT_KB}.`)
         const file = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.js`, source: script }))

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 import { appOf } from './chunks.ts'
+import { brotli } from './compress.ts'
 import { entrances } from './entrances.ts'
 
 /**
@@ -26,14 +26,16 @@ const isPublic = (page: string) => entrances.some((one) => one.level === null &&
 const kb = (bytes: number) => bytes / 1_000
 const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`
 
-const sent = (text: string | Buffer) => brotliCompressSync(text)
+const sent = async (text: string) => (await brotli(text)).length
 
 type Weights = Map<string, number>
 
 /** The scripts of each page's first load: the application, the frame of the page, the page, and their imports. */
-function weighRoutes(bundle: Rollup.OutputBundle, root: string): Weights {
+async function weighRoutes(bundle: Rollup.OutputBundle, root: string): Promise<Weights> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, sent(code).length]))
+  const sizes = new Map(
+    await Promise.all(chunks.map(async ({ fileName, code }) => [fileName, await sent(code)] as const)),
+  )
   const add = (fileName: string, seen: Set<string>): Set<string> => {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen
@@ -68,9 +70,9 @@ async function weighLanding(outDir: string, page: string): Promise<number> {
   const files = new Set([...needed.filter((file) => !file.endsWith('.woff2')), ...fonts])
   const sizes = [...files].map(async (file) => {
     const content = await readFile(resolve(outDir, `.${file}`))
-    return file.endsWith('.woff2') ? content.length : sent(content).length
+    return file.endsWith('.woff2') ? content.length : sent(content.toString())
   })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, sent(html).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, await sent(html))
 }
 
 const heaviest = (weights: Weights): [name: string, bytes: number] =>
@@ -89,8 +91,8 @@ export function budget(): Plugin {
       root = config.root
       outDir = resolve(config.root, config.build.outDir)
     },
-    writeBundle(_options, bundle) {
-      routes = weighRoutes(bundle, root)
+    async writeBundle(_options, bundle) {
+      routes = await weighRoutes(bundle, root)
     },
     async closeBundle(error) {
       if (error || routes.size === 0) return

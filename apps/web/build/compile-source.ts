@@ -1,4 +1,4 @@
-import { type NodePath, type PluginObj, types as t } from '@babel/core'
+import { type PluginObj, types as t } from '@babel/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 const textOf = (object: t.ObjectExpression, name: string): t.ObjectProperty | undefined =>
@@ -15,16 +15,15 @@ export const compileSource = (): PluginObj => ({
   name: 'sehati:compile-source',
   visitor: {
     Program: {
-      exit(program) {
-        program.traverse({
-          ObjectExpression({ node }: NodePath<t.ObjectExpression>) {
-            const message = textOf(node, 'message')
-            const isMessage = node.leadingComments?.some(({ value }) => value.trim().endsWith('i18n'))
-            if (!isMessage || !message) return
-            message.value = t.valueToNode(compileMessage((message.value as t.StringLiteral).value))
-          },
-        })
-      },
+      // Plainly over the nodes: a traversal with scopes would take as long as the macros themselves.
+      exit: ({ node: program }) =>
+        t.traverseFast(program, (node) => {
+          if (!t.isObjectExpression(node)) return
+          const message = textOf(node, 'message')
+          const isMessage = node.leadingComments?.some(({ value }) => value.trim().endsWith('i18n'))
+          if (!isMessage || !message) return
+          message.value = t.valueToNode(compileMessage((message.value as t.StringLiteral).value))
+        }),
     },
   },
 })

@@ -9,8 +9,18 @@ const TEXT = /\.(js|css|svg|txt)$/
 /** Below this a compressed file saves no packet. */
 const WORTHWHILE = 1_000
 
-const brotli = promisify(brotliCompress)
+const brotliOnce = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+
+const known = new Map<string, Promise<Buffer>>()
+
+/** As browsers take a text over https. A file is written so and judged by its weight (budget.ts), but compressed once. */
+export function brotli(text: string): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) }
+  const compressed = known.get(text) ?? brotliOnce(text, { params })
+  known.set(text, compressed)
+  return compressed
+}
 
 /** Lays a `.br` and a `.gz` beside every text file, so that the server compresses none of them on request. */
 export function compress(): Plugin {
@@ -33,10 +43,9 @@ export function compress(): Plugin {
         names
           .filter((name) => TEXT.test(name))
           .map(async (name) => {
-            const source = await readFile(`${outDir}/${name}`)
-            if (source.length < WORTHWHILE) return
-            const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
-            await writeFile(`${outDir}/${name}.br`, await brotli(source, { params }))
+            const source = await readFile(`${outDir}/${name}`, 'utf8')
+            if (Buffer.byteLength(source) < WORTHWHILE) return
+            await writeFile(`${outDir}/${name}.br`, await brotli(source))
             await writeFile(`${outDir}/${name}.gz`, await gzipped(source, { level: 9 }))
           }),
       )

@@ -8,7 +8,7 @@ import { appOf, filesOf } from './chunks.ts'
 import { compress } from './compress.ts'
 import { entrances } from './entrances.ts'
 import { heads } from './heads.ts'
-import { bootScript, builtAlone, entranceWords, landingHtml, luringHtml } from './landing.ts'
+import { bootScript, builtAlone, entranceWords, forgetSources, landingHtml, luringHtml } from './landing.ts'
 import { completed, layananBlock, withNumbers } from './layanan.ts'
 import { luring } from './luring.ts'
 import { pictures } from './pictures.ts'
@@ -129,6 +129,7 @@ function devServer(): Plugin {
         const document = prerendered[path]
         if (document) {
           const { lang } = document
+          forgetSources()
           const html = await completed(await rendered[document.document](lang), lang)
           res.setHeader('content-type', 'text/html; charset=utf-8').end(html)
           return

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
-import type { LandingAssets, renderLanding } from '../src/landing/document.tsx'
-import type { FirstWordsText } from '../src/landing/first-words-text.ts'
+import type { LandingAssets } from '../src/landing/document.tsx'
 import type { FrameAssets } from '../src/landing/frame.tsx'
-import type { renderLuring } from '../src/landing/luring-document.tsx'
-import type { PushWords } from '../src/landing/push-words.ts'
-import type * as tenaga from '../src/landing/tenaga-head.ts'
+import type * as sources from '../src/landing/sources.ts'
 import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,10 +16,12 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0style' ? 'export default {}' : null),
 }
 
-/** What the source says when it is rendered here, macros and catalogues understood. */
-const rendered = async <T>(file: string): Promise<T> =>
+type Sources = typeof sources
+
+/** The sources, with their macros and catalogues compiled, as a module of this process. */
+const readSources = async (): Promise<Sources> =>
   (
-    await runnerImport<T>(file, {
+    await runnerImport<Sources>('/src/landing/sources.ts', {
       root,
       configFile: false,
       logLevel: 'error',
@@ -30,27 +29,34 @@ const rendered = async <T>(file: string): Promise<T> =>
     })
   ).module
 
+let read: Promise<Sources> | undefined
+const sourcesOnce = () => {
+  read ??= readSources()
+  return read
+}
+
 /** The first words of each entrance, in both languages. */
-export const entranceWords = async (): Promise<FirstWordsText> =>
-  (await rendered<{ firstWordsText: () => FirstWordsText }>('/src/landing/first-words-text.ts')).firstWordsText()
+export const entranceWords = async () => (await sourcesOnce()).firstWordsText()
 
 /** What the head of a professional's page says in both languages, and its address, with places for the server. */
 export async function tenagaWords() {
-  const { tenagaHead, tenagaPath } = await rendered<typeof tenaga>('/src/landing/tenaga-head.ts')
+  const { tenagaHead, tenagaPath } = await sourcesOnce()
   return { path: tenagaPath, words: tenagaHead() }
 }
 
 /** The neutral sentences of pushes, in both languages. */
-export const pushSentences = async (): Promise<PushWords> =>
-  (await rendered<{ pushWords: () => PushWords }>('/src/landing/push-words.ts')).pushWords()
+export const pushSentences = async () => (await sourcesOnce()).pushWords()
 
 /** The finished HTML of `/`. */
-export const landingHtml = async (assets: LandingAssets): Promise<string> =>
-  (await rendered<{ renderLanding: typeof renderLanding }>('/src/landing/document.tsx')).renderLanding(assets)
+export const landingHtml = async (assets: LandingAssets): Promise<string> => (await sourcesOnce()).renderLanding(assets)
 
 /** The finished HTML of `/luring`. */
-export const luringHtml = async (assets: FrameAssets): Promise<string> =>
-  (await rendered<{ renderLuring: typeof renderLuring }>('/src/landing/luring-document.tsx')).renderLuring(assets)
+export const luringHtml = async (assets: FrameAssets): Promise<string> => (await sourcesOnce()).renderLuring(assets)
+
+/** In development sources change between two requests. */
+export const forgetSources = () => {
+  read = undefined
+}
 
 /**
  * Builds one script of src/landing and its style sheet apart from the application, so that neither shares a chunk with it.
