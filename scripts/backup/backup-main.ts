@@ -18,7 +18,7 @@ try {
   const keep = values.keep === undefined ? null : Number(values.keep)
   if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new Refusal('--keep takes a whole number above 0.')
   const settings = readSettings(process.env)
-  await ensureInstalled(createSteps('en'))
+  await ensureInstalled(createSteps('en'), signal, 'product')
   const { runBackup } = await import('./run-backup.ts')
   await runBackup(settings, { to: values.to, keep, newKey: values['new-key'], signal })
 } catch (error) {

@@ -23,7 +23,7 @@ try {
   const [file, ...more] = positionals
   if (!values.key || file === undefined || more.length > 0) throw new Refusal(USAGE)
   const settings = readSettings(process.env)
-  await ensureInstalled(createSteps('en'))
+  await ensureInstalled(createSteps('en'), signal, 'product')
   const { runRestore } = await import('./run-restore.ts')
   await runRestore(settings, { ...values, key: values.key, file, signal })
 } catch (error) {

@@ -2,26 +2,42 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { installRefusal } from './install-remedy.mjs'
-import { installMatchesLock } from './installed-packages.mjs'
+import { hasTestPackages, installMatchesLock } from './installed-packages.mjs'
 import { IMPATIENT, runNpm } from './npm.mjs'
 import { cache, root } from './root.mjs'
 
 const lockFile = path.join(root, 'package-lock.json')
 const stampFile = path.join(root, 'node_modules', '.sehati-installed')
 
+/** @typedef {import('./installed-packages.mjs').Wanted} Wanted */
+
 /**
  * Installs the packages unless those of this lock, Node and platform are there already.
  * @param {import('./steps.mjs').Steps} steps
  * @param {AbortSignal} [signal]
+ * @param {Wanted} [what]
  */
-export async function ensureInstalled(steps, signal) {
-  const stamp = stampOf(fs.readFileSync(lockFile))
-  if (readStamp() === stamp) return
-  if (!installMatchesLock(root)) {
+export async function ensureInstalled(steps, signal, what = 'all') {
+  const fingerprint = fingerprintOf(fs.readFileSync(lockFile))
+  const stamps = [`all ${fingerprint}`, `${what} ${fingerprint}`]
+  if (stamps.includes(readStamp() ?? '')) return
+  if (!installMatchesLock(root, what)) {
     const label = steps.language === 'id' ? 'Memasang paket' : 'Install packages'
-    await steps.run(label, () => install(steps.language, signal))
+    await steps.run(label, () => install(what, steps.language, signal))
   }
-  writeStamp(stamp)
+  writeStamp(`${installMatchesLock(root, 'all') ? 'all' : what} ${fingerprint}`)
+}
+
+export const isFreshClone = () => !fs.existsSync(path.dirname(stampFile))
+
+/**
+ * `npm ci` empties node_modules first. What only tests need is added without that, because the product may be running
+ * from this folder; and a folder that had it keeps it.
+ * @param {Wanted} what
+ */
+function argumentsFor(what) {
+  if (what === 'all' && installMatchesLock(root, 'product')) return ['install', '--no-save', '--include=dev']
+  return ['ci', what === 'all' || hasTestPackages(root) ? '--include=dev' : '--omit=dev']
 }
 
 /**
@@ -38,16 +54,15 @@ function writeStamp(stamp) {
 }
 
 /**
- * Build tools are needed in production too: the web is built on the machine that serves it. No package needs its
- * install script, so none is run.
+ * No package needs its install script, so none is run.
+ * @param {Wanted} what
  * @param {import('./steps.mjs').Language} language
  * @param {AbortSignal} [signal]
  */
-async function install(language, signal) {
+export async function install(what, language, signal) {
   const logFile = path.join(cache, 'logs', 'install.log')
   const args = [
-    'ci',
-    '--include=dev',
+    ...argumentsFor(what),
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',
@@ -60,7 +75,7 @@ async function install(language, signal) {
 }
 
 /** @param {Buffer} lock */
-function stampOf(lock) {
+function fingerprintOf(lock) {
   return crypto
     .createHash('sha256')
     .update(lock)

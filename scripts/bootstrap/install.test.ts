@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { installProblem, installRefusal } from './install-remedy.mjs'
-import { installMatchesLock } from './installed-packages.mjs'
+import { hasTestPackages, installMatchesLock, type Wanted } from './installed-packages.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -23,7 +23,7 @@ const foreign = { ...own, os: ['plan9'] }
 test('a node_modules that matches the lock file is recognised as installed', () => {
   const one = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }
   write({ '': {}, 'apps/web': {}, ...one, 'node_modules/b': foreign }, one)
-  expect(installMatchesLock(root)).toBe(true)
+  expect(installMatchesLock(root, 'all')).toBe(true)
 })
 
 test.each([
@@ -33,12 +33,37 @@ test.each([
   ['no build for this machine', { 'node_modules/a': own }, {}],
 ])('%s there means: install', (_, wanted, installed) => {
   write(wanted, installed)
-  expect(installMatchesLock(root)).toBe(false)
+  expect(installMatchesLock(root, 'product')).toBe(false)
+})
+
+describe('beside the product', () => {
+  const product = { 'node_modules/a': { version: '1.0.0' } }
+  const wanted = { ...product, 'node_modules/t': { version: '2.0.0', dev: true } }
+
+  test.each([
+    ['nothing', product, { product: true, all: false }],
+    [
+      'an older package of the tests',
+      { ...product, 'node_modules/t': { version: '1.0.0', dev: true } },
+      { product: true, all: false },
+    ],
+    ['all that tests need', wanted, { product: true, all: true }],
+    [
+      'all that tests need, but not the product',
+      { 'node_modules/t': wanted['node_modules/t'] },
+      { product: false, all: false },
+    ],
+  ])('%s', (_, installed, expected) => {
+    write(wanted, installed)
+    const matches = (what: Wanted) => installMatchesLock(root, what)
+    expect({ product: matches('product'), all: matches('all') }).toEqual(expected)
+    expect(hasTestPackages(root)).toBe(installed !== product)
+  })
 })
 
 test('no list of installed packages means: install', () => {
   fs.writeFileSync(path.join(root, 'package-lock.json'), '{"packages":{}}')
-  expect(installMatchesLock(root)).toBe(false)
+  expect(installMatchesLock(root, 'product')).toBe(false)
 })
 
 test.each([

@@ -14,7 +14,7 @@ const [name = '', ...args] = process.argv.slice(2)
 
 try {
   const settings = readSettings(process.env)
-  await ensureInstalled(createSteps('id'))
+  await ensureInstalled(createSteps('id'), undefined, 'product')
   const { ensureDatabase } = await import('../postgres/ensure-database.ts')
   const { commandEnvironment } = await import('../start/prepare-database.ts')
   const database = await ensureDatabase({

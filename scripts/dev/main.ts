@@ -1,6 +1,6 @@
 import { runLauncher } from '../start/run-launcher.ts'
 
-await runLauncher(async (launch) => {
+await runLauncher('all', async (launch) => {
   const { serveWhileEditing } = await import('./serve-while-editing.ts')
   await serveWhileEditing(launch)
 })

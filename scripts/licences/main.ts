@@ -9,6 +9,6 @@ fs.writeFileSync(path.join(root, 'docs', 'licences.md'), licencesMarkdown(packag
 const wrong = judge(packages)
 for (const { name, version, licence } of wrong) console.error(`${name} ${version}: ${licence ?? 'no licence named'}`)
 console.log(
-  `${packages.length} packages, ${packages.filter(({ isShipped }) => isShipped).length} of them run; ${wrong.length} not allowed; docs/licences.md`,
+  `${packages.length} packages, ${packages.filter(({ isOfProduct }) => isOfProduct).length} of them of the product; ${wrong.length} not allowed; docs/licences.md`,
 )
 process.exit(wrong.length === 0 ? 0 : 1)

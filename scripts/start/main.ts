@@ -1,6 +1,6 @@
 import { runLauncher } from './run-launcher.ts'
 
-await runLauncher(async (launch) => {
+await runLauncher('product', async (launch) => {
   const { serveProduct } = await import('./serve-product.ts')
   await serveProduct(launch)
 })

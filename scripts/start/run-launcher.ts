@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ensureInstalled } from '../bootstrap/install.mjs'
+import type { Wanted } from '../bootstrap/installed-packages.mjs'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { createSteps, type Steps } from '../bootstrap/steps.mjs'
 import { type LauncherLock, lockDataDirectory, waitForFormerServer } from './launcher-lock.ts'
@@ -23,7 +24,7 @@ const FORMER_SERVER_LEAVES_MS = 12_000
  * `work` until a stop is requested, then stops everything in reverse order and ends the process.
  * Until the packages are installed only Node's own modules may be imported, so `work` imports late.
  */
-export async function runLauncher(work: (launch: Launch) => Promise<void>): Promise<never> {
+export async function runLauncher(what: Wanted, work: (launch: Launch) => Promise<void>): Promise<never> {
   const signal = listenForStop()
   const steps = createSteps('id')
   const undo: Launch['undo'] = []
@@ -36,7 +37,7 @@ export async function runLauncher(work: (launch: Launch) => Promise<void>): Prom
     const wasThere = await waitForFormerServer(lock)
     await checkPort(settings.host, settings.port, wasThere ? FORMER_SERVER_LEAVES_MS : 0)
     steps.line('Sehati sedang disiapkan')
-    await ensureInstalled(steps, signal)
+    await ensureInstalled(steps, signal, what)
     await work({ settings, steps, lock, signal, undo })
   } catch (error) {
     if (!signal.aborted) {
