@@ -1,3 +1,3 @@
 import { handOver } from './bootstrap/hand-over.mjs'
 
-await handOver(new URL('./test/main.ts', import.meta.url), 'en')
+await handOver(new URL('./test/main.ts', import.meta.url), 'en', 'all')

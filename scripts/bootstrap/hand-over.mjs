@@ -13,15 +13,16 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * brought from npm. Everything before this line must run on Node 20.
  * @param {URL} program
  * @param {import('./steps.mjs').Language} language
+ * @param {import('./installed-packages.mjs').Wanted} [what]  The packages that the program installs first.
  */
-export async function handOver(program, language) {
+export async function handOver(program, language, what) {
   stopWithNpm()
   if (isRecentEnough) {
     await import(program.href)
     return
   }
   try {
-    relay(await bringNode24(createSteps(language)), program)
+    relay(await bringNode24(createSteps(language), what), program)
   } catch (error) {
     console.error(`\n${error instanceof Refusal ? error.message : /** @type {Error} */ (error).stack}`)
     process.exit(1)
