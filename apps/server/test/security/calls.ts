@@ -40,6 +40,19 @@ export function ofOwn(of: Victims, field: string, path: string): unknown {
   if (field === 'status') return path.endsWith('/selesai') ? 'disetujui' : undefined
   return stolen(of, field, path)
 }
+
+/** What `make` makes, until a call may have changed it: a GET and a refusal leave everything as it was. */
+export function keep<T>(make: () => Promise<T>) {
+  let kept: Promise<T> | undefined
+  return {
+    get: () => (kept ??= make()),
+    /** For each call with it. */
+    heed({ method }: Endpoint, { status }: { status: number }) {
+      if (method !== 'GET' && status < 400) kept = undefined
+    },
+  }
+}
+
 /** The body as text, of a sheet its cells. */
 export async function words({ headers, raw }: { headers: Record<string, unknown>; raw: Buffer }): Promise<string> {
   if (!String(headers['content-type']).includes('spreadsheetml')) return raw.toString()

@@ -13,7 +13,7 @@ import { openClinic } from '../statements/clinic.ts'
 import { reads } from '../statements/reads.ts'
 import { writes } from '../statements/writes.ts'
 import { plantBeside } from './beside.ts'
-import { everyone, filledBy, mayCall, ofOwn, words } from './calls.ts'
+import { everyone, filledBy, keep, mayCall, ofOwn, words } from './calls.ts'
 import { makeVictims, type Victims } from './victims.ts'
 import { canariesIn, readableBy, TEMPLAT } from './words.ts'
 
@@ -61,13 +61,18 @@ test.each([2, 3] as const)(
   async (level) => {
     const found: string[] = []
     const named = new Set<string>()
-    for (const [name, endpoint] of everyone) {
-      if (!mayCall(endpoint, level)) continue
+    const people = keep(async () => {
       const of = await victims(level)
       await db.rows(sql`
         update users set password_oleh = ${(await admin()).user_id} where user_id = ${of.tenaga.user_id}`)
+      return of
+    })
+    for (const [name, endpoint] of everyone) {
+      if (!mayCall(endpoint, level)) continue
+      const of = await people.get()
       for (const input of filledBy(endpoint, (field) => ofOwn(of, field, endpoint.path))) {
         const reply = await call({ token: await make.signIn(of.tenaga.user_id) }, endpoint, input)
+        people.heed(endpoint, reply)
         const text = `${await words(reply)}${reply.headers['content-disposition']}`
         for (const canary of canariesIn(text)) if (!own.includes(canary)) found.push(`${name}: ${canary}`)
         if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
@@ -133,8 +138,9 @@ describe('outside of responses, after all these calls, there is no word', () => 
   })
 
   test('in the log', () => {
-    expect(log.length).toBeGreaterThan(1_000)
-    expect(canariesIn(log.join(''))).toEqual([])
+    const text = log.join('')
+    expect(text).toContain(konsultasi.getKonsultasi.path)
+    expect(canariesIn(text)).toEqual([])
   })
 
   test('in an event to other processes', () => {

@@ -6,7 +6,7 @@ import { makeDarurat } from '../darurat.ts'
 import { makeNotes } from '../rekam.ts'
 import { openClinic } from '../statements/clinic.ts'
 import { plantBeside } from './beside.ts'
-import { everyone, filledBy, mayCall, stolen, words } from './calls.ts'
+import { everyone, filledBy, keep, mayCall, stolen, words } from './calls.ts'
 import { makeVictims, type Victims } from './victims.ts'
 import { canaryOf, everyCanaryIn, OF_CONSULTATION, pengenalReadableBy, readableBy } from './words.ts'
 
@@ -73,34 +73,46 @@ const kinds: Kind[] = [
   { ...granted, who: 'another psychologist with a grant of the client', level: 3, me: () => make.profesional(3) },
 ]
 
+const isGet = ([, { method }]: (typeof everyone)[number]) => method === 'GET'
+
 test.each(kinds)(
   '$who reads of that consultation what the register says, nothing of another one, and nothing after the end',
   async ({ level, reader, where, besides, me: newMe, begin }) => {
     const found: Record<string, string[]> = {}
     const wrong: string[] = []
-    for (const [name, endpoint] of everyone) {
-      if (!mayCall(endpoint, level)) continue
+    const people = keep(async () => {
       const of = await victims(3)
-      const me = await newMe()
-      const end = await begin(me, of)
+      return { of, other: { ...of, ahead: of.done, rekam: await limitedNote(of.done) }, me: await newMe() }
+    })
+    const calls = everyone.filter(([, endpoint]) => mayCall(endpoint, level))
+    const [reads, writes] = [calls.filter(isGet), calls.filter((one) => !isGet(one))]
+    // GETs change nothing: all of them are called during one access and after its end.
+    for (const some of [reads, ...writes.map((one) => [one])]) {
+      const { of, other, me } = await people.get()
       /** The words in the responses to the endpoint that the account does not read in any case. */
-      const readOf = async (about: Victims): Promise<string[]> => {
+      const readOf = async ([name, endpoint]: (typeof everyone)[number], about: Victims): Promise<string[]> => {
         const all: string[] = []
         for (const input of filledBy(endpoint, (field) => stolen(about, field, endpoint.path))) {
           const reply = await call(me, endpoint, input)
+          people.heed(endpoint, reply)
           if (reply.status >= 500) wrong.push(`${name} returned ${reply.status}`)
           all.push(...everyCanaryIn(`${await words(reply)}${reply.headers['content-disposition']}`))
         }
         return [...new Set(all)].filter((canary) => !besides.includes(canary)).sort()
       }
-      const beside = await readOf({ ...of, ahead: of.done, rekam: await limitedNote(of.done) })
-      if (beside.length > 0) wrong.push(`${name}, of another consultation: ${beside}`)
-      const read = await readOf(of)
-      if (read.length > 0) found[name] = read
+      const end = await begin(me, of)
+      for (const one of some) {
+        const beside = await readOf(one, other)
+        if (beside.length > 0) wrong.push(`${one[0]}, of another consultation: ${beside}`)
+        const read = await readOf(one, of)
+        if (read.length > 0) found[one[0]] = read
+      }
       // Where the calls ended the session of an admin, they ended the access too.
       expect([200, 401]).toContain((await end()).status)
-      const after = await readOf(of)
-      if (after.length > 0) wrong.push(`${name}, after the end: ${after}`)
+      for (const one of some) {
+        const after = await readOf(one, of)
+        if (after.length > 0) wrong.push(`${one[0]}, after the end: ${after}`)
+      }
     }
     expect(wrong).toEqual([])
     expect(found).toEqual(where)

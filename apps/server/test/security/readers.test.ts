@@ -7,7 +7,7 @@ import { getTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/
 import { expect, test } from 'vitest'
 import { openClinic } from '../statements/clinic.ts'
 import { plantBeside } from './beside.ts'
-import { everyone, filledBy, mayCall, ofOwn, stolen, words } from './calls.ts'
+import { everyone, filledBy, keep, mayCall, ofOwn, stolen, words } from './calls.ts'
 import { makeVictims, type Victims } from './victims.ts'
 import {
   canariesIn,
@@ -68,15 +68,19 @@ test.each(others)(
     const account: Pembaca[] = level === null ? readers : [...readers, 'pengguna']
     const allowed: string[] = [...readableBy([...readers, 'publik']), ...pengenalReadableBy([...account, 'publik'])]
     const [found, seen, named]: [string[], Set<string>, Set<string>] = [[], new Set(), new Set()]
-    for (const [name, endpoint] of everyone) {
-      if (level === null ? endpoint.access !== 'public' : !mayCall(endpoint, level)) continue
-      if (tugas && endpoint.tugas !== tugas) continue
-      const of = await victims(level === 2 ? 2 : 3)
+    const people = keep(async () => {
       const me =
         level === null ? null : isProfessional(level) ? await make.profesional(level) : await make.person(level)
       if (me && tugas) await make.tugas(me.user_id, tugas)
+      return { of: await victims(level === 2 ? 2 : 3), me }
+    })
+    for (const [name, endpoint] of everyone) {
+      if (level === null ? endpoint.access !== 'public' : !mayCall(endpoint, level)) continue
+      if (tugas && endpoint.tugas !== tugas) continue
+      const { of, me } = await people.get()
       for (const input of aboutBoth(endpoint, of, stolen)) {
         const reply = await call(me, endpoint, input)
+        people.heed(endpoint, reply)
         const text = await words(reply)
         for (const canary of everyCanaryIn(text)) {
           seen.add(canary)
@@ -121,12 +125,14 @@ test.each([
   async ({ level, readers, later, pengenal, extra }) => {
     const allowed: string[] = [...readableBy([...readers, 'publik']), ...pengenal, ...extra]
     const [found, seen]: [string[], Set<string>] = [[], new Set()]
+    const people = keep(() => victims(3))
     for (const [name, endpoint] of everyone) {
       if (!mayCall(endpoint, level)) continue
-      const of = await victims(3)
+      const of = await people.get()
       const [me, value] = level === 5 ? ([of.patient, stolen] as const) : ([of.tenaga, ofOwn] as const)
       for (const input of aboutBoth(endpoint, of, value)) {
         const reply = await call(me, endpoint, input)
+        people.heed(endpoint, reply)
         for (const canary of everyCanaryIn(`${await words(reply)}${reply.headers['content-disposition']}`)) {
           seen.add(canary)
           if (!allowed.includes(canary)) found.push(`${name}: ${canary}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type LevelId, levelsOf } from '@sehati/contract/access'
+import { isProfessional, type LevelId, levelsOf } from '@sehati/contract/access'
 import { resolveCuti } from '@sehati/contract/cuti/endpoints'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
@@ -8,6 +8,7 @@ import * as percakapan from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../server.ts'
+import { keep } from './calls.ts'
 import { fields, plausible } from './fields.ts'
 
 const { db, make, call } = await startServer()
@@ -125,8 +126,9 @@ test.each(levels)(
       order by 1`)
     const before = await rows()
     const found: string[] = []
+    const caller = keep(() => (isProfessional(level) ? make.profesional(level) : make.person(level)))
     for (const [name, endpoint] of Object.entries(allEndpoints)) {
-      const me = level < 4 ? await make.profesional(level as 2 | 3) : await make.person(level)
+      const me = await caller.get()
       const filled = (where: 'query' | 'body') =>
         Object.fromEntries(
           fields(endpoint, where)
@@ -136,6 +138,7 @@ test.each(levels)(
         )
       const body = endpoint.method === 'GET' || endpoint.encoding !== 'json' ? {} : { body: filled('body') }
       const reply = await call(me, endpoint, { query: filled('query'), ...body })
+      caller.heed(endpoint, reply)
       if (reply.raw.includes(CANARY)) found.push(name)
       const mayCall = endpoint.access === 'public' || (levelsOf[endpoint.access] as readonly number[]).includes(level)
       if (!mayCall && reply.status !== 403) found.push(`${name} returned ${reply.status}`)
