@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type Arena, tally } from '../arena.ts'
+import { answersAgainstExpiry, writesAfterExpiry } from '../kedaluwarsa.ts'
+import { countViolations, none } from '../violations.ts'
+
+export function kedaluwarsa(arena: Arena) {
+  describe('requests that run out', () => {
+    afterEach(async () => expect(await countViolations(arena.db)).toEqual(none))
+    afterAll(() => arena.db.rows(sql`update pengaturan set kedaluwarsa = default`))
+
+    test('answers against expiry: each request has one of them', async () => {
+      for (let round = 0; round < 4; round++) {
+        const answers = await answersAgainstExpiry(arena)
+        expect(answers.at(-1)?.said).toBe('4 expired')
+        expect(tally(answers.slice(0, 4))).toEqual({ 200: 4 })
+        expect(tally(answers.slice(4, -1))).toEqual({ '409 REQUEST_EXPIRED': 4 })
+      }
+    })
+
+    test('the write of an answer without the lock of its act, after the request ran out: the database refuses it', async () => {
+      const answers = await writesAfterExpiry(arena)
+      expect(tally(answers)).toEqual({ refused: 2, '2 expired': 1 })
+    })
+  })
+}
