@@ -5,14 +5,10 @@ const ADDRESS = '/api/public/tenpro'
 
 beforeEach(() => {
   globalThis.sehatiAhead = undefined
-  vi.useRealTimers()
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [7] }))
 })
 
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterAll(() => void vi.unstubAllGlobals())
 
 test('an early response can be taken once, and both readers can read it', async () => {
   expect(await askAhead(ADDRESS, 'mine')).toEqual({ success: true, data: [7] })
@@ -41,11 +37,18 @@ test('what the page has requested itself is not requested early', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('an old response is not used', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  await askAhead(ADDRESS, 'mine')
-  vi.advanceTimersByTime(16_000)
-  expect(await takeAhead(ADDRESS, 'mine')).toBeNull()
+test('however long the application takes to load, its first reads are not requested again; a later one is', async () => {
+  for (const page of [1, 2, 3]) await askAhead(`${ADDRESS}?page=${page}`, 'mine')
+  expect(await takeAhead(`${ADDRESS}?page=1`, 'mine', 60_000)).not.toBeNull()
+  expect(await takeAhead(`${ADDRESS}?page=2`, 'mine', 75_000)).not.toBeNull()
+  expect(arrivedAhead(`${ADDRESS}?page=3`, 'mine', 75_001)).toBeUndefined()
+  expect(await takeAhead(`${ADDRESS}?page=3`, 'mine', 75_001)).toBeNull()
+})
+
+test('once the page has been opened, its reads are not kept in mind', async () => {
+  await takeAhead(ADDRESS, null, 0)
+  await takeAhead(`${ADDRESS}?page=2`, null, 15_001)
+  expect([...(globalThis.sehatiAhead?.responses.keys() ?? [])]).toEqual([ADDRESS])
 })
 
 test('a lost one neither: who needs it asks again', async () => {

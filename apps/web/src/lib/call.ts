@@ -123,7 +123,7 @@ export function dataAhead<Q extends z.ZodType, B extends z.ZodType, D extends z.
   query: unknown,
   isKept: boolean,
 ): z.output<D> | undefined {
-  if (!globalThis.sehatiAhead?.size) return undefined
+  if (!globalThis.sehatiAhead?.responses.size) return undefined
   const address = addressOf(endpoint.path, query)
   const body = Succeeded.safeParse(arrivedAhead(address, tokenFor(endpoint)))
   const data = body.success ? endpoint.data.safeParse(body.data.data) : null
