@@ -49,8 +49,8 @@ function verifyVapid(authorization: string, audience: string): string {
   return sub
 }
 
-/** A push service on a port of its own, with browsers that have subscribed to it. */
-export async function startPushService() {
+/** A push service on a port of its own, with browsers that have subscribed to it. `onSilence`: a push came to which it never responds. */
+export async function startPushService(onSilence = () => {}) {
   const browsers = new Map<string, Keys & { received: Received[]; tries: number; treatment: Treatment }>()
   const strange: string[] = []
 
@@ -63,7 +63,7 @@ export async function startPushService() {
     }
     browser.tries += 1
     const { treatment } = browser
-    if (treatment === 'never') return
+    if (treatment === 'never') return onSilence()
     if (typeof treatment === 'object') return void response.writeHead(307, { location: treatment.redirect }).end()
     if (treatment < 300) {
       try {

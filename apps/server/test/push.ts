@@ -6,6 +6,7 @@ import { sendPush, takePushes } from '../src/jobs/kirim-push.ts'
 import { layananPushWeb } from '../src/outside/layanan-push-web.ts'
 import { pairOf } from '../src/outside/vapid.ts'
 import { makeRelay } from './jobs.ts'
+import { openLimits } from './limits.ts'
 import { startPushService, type Treatment } from './push-service.ts'
 import { startServer } from './server.ts'
 
@@ -16,12 +17,13 @@ export const VAPID = {
 
 /** A server that sends pushes, a push service, and functions that do at once what server processes do each second. */
 export async function startPushing() {
-  const service = await startPushService()
+  const limits = openLimits()
+  const service = await startPushService(limits.end)
   afterAll(() => service.stop())
   const server = await startServer({ push: { kunci: VAPID.publicKey, asalLain: [service.origin] } })
   const { relay } = await makeRelay(server)
   const hasil = noPushes()
-  const deps = { ...server, db: server.service, layanan: layananPushWeb(VAPID, 500), hasil }
+  const deps = { ...server, db: server.service, layanan: layananPushWeb(VAPID, limits.limit), hasil }
   const { signal } = new AbortController()
 
   /** Turns events into notices, and sends the pushes that are due. */

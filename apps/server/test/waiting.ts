@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Db } from '../src/db/db.ts'
+
+/** Returns once the check does not throw. The limit only ends a wait that is in vain. */
+export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 90_000, interval: 50 })
 
 /** Returns once a statement in this database waits for a lock: the started work cannot go any further. */
 export const someoneWaits = (db: Db) =>

@@ -42,9 +42,9 @@ const errorOf = (code: number) => ({
 
 /**
  * The Cloud API of WhatsApp on a port of its own: it checks token, sender, recipient and template as the documented one does, and
- * makes signed webhooks.
+ * makes signed webhooks. `onSilence`: a message came to which it never responds.
  */
-export async function startWhatsappApi(template: Template) {
+export async function startWhatsappApi(template: Template, onSilence = () => {}) {
   const akun: Omit<AkunWhatsapp, 'origin'> = {
     phoneNumberId: '106540352242922',
     token: `EAAuji${randomBytes(20).toString('hex')}`,
@@ -76,7 +76,7 @@ export async function startWhatsappApi(template: Template) {
     const { to } = read.data
     tries.set(to, (tries.get(to) ?? 0) + 1)
     const treatment = treatments.get(to) ?? treatments.get('*') ?? 'accept'
-    if (treatment === 'never') return
+    if (treatment === 'never') return onSilence()
     if (typeof treatment === 'object') {
       if ('code' in treatment) return void send(treatment.status ?? 400, errorOf(treatment.code))
       if ('status' in treatment) return void response.writeHead(treatment.status).end('<html>')

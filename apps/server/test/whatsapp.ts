@@ -8,6 +8,7 @@ import { noMessages } from '../src/jobs/hasil-wa.ts'
 import { sendWa, takeWa } from '../src/jobs/kirim-wa.ts'
 import { layananWaCloud } from '../src/outside/layanan-wa-cloud.ts'
 import { makeRelay } from './jobs.ts'
+import { openLimits } from './limits.ts'
 import { startServer } from './server.ts'
 import { startWhatsappApi } from './whatsapp-api.ts'
 
@@ -16,11 +17,12 @@ export const KALIMAT = format(kalimatPush.jadwal, { layanan: brandName })
 
 /** A server that sends WhatsApp messages, the API that takes them, and functions that do at once what processes do each second. */
 export async function startMessaging() {
-  const api = await startWhatsappApi({ name: 'pembaruan_jadwal', language: 'id', text: KALIMAT })
+  const limits = openLimits()
+  const api = await startWhatsappApi({ name: 'pembaruan_jadwal', language: 'id', text: KALIMAT }, limits.end)
   afterAll(() => api.stop())
   const server = await startServer({ whatsapp: api.akun })
   const { db, call, make, clock } = server
-  const layanan = layananWaCloud(api.akun, 500)
+  const layanan = layananWaCloud(api.akun, limits.limit)
   const hasil = noMessages()
   const { relay } = await makeRelay(server, { layanan, hasil })
   const warnings: object[] = []

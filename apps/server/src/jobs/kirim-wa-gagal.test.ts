@@ -170,7 +170,7 @@ describe('an account that may not send', () => {
     expect(api.strange.splice(0)).toEqual(['a wrong token'])
     expect(JSON.stringify(warnings)).not.toMatch(/EAA|6281/)
     expect(await perhatian()).toEqual([1, 190])
-    const { registry, read } = makeDatabaseMeters(db, clock, '/nonexistent')
+    const { registry, read } = makeDatabaseMeters(db, clock, '/nonexistent', 60_000)
     later(60)
     await read()
     expect(await registry.metrics()).toContain('sehati_whatsapp_paused_seconds 60')

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runJobs } from '../../test/jobs.ts'
+import { openLimits } from '../../test/limits.ts'
 import { startPushing, VAPID } from '../../test/push.ts'
+import { until } from '../../test/waiting.ts'
 import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 import { layananPushWeb } from '../outside/layanan-push-web.ts'
 import { noPushes } from './hasil-push.ts'
@@ -10,10 +12,10 @@ const { server, service, subscribe, waiting } = await startPushing()
 const { db, make, clock } = server
 const hasil = noPushes()
 const kotakSurat = { kirim: async () => {}, tutup: async () => {} }
-const run = () => runJobs(server, { kotakSurat, push: { layanan: layananPushWeb(VAPID, 5_000), hasil } })
+const limits = openLimits()
+const run = () => runJobs(server, { kotakSurat, push: { layanan: layananPushWeb(VAPID, limits.limit), hasil } })
 const processes = [run(), run(), run()]
 afterAll(() => Promise.all(processes.map(({ stop }) => stop())))
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 const happen = (who: { user_id: number }) =>
   insertPeristiwa(db, { jenis: 'masuk', user_id: who.user_id, isi: { perangkat: 'Firefox di Linux' } }, clock())
 
@@ -26,6 +28,7 @@ test('with three processes each push arrives once, beside browsers that do not r
   for (const who of people) await happen(who)
   // The slow one is under way until its limit.
   await until(() => expect(browsers.map(({ kept }) => kept.received.length)).toEqual(people.map(() => 1)))
+  limits.end()
   await until(async () => expect(await waiting(slow as { user_id: number })).toMatchObject([{ percobaan: 1 }]))
   expect(browsers.every(({ kept }) => kept.tries === 1)).toBe(true)
   expect(hasil.sent).toBe(people.length)

@@ -8,7 +8,7 @@ import { findWaiting } from './waiting.store.ts'
 const PATIENCE_MS = 1_000
 
 /** The state of the whole service rather than of one process: one process reads it. */
-export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: string) {
+export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: string, patienceMs = PATIENCE_MS) {
   const registry = new Registry()
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const up = gauge('sehati_database_up', '1 where the database responded within a second, else 0.')
@@ -61,8 +61,8 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
     const finished = await stat(backupStamp).catch(() => null)
     if (finished) backup.set((Date.now() - finished.mtimeMs) / 1_000)
     const [waiting, separate] = await Promise.all([
-      within(PATIENCE_MS, findWaiting(db, clock())),
-      within(PATIENCE_MS, isSeparate(db)),
+      within(patienceMs, findWaiting(db, clock())),
+      within(patienceMs, isSeparate(db)),
     ])
     up.set(waiting ? 1 : 0)
     if (!waiting) return

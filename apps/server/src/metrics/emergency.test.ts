@@ -7,7 +7,7 @@ import { makeDatabaseMeters } from './database-meters.ts'
 const server = await sharedServer()
 const { db, call, make, at, clock } = server
 const { peninjau, open, konsultasi } = makeDarurat(server)
-const { registry, read } = makeDatabaseMeters(db, clock, '/nonexistent')
+const { registry, read } = makeDatabaseMeters(db, clock, '/nonexistent', 60_000)
 
 /** How many wait for their review, and how many of them are overdue. */
 async function unreviewed(): Promise<Record<string, number>> {

@@ -10,7 +10,7 @@ const REFUSED = [400, 413]
  * The push services of browsers (RFC 8030): a message is encrypted for its browser (RFC 8291) and signed as coming from this service
  * (RFC 8292). A redirect is not followed: a push service has none, and it could lead into the own network.
  */
-export const layananPushWeb = (vapid: Vapid, attemptMs = ATTEMPT_MS): LayananPush => ({
+export const layananPushWeb = (vapid: Vapid, limit = () => AbortSignal.timeout(ATTEMPT_MS)): LayananPush => ({
   async kirim({ endpoint, keys, isi, ttl, mendesak }, signal) {
     const subscription: PushSubscription = { endpoint, keys, expirationTime: null }
     const body = await encryptNotification(subscription, new TextEncoder().encode(isi))
@@ -25,7 +25,7 @@ export const layananPushWeb = (vapid: Vapid, attemptMs = ATTEMPT_MS): LayananPus
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
+      signal: AbortSignal.any([signal, limit()]),
     })
     await response.body?.cancel()
     if (response.ok) return

@@ -15,7 +15,7 @@ const Refused = z.object({ error: z.object({ code: z.int() }) })
 /** The Cloud API of WhatsApp: one approved template, without parameters. A redirect is not followed. */
 export const layananWaCloud = (
   { origin, phoneNumberId, token, template, language }: AkunWhatsapp,
-  attemptMs = ATTEMPT_MS,
+  limit = () => AbortSignal.timeout(ATTEMPT_MS),
 ): LayananWa => ({
   async kirim(nomor, signal) {
     const response = await fetch(`${origin}/${VERSION}/${phoneNumberId}/messages`, {
@@ -29,7 +29,7 @@ export const layananWaCloud = (
         template: { name: template, language: { policy: 'deterministic', code: language } },
       }),
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]),
+      signal: AbortSignal.any([signal, limit()]),
     })
     const body = await readJson(response)
     if (response.ok) return Accepted.parse(body).messages[0].id

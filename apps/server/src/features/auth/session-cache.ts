@@ -15,7 +15,7 @@ type Entry = FoundSession & { actor: Session; readAt: number }
 /** How many requests found their session in the cache, and how many read it from the database. */
 export type Lookups = { memory: number; database: number }
 
-type Options = { maxAge?: number; maxEntries?: number; lookups?: Lookups }
+type Options = { maxAge?: number; maxEntries?: number; lookups?: Lookups; now?: () => number }
 
 export type SessionCache = {
   /** The caller to whom a token's hash belongs, or null. */
@@ -30,7 +30,12 @@ export type SessionCache = {
  */
 export function makeSessionCache(
   { db, clock, events }: { db: Db; clock: () => Date; events: Pick<EventStream, 'subscribe' | 'isListening'> },
-  { maxAge = MAX_AGE_MS, maxEntries = MAX_ENTRIES, lookups = { memory: 0, database: 0 } }: Options = {},
+  {
+    maxAge = MAX_AGE_MS,
+    maxEntries = MAX_ENTRIES,
+    lookups = { memory: 0, database: 0 },
+    now = () => performance.now(),
+  }: Options = {},
 ): SessionCache {
   /** In the order in which they were read. */
   const entries = new Map<string, Entry>()
@@ -65,12 +70,12 @@ export function makeSessionCache(
     },
   })
 
-  const isFresh = ({ readAt }: Entry) => performance.now() - readAt < maxAge
+  const isFresh = ({ readAt }: Entry) => now() - readAt < maxAge
 
-  function cached(token: string, now: Date): Session | null {
+  function cached(token: string, at: Date): Session | null {
     const found = entries.get(token)
     if (!found || !isFresh(found)) return null
-    return found.endsAt > now.getTime() && !isTouchDue(found, now) ? found.actor : null
+    return found.endsAt > at.getTime() && !isTouchDue(found, at) ? found.actor : null
   }
 
   function keep(token: string, found: Entry): void {
@@ -86,16 +91,16 @@ export function makeSessionCache(
   return {
     clear,
     async find(token_hash) {
-      const [token, now] = [token_hash.toString('latin1'), clock()]
-      const known = cached(token, now)
+      const [token, at] = [token_hash.toString('latin1'), clock()]
+      const known = cached(token, at)
       lookups[known ? 'memory' : 'database'] += 1
       if (known) return known
-      const [before, readAt] = [removals, performance.now()]
-      const found = await findSession(db, token_hash, now)
+      const [before, readAt] = [removals, now()]
+      const found = await findSession(db, token_hash, at)
       if (!found) return null
       const actor = toSession(found)
       const isCurrent = removals === before && events.isListening()
-      if (isCurrent && !isAboutToGainRights(actor) && !isTouchDue(found, now)) keep(token, { ...found, actor, readAt })
+      if (isCurrent && !isAboutToGainRights(actor) && !isTouchDue(found, at)) keep(token, { ...found, actor, readAt })
       return actor
     },
   }
