@@ -10,7 +10,7 @@ import { type DataKey, parseKeys } from '../src/db/keyring.ts'
 import { openPublisher } from '../src/db/publisher.ts'
 import { makeSeal } from '../src/db/seal.ts'
 import { openJejak } from '../src/features/jejak/catat.ts'
-import { trustOf } from '../src/http/client-address.ts'
+import { type IsTrusted, trustOf } from '../src/http/client-address.ts'
 import { type FloodLimit, makeFloodLimit } from '../src/http/flood-limit.ts'
 import { openRealtime } from '../src/realtime/realtime.ts'
 import { makeClient } from './client.ts'
@@ -48,7 +48,13 @@ export async function startNodes() {
     await database.drop()
   })
 
-  async function startNode({ flood = makeFloodLimit() }: { flood?: FloodLimit } = {}) {
+  async function startNode({
+    flood = makeFloodLimit(),
+    isTrusted = trustOf(['loopback']),
+  }: {
+    flood?: FloodLimit
+    isTrusted?: IsTrusted
+  } = {}) {
     const pool = connect(database.serviceUrl, 4)
     const watched = watchLookUps(pool)
     const publisher = openPublisher(database.serviceUrl)
@@ -66,6 +72,7 @@ export async function startNodes() {
       https: false,
       logger: false,
       flood,
+      isTrusted,
     })
     await events.tried
     closing.push(async () => {
@@ -76,7 +83,7 @@ export async function startNodes() {
     async function listen(options: Partial<Parameters<typeof openRealtime>[1]> = {}): Promise<number> {
       const closeRealtime = openRealtime(app.server, {
         ...{ db: watched.db, publish: publisher.publish, events, clock: () => clock.now, publicUrl: null },
-        ...{ flood, isTrusted: trustOf(['loopback']), log: app.log },
+        ...{ flood, isTrusted, log: app.log },
         ...options,
       })
       await app.listen({ host: '127.0.0.1', port: 0 })

@@ -7,6 +7,7 @@ import { reject } from './errors.ts'
  * so this only stops floods; guessing is stopped per account.
  */
 const PER_MINUTE = 3_000
+const SECONDS = 60
 
 export type FloodLimit = {
   /** Counts an anonymous request; refuses an address with too many. */
@@ -21,8 +22,8 @@ export type FloodLimit = {
 }
 
 /** Limits the work before authentication, by address. */
-export function makeFloodLimit(perMinute: number = PER_MINUTE): FloodLimit {
-  const [anonymous, lookUps] = [0, 1].map(() => new RateLimiterMemory({ points: perMinute, duration: 60 })) as [
+export function makeFloodLimit(points: number = PER_MINUTE, duration: number = SECONDS): FloodLimit {
+  const [anonymous, lookUps] = [0, 1].map(() => new RateLimiterMemory({ points, duration })) as [
     RateLimiterMemory,
     RateLimiterMemory,
   ]

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { getWaktu } from '@sehati/contract/waktu/endpoints'
 import { expect, test } from 'vitest'
+import { LONG } from '../../test/limits.ts'
 import { startNodes } from '../../test/nodes.ts'
 import { makeFloodLimit } from '../http/flood-limit.ts'
 
@@ -86,7 +87,7 @@ test('a connection that never authenticates ends', async () => {
 })
 
 test('refused connections count by address, together with requests; authenticated people do not', async () => {
-  const limited = await nodes.startNode({ flood: makeFloodLimit(LIMIT) })
+  const limited = await nodes.startNode({ flood: makeFloodLimit(LIMIT, LONG) })
   const to = await limited.listen()
   const person = await nodes.make.person(5)
   const letIn = async () => {

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { getWaktu } from '@sehati/contract/waktu/endpoints'
 import { expect, test } from 'vitest'
 import { makeFloodLimit } from '../../src/http/flood-limit.ts'
+import { LONG } from '../limits.ts'
 import { startNodes } from '../nodes.ts'
 import { startServer } from '../server.ts'
 import { sayTo } from './raw-bytes.ts'
 
 /** A smaller limit than the product's, so that an address reaches it soon. */
 const LIMIT = 60
-const { app, make } = await startServer({ flood: makeFloodLimit(LIMIT) })
+const { app, make } = await startServer({ flood: makeFloodLimit(LIMIT, LONG) })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
@@ -95,7 +96,7 @@ test('people who are signed in are not limited, neither before nor after their a
 
 test('unknown tokens of one address cost a bounded number of queries', async () => {
   const nodes = await startNodes()
-  const node = await nodes.startNode({ flood: makeFloodLimit(LIMIT) })
+  const node = await nodes.startNode({ flood: makeFloodLimit(LIMIT, LONG) })
   const [here, elsewhere] = [await nodes.make.person(5), await nodes.make.person(5)]
   const ask = (authorization: string, remoteAddress: string) =>
     node.app.inject({ url: getWaktu.path, remoteAddress, headers: { authorization } })

@@ -4,10 +4,12 @@ import { getKalender } from '@sehati/contract/kalender/endpoints'
 import { lihatTautan } from '@sehati/contract/tautan/endpoints'
 import { getUser } from '@sehati/contract/user/endpoints'
 import { expect, test } from 'vitest'
+import { makeFloodLimit } from '../../src/http/flood-limit.ts'
 import { PASSWORD } from '../factories.ts'
+import { LONG } from '../limits.ts'
 import { startServer } from '../server.ts'
 
-const { app, make, call } = await startServer()
+const { app, make, call } = await startServer({ flood: makeFloodLimit(undefined, LONG) })
 const me = await make.person(5)
 
 test('a token that was guessed, cut, changed or lengthened is refused', async () => {

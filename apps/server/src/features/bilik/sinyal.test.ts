@@ -2,6 +2,7 @@ import { cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { another, bothInside, makeCalls, makeRoom, NINE, OFFER } from '../../../test/bilik.ts'
+import { holdRefills } from '../../../test/limits.ts'
 import { startServer } from '../../../test/server.ts'
 import { removeSinyalLama } from './sinyal.store.ts'
 
@@ -119,6 +120,7 @@ describe('no signal', () => {
 })
 
 test('a page that sends too many is asked to wait, and the other person is not', async () => {
+  holdRefills()
   const { pasien, tenaga, kirim } = await room()
   const replies = await Promise.all(Array.from({ length: 160 }, () => kirim(tenaga, { ulang: true })))
   const refused = replies.filter(({ status }) => status === 429)

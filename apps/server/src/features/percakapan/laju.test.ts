@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@sehati/contract/percakapan/endpoints'
 import { expect, test } from 'vitest'
+import { holdRefills } from '../../../test/limits.ts'
 import { sharedServer } from '../../../test/server.ts'
 import { makeLaju } from './laju.ts'
 
 const { call, make } = await sharedServer()
 
 test('a person who floods a conversation is asked to wait; the other person is not', async () => {
+  holdRefills()
   const me = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(me, { status: 'disetujui' })
   const say = (who: { token: string }, pesan: string) =>
