@@ -47,8 +47,8 @@ export async function makeRelay(server: Server, whatsapp: JobDeps['whatsapp'] = 
 }
 
 /** Lets failed jobs of this database be retried at once, and not for hours. */
-export const hurry = (db: Db, { tries = 8, expire = 120 } = {}) =>
+export const hurry = (db: Db, { tries = 8 } = {}) =>
   db.rows(sql`
     update pgboss.queue set retry_limit = ${tries}, retry_delay = 0, retry_backoff = false, retry_delay_max = null,
-      expire_seconds = ${expire}
+      expire_seconds = 120
     where name = 'surat'`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { createDatabase } from '../../test/database.ts'
 import { makeDirectory } from '../../test/directory.ts'
@@ -16,9 +16,7 @@ const DATA_KEY = randomBytes(32).toString('base64')
 const OWNED = 'the role of DATABASE_URL owns the tables'
 const readyz = async (url: string) => (await fetch(`${url}/readyz`)).status
 
-test('with one URL one role owns the tables and serves, as before, and the log says so', {
-  timeout: 60_000,
-}, async () => {
+test('with one URL one role owns the tables and serves, as before, and the log says so', async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: makeDirectory(), DATA_KEY }
   expect(await runCommand('migrate', env)).toMatchObject({ code: 0, err: '' })
   expect(await runCommand('migrate', { ...env, MIGRATE_DATABASE_URL: database.url })).toMatchObject({
@@ -27,13 +25,11 @@ test('with one URL one role owns the tables and serves, as before, and the log s
   })
   const server = await startRunning(env)
   expect(await readyz(server.url)).toBe(200)
-  await vi.waitFor(() => expect(server.output()).toContain(OWNED), { timeout: 20_000 })
+  await expect.poll(() => server.output()).toContain(OWNED)
   await server.stop()
 })
 
-test('with two URLs the next migration gives the service its rights, and it serves without owning anything', {
-  timeout: 60_000,
-}, async () => {
+test('with two URLs the next migration gives the service its rights, and it serves without owning anything', async () => {
   const env = { DATABASE_URL: database.serviceUrl, DATA_DIR: makeDirectory(), DATA_KEY }
   expect(await runCommand('migrate', { ...env, MIGRATE_DATABASE_URL: database.url })).toMatchObject({
     code: 0,

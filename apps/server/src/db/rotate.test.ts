@@ -46,9 +46,7 @@ const keysInUse = async () => {
 const keysInFile = (dataDir: string) =>
   parseKeys(readFileSync(join(dataDir, 'data.key'), 'utf8')).map(({ id }) => id.toString('hex'))
 
-test('keys are rotated while a server writes: nothing is lost, and nothing is left under the old key', {
-  timeout: 120_000,
-}, async () => {
+test('keys are rotated while a server writes: nothing is lost, and nothing is left under the old key', async () => {
   const dataDir = makeDirectory()
   const env = { DATABASE_URL: database.serviceUrl, DATA_DIR: dataDir, APP_NOW: START.toISOString() }
   const server = await startRunning({ ...env, WEB_CONCURRENCY: '2' })
@@ -216,9 +214,7 @@ test('keys are rotated while a server writes: nothing is lost, and nothing is le
   }
 })
 
-test('a value that no key decrypts is reported and left unchanged, and its key stays in the file', {
-  timeout: 120_000,
-}, async () => {
+test('a value that no key decrypts is reported and left unchanged, and its key stays in the file', async () => {
   const dataDir = makeDirectory()
   const own = await createDatabase(inject('template'))
   const db = connect(own.url, 2)

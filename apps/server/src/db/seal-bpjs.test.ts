@@ -37,9 +37,7 @@ const countPlain = async () =>
     )
   )?.n
 
-test('readable BPJS numbers of an earlier version are encrypted by two starts at once, after one that was broken off', {
-  timeout: 60_000,
-}, async () => {
+test('readable BPJS numbers of an earlier version are encrypted by two starts at once, after one that was broken off', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await applyMigrations(client, earlier.length)

@@ -36,9 +36,7 @@ async function earlierPerson(make: ReturnType<typeof makeFactories>, level: numb
   return { user_id, token: await make.signIn(user_id) }
 }
 
-test('comments and photos of an earlier version are encrypted before the service listens', {
-  timeout: 60_000,
-}, async () => {
+test('comments and photos of an earlier version are encrypted before the service listens', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await applyMigrations(client, earlier.length)

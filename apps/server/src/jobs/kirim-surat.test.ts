@@ -7,6 +7,7 @@ import { openGate } from '../../test/gate.ts'
 import { ALAMAT, hurry, makeRelay, runJobs, SENDER } from '../../test/jobs.ts'
 import { startServer } from '../../test/server.ts'
 import { startSmtp } from '../../test/smtp.ts'
+import { until } from '../../test/waiting.ts'
 import { connect } from '../db/db.ts'
 import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
@@ -31,8 +32,6 @@ const suratOf = (who: { user_id: number }) =>
   db.rows<{ surat_id: string; status: string; percobaan: number; galat: string | null }>(
     sql`select surat_id, status, percobaan, galat from surat where user_id = ${who.user_id} order by peristiwa_id`,
   )
-const patience = { timeout: 25_000, interval: 50 }
-const until = (check: () => unknown) => vi.waitFor(check, patience)
 const becomes = (who: { user_id: number }, status: string) =>
   until(async () => expect((await suratOf(who)).map((surat) => surat.status)).toEqual([status]))
 

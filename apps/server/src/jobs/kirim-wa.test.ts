@@ -2,7 +2,7 @@ import { cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { readPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import { jenisWhatsapp } from '@sehati/contract/whatsapp/rules'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runJobs } from '../../test/jobs.ts'
 import { KENARI, makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
@@ -177,13 +177,7 @@ describe('of several processes', () => {
     api.treat(slow.who.nomor, { delayMs: 1_500 })
     const people = [slow]
     for (let n = 0; n < 6; n += 1) people.push(await approved())
-    await vi.waitFor(
-      () => expect(people.map(({ who }) => api.textsTo(who.nomor).length)).toEqual(people.map(() => 1)),
-      {
-        timeout: 20_000,
-        interval: 50,
-      },
-    )
+    await expect.poll(() => people.map(({ who }) => api.textsTo(who.nomor).length)).toEqual(people.map(() => 1))
     await Promise.all(processes.map(({ stop }) => stop()))
     expect(people.every(({ who }) => api.triesOf(who.nomor) === 1)).toBe(true)
   })

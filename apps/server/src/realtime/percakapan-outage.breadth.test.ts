@@ -37,7 +37,8 @@ async function deliver(url: string, who: Who, body: object): Promise<void> {
       method: 'POST',
       headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(2_000),
+      // Ends a request whose connection the killed process lost.
+      signal: AbortSignal.timeout(30_000),
     }).then(
       (response) => response.status,
       () => 0,
@@ -86,14 +87,15 @@ test('the process that holds the sockets is killed while both write: nothing is 
     }
   }
   const writing = Promise.all([write(patient, 'p'), write(tenaga, 't')])
-  await wait(150)
+  const written = async () => (await db.rows(sql`select from percakapan where jadwal_id = ${jadwal_id}`)).length
+  await expect.poll(written).toBeGreaterThan(10)
   front.turnTo(second.url)
   await first.stop('SIGKILL')
   await writing
 
   const rows = await db.rows<{ id: number }>(sql`select id from percakapan where jadwal_id = ${jadwal_id} order by id`)
   expect(rows).toHaveLength(2 * EACH)
-  await expect.poll(() => [mine.texts.length, theirs.texts.length], { timeout: 10_000 }).toEqual([2 * EACH, 2 * EACH])
+  await expect.poll(() => [mine.texts.length, theirs.texts.length]).toEqual([2 * EACH, 2 * EACH])
   expect(mine.texts).toEqual(theirs.texts)
   for (const name of ['p', 't']) {
     const own = mine.texts.filter((text) => text.startsWith(name))

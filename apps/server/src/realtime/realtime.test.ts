@@ -241,7 +241,7 @@ describe('a connection is ended', () => {
     const socket = await connect(one.url, person)
     await db.rows(sql`
       update auth_session set created_at = created_at - interval '30 days' where user_id = ${person.user_id}`)
-    await expect.poll(() => socket.end, { timeout: 20_000 }).toEqual(ended('sesi'))
+    await expect.poll(() => socket.end).toEqual(ended('sesi'))
   })
 
   test('when it sends too much', async () => {

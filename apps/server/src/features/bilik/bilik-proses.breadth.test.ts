@@ -47,7 +47,6 @@ afterAll(async () => {
   await db.close()
   await database.drop()
 })
-const patience = { timeout: 25_000, interval: 50 }
 
 type Call = { method: string; path: string }
 async function send(
@@ -109,20 +108,20 @@ test('one person at each process: seats and signals cross, to the two alone, and
   const about = { jenis: 'bilik', jadwal_id }
 
   await atTwo.masuk(pasien)
-  await expect.poll(() => only(his), patience).toEqual([about])
+  await expect.poll(() => only(his)).toEqual([about])
   await atOne.masuk(tenaga)
-  await expect.poll(() => only(hers), patience).toEqual([about, about])
+  await expect.poll(() => only(hers)).toEqual([about, about])
   await atOne.persilakan(tenaga)
-  await expect.poll(() => only(hers), patience).toEqual([about, about, about])
+  await expect.poll(() => only(hers)).toEqual([about, about, about])
   // A heartbeat is no change.
   await atTwo.masuk(pasien)
   await atOne.masuk(tenaga)
 
   expect((await atOne.kirim(tenaga, OFFER)).status).toBe(201)
-  await expect.poll(() => only(hers).slice(3), patience).toEqual([{ jenis: 'sinyal', jadwal_id }])
+  await expect.poll(() => only(hers).slice(3)).toEqual([{ jenis: 'sinyal', jadwal_id }])
   expect((await atTwo.terima(pasien)).data).toMatchObject([{ dari: tenaga.sambungan, isi: OFFER }])
   expect((await atTwo.kirim(pasien, CANDIDATE)).status).toBe(201)
-  await expect.poll(() => only(his).slice(3), patience).toEqual([{ jenis: 'sinyal', jadwal_id }])
+  await expect.poll(() => only(his).slice(3)).toEqual([{ jenis: 'sinyal', jadwal_id }])
   expect((await atOne.terima(tenaga)).data).toMatchObject([{ dari: pasien.sambungan, isi: CANDIDATE }])
   const { data: turn } = await atTwo.turn(pasien)
   expect(turn.hanya_relay).toBe(true)
@@ -180,10 +179,10 @@ test('a seat whose page is gone is emptied by the tick, the other person is noti
     db.rows(
       sql`select peran from bilik where jadwal_id = ${jadwal_id} union all select 'lama' from sinyal where jadwal_id = 0`,
     )
-  await expect.poll(left, patience).toEqual([{ peran: 'tenaga' }])
+  await expect.poll(left).toEqual([{ peran: 'tenaga' }])
   const kinds = () => only(his).map(({ jenis }) => jenis)
   // Both entrances, the patient let in, the signal, and the seat that was emptied.
-  await expect.poll(() => kinds().slice(0, 5), patience).toEqual(['bilik', 'bilik', 'bilik', 'sinyal', 'bilik'])
+  await expect.poll(() => kinds().slice(0, 5)).toEqual(['bilik', 'bilik', 'bilik', 'sinyal', 'bilik'])
   expect((await masuk(another(pasien))).data.keadaan).toBe('di dalam')
   await server.stop()
 })

@@ -11,13 +11,17 @@ const database = await createDatabase(inject('template'))
 const db = connect(database.url, 4)
 let now = new Date('2026-11-23T07:00:00+07:00')
 const errors: unknown[] = []
-const jejak = openJejak(
-  openJejakConnection(database.url, 300),
-  () => now,
-  (error) => errors.push(error),
-)
+const open = (silenceMs: number) =>
+  openJejak(
+    openJejakConnection(database.url, silenceMs),
+    () => now,
+    (error) => errors.push(error),
+  )
+const jejak = open(60_000)
+/** Gives up soon: for tests in which the trail cannot be written. */
+const hasty = open(300)
 afterAll(async () => {
-  await jejak.close()
+  await Promise.all([jejak.close(), hasty.close()])
   await db.close()
   await database.drop()
 })
@@ -99,25 +103,28 @@ test('a download is recorded each time', async () => {
 test('what cannot be recorded is refused, and is not taken for recorded', async () => {
   const oleh = reader()
   const release = await blockJejak(db)
-  await expect(jejak.catat(oleh, [lihat(1)])).rejects.toMatchObject({
+  await expect(hasty.catat(oleh, [lihat(1)])).rejects.toMatchObject({
     code: 'TRAIL_UNAVAILABLE',
     retryAfterSeconds: 5,
   })
   expect(errors).toHaveLength(1)
   await release()
   expect(await recorded()).toEqual([])
-  await jejak.catat(oleh, [lihat(1)])
-  expect(await recorded()).toHaveLength(1)
+  // A slow machine may need more than one attempt.
+  const isRecorded = () => hasty.catat(oleh, [lihat(1)]).then(recorded, () => [])
+  await expect.poll(isRecorded).not.toHaveLength(0)
 })
 
 test('own reads that cannot be recorded are counted, and the response does not wait for them', async () => {
   const release = await blockJejak(db)
-  jejak.susul(reader(), [lihat(1), lihat(2)])
-  await expect.poll(jejak.dropped).toBe(2)
+  const before = hasty.dropped()
+  hasty.susul(reader(), [lihat(1), lihat(2)])
+  await expect.poll(hasty.dropped).toBe(before + 2)
   await release()
+  expect(await recorded()).toEqual([])
   jejak.susul(reader(), [lihat(3)])
   await expect.poll(recorded).toHaveLength(1)
-  expect(jejak.dropped()).toBe(2)
+  expect(jejak.dropped()).toBe(0)
 })
 
 test('after a lost connection the next read opens another', async () => {

@@ -57,7 +57,6 @@ const send = async (
   })
   return { status: response.status, text: await response.text() }
 }
-const patience = { timeout: 25_000, interval: 50 }
 const reached = (langkah: number) =>
   db.rows<{ user_id: number }>(sql`select user_id from peringatan_kepada where langkah = ${langkah} order by user_id`)
 const mailsOf = ({ email }: { email: string }) => smtp.received.filter(({ to }) => to === email).length
@@ -73,7 +72,7 @@ test('three processes, one killed while it takes a step: each person is reached 
   const body = { jadwal_id, pesan: 'saya ingin bunuh diri kenarikata' }
   expect((await send(first.url, patient, insertPercakapan, { body })).status).toBe(201)
   expect(await reached(0)).toEqual([{ user_id: admin.user_id }])
-  await expect.poll(() => mailsOf(admin), patience).toBe(1)
+  await expect.poll(() => mailsOf(admin)).toBe(1)
   expect(await first.stop()).toBe(0)
 
   // The step waits in the middle of its transaction, for a lock of this test.
@@ -87,19 +86,19 @@ test('three processes, one killed while it takes a step: each person is reached 
   const waiting = () =>
     db.rows(sql`select from pg_locks where locktype = 'advisory' and objid = 990062 and not granted`)
   const killed = await startAt(6)
-  await expect.poll(waiting, patience).toHaveLength(1)
+  await expect.poll(waiting).toHaveLength(1)
   await killed.stop('SIGKILL')
   const rest = await Promise.all([startAt(6), startAt(6)])
   await blocker.rows(sql`select pg_advisory_unlock(990062)`)
   await blocker.close()
   const holders = [holder, other].map(({ user_id }) => ({ user_id })).sort((a, b) => a.user_id - b.user_id)
-  await expect.poll(() => reached(1), patience).toEqual(holders)
-  for (const who of [holder, other]) await expect.poll(() => mailsOf(who), patience).toBeGreaterThan(0)
+  await expect.poll(() => reached(1)).toEqual(holders)
+  for (const who of [holder, other]) await expect.poll(() => mailsOf(who)).toBeGreaterThan(0)
   for (const one of rest) expect(await one.stop()).toBe(0)
 
   const later = await Promise.all([startAt(17), startAt(17), startAt(17)])
-  await expect.poll(() => reached(2), patience).toEqual([{ user_id: admin.user_id }])
-  await expect.poll(() => mailsOf(admin), patience).toBe(2)
+  await expect.poll(() => reached(2)).toEqual([{ user_id: admin.user_id }])
+  await expect.poll(() => mailsOf(admin)).toBe(2)
   for (const one of later) expect(await one.stop()).toBe(0)
   // At once, and after 15 minutes, as no one else was there; every holder after 5 minutes. None twice.
   const notices = await db.rows(sql`
@@ -129,7 +128,7 @@ test('words, place and note stand in no log, mail, event or row', async () => {
     const body = { catatan: 'kenaricatatan' }
     expect((await send(server.url, holder, api.tutupPeringatan, { query, body })).status).toBe(200)
   }
-  await expect.poll(() => mailsOf(holder), patience).toBeGreaterThan(1)
+  await expect.poll(() => mailsOf(holder)).toBeGreaterThan(1)
   expect(await server.stop()).toBe(0)
   const names = await db.rows<{ name: string }>(sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`)

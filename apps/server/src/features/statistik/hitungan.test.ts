@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
@@ -154,9 +153,7 @@ const people = (many: number) =>
   )
 const by = () => ({ diubah_oleh: (patients[0] as { user_id: number }).user_id, now: clock() })
 
-test('each kept count equals its rows after random changes and folds that run at the same time', {
-  timeout: 60_000,
-}, async () => {
+test('each kept count equals its rows after random changes and folds that run at the same time', async () => {
   const names = Object.keys(changes) as (keyof typeof changes)[]
   const done = new Map<string, number>()
   for (let n = 0; n < 20; n++) await changes.book().catch(() => {})
@@ -183,7 +180,8 @@ test('of two processes that fold at once, one folds and the other returns withou
   await changes.import()
   await db.transaction(async (tx) => {
     expect(await updateHitungan(tx)).toBeGreaterThan(0)
-    expect(await Promise.race([updateHitungan(db), wait(5_000, 'waited')])).toBe(0)
+    // If it waited, it would do so until the statement times out.
+    expect(await updateHitungan(db)).toBe(0)
   })
   expect(await wrongCounts()).toEqual([])
 })
