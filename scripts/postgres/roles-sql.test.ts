@@ -39,9 +39,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-test('a database of one role gets two: all that the role owned changes hands, and it serves with its rights', {
-  timeout: 60_000,
-}, async () => {
+test('a database of one role gets two: all that the role owned changes hands, and it serves with its rights', async () => {
   // As docs/install.md of earlier versions made it.
   await ask(database.url, `create role ${service} login password '${password}'`)
   await ask(database.url, `alter database ${database.name} owner to ${service}`)
@@ -76,7 +74,7 @@ test('a database of one role gets two: all that the role owned changes hands, an
   expect(keys(held)).toEqual(keys(wanted))
 })
 
-test('a new database is migrated by an owner that is no superuser', { timeout: 60_000 }, async () => {
+test('a new database is migrated by an owner that is no superuser', async () => {
   const fresh = await createDatabase('template0')
   try {
     await ask(fresh.url, script)

@@ -45,9 +45,7 @@ const migrateBoth = ({ url, serviceUrl }: Database) =>
   runCommand('migrate', { DATABASE_URL: serviceUrl, MIGRATE_DATABASE_URL: url, DATA_DIR: path.join(home, 'data') })
 const LATE = 'truncate riwayat_status'
 
-test('the data of a version with one role gets the second one at its next start, and keeps its rows', {
-  timeout: 60_000,
-}, async () => {
+test('the data of a version with one role gets the second one at its next start, and keeps its rows', async () => {
   // As that version left it: one role, which owns everything, and one password.
   const before = await start()
   await migrate(before.url)
@@ -74,7 +72,7 @@ test('the password stays the same from start to start', async () => {
   expect(await ask(serviceUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('what a person made of the role ends at the next start and the next migration', { timeout: 60_000 }, async () => {
+test('what a person made of the role ends at the next start and the next migration', async () => {
   const before = await start()
   await ask(
     before.url,

@@ -7,7 +7,7 @@ import { root } from '../../scripts/bootstrap/root.mjs'
 const run = promisify(execFile)
 
 /** The play as a person starts it. */
-test('an admin reads no text of a consultation but by emergency access', { timeout: 300_000 }, async () => {
+test('an admin reads no text of a consultation but by emergency access', { timeout: 900_000 }, async () => {
   const { stdout } = await run(process.execPath, [path.join(root, 'trials', 'drill-attacker.mjs')], {
     env: { ...process.env, DATABASE_URL: process.env.TEST_DATABASE_URL },
   }).catch((error: { stdout: string }) => error)

@@ -10,7 +10,7 @@ import type { Kept } from './results.ts'
 const run = promisify(execFile)
 
 /** Ends a wait that is in vain; how long whole products take to start is the machine's affair. */
-const IN_VAIN = 240_000
+const IN_VAIN = 900_000
 
 /** The bench as a person starts it, on very little for a very short time: what it measures here means nothing. */
 async function bench(...args: string[]): Promise<{ output: string; results: Kept }> {

@@ -51,9 +51,7 @@ test('both units take the settings from the same file, and neither sets what tha
   }
 })
 
-test('the nightly backup makes a whole backup as an account that may write nothing but its own folders', {
-  timeout: 120_000,
-}, () => {
+test('the nightly backup makes a whole backup as an account that may write nothing but its own folders', () => {
   // Root borrows an account without rights, as PostgreSQL's own start does; otherwise this account has to do.
   const account = canRead(postgresUser(), root) ? credentials(postgresUser()) : {}
   const [data, backups] = ['data', 'backups'].map((name) => path.join(home, name)) as [string, string]
@@ -71,8 +69,7 @@ test('the nightly backup makes a whole backup as an account that may write nothi
   }
   // What systemd itself sets, and nothing of this shell.
   const env = { ...settings, PATH: '/usr/local/bin:/usr/bin:/bin', HOME: data, LANG: 'C.UTF-8' }
-  const run = (args: string[]) =>
-    spawnSync(process.execPath, args, { cwd: root, env, ...account, encoding: 'utf8', timeout: 60_000 })
+  const run = (args: string[]) => spawnSync(process.execPath, args, { cwd: root, env, ...account, encoding: 'utf8' })
   const command = (valuesOf(unit('sehati-backup.service'), 'ExecStart')[0] ?? '').split(' ')
   expect(command[0]).toBe('/usr/bin/node')
   const withValues = command.slice(1).map((word) => word.replace(/^\$\{BACKUP_FOLDER\}$/, backups))

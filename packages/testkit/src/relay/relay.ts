@@ -87,7 +87,7 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
   child.on('close', () => {
     isEnded = true
   })
-  await until(() => isEnded || respondsToStun(port), 'coturn', 20_000)
+  await until(() => isEnded || respondsToStun(port), 'coturn')
   if (isEnded) throw new Error(`coturn ended:\n${output}`)
 }
 
