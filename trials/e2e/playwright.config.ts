@@ -14,16 +14,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  // Only ends a test that hangs: how long a loaded machine takes decides no test.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // These only end waits that are in vain: how long a loaded machine takes decides no test.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['line']],
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     // What a service worker fetches, a test cannot answer in its place. The tests of the worker allow it.

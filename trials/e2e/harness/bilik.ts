@@ -110,11 +110,11 @@ const decoded = (video: Locator): Promise<number> =>
   video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
 
 /** Waits until pictures of the other person are decoded, and more of them than there are now. */
-export async function seesPicture(page: Page, nama: string, timeout = 15_000) {
+export async function seesPicture(page: Page, nama: string) {
   const video = picture(page, nama)
-  await expect(video).toBeVisible({ timeout })
+  await expect(video).toBeVisible()
   const before = await decoded(video)
-  await expect.poll(() => decoded(video), { timeout, intervals: [50] }).toBeGreaterThan(before)
+  await expect.poll(() => decoded(video), { intervals: [50] }).toBeGreaterThan(before)
 }
 
 /** Keeps the connections that a page makes, so that a test can read which path they took. To be called before the page is opened. */

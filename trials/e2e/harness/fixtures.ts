@@ -3,6 +3,7 @@ import { type Api, makeApi } from '@sehati/testkit/client/api'
 import { type Clinic, openClinic } from '@sehati/testkit/clinic/clinic'
 import { NOW, type Product, type RunningProduct } from '@sehati/testkit/product/product'
 import { startOwnProduct } from './own-product.ts'
+import { followCode } from './rest.ts'
 import { watch } from './watch.ts'
 
 export { expect }
@@ -23,9 +24,10 @@ type Fixtures = {
 }
 type Shared = { product: Product; clinic: Clinic; api: Api }
 
-/** What the fixtures add to a context: the clinic's clock, and a watch over its console and requests. */
+/** What the fixtures add to a context: the clinic's clock, and a watch over its console, its requests and its code. */
 async function settle(context: BrowserContext, origin: string): Promise<string[]> {
   await context.clock.install({ time: new Date(NOW) })
+  followCode(context)
   return watch(context, origin)
 }
 

@@ -23,6 +23,6 @@ export async function foundInMails(
   count = 1,
 ): Promise<string[]> {
   const find = async () => (await mailsTo(product, email)).flatMap((mail) => wanted.exec(mail)?.[1] ?? [])
-  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count)
   return find()
 }

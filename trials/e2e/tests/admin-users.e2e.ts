@@ -9,6 +9,7 @@ import { capital, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
+import { rested } from '../harness/rest.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Pengguna' }).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('combobox', { name: 'Cari pengguna' })
@@ -275,10 +276,8 @@ test.describe('without a server', () => {
   }) => {
     const page = await openBrowser({ baseURL: ownProduct.url })
     const person = await ownClinic.orang(5)
-    // The page's dialogs come when the browser rests.
-    const dialogsCame = page.waitForResponse((response) => response.url().includes('/assets/role-dialogs'))
     await atUsers(page, await ownClinic.orang(1), person.name)
-    await dialogsCame
+    await rested(page)
     await ownProduct.stopServer()
     const away = 'Server tidak dapat dihubungi'
     await page.getByRole('button', { name: `Nonaktifkan ${person.name}` }).click()

@@ -239,14 +239,14 @@ test('by keyboard at 360 px, in both schemes, without a violation: from the cons
   await openAs(page, pair.pasien, `/user/appointment-detail?jadwal_id=${pair.jadwal_id}`)
   await page.getByRole('link', { name: bilikTexts.masuk }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(bilikTexts.siap)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(bilikTexts.siap)).toBeVisible()
   // The made-up microphone beeps.
   const meter = page.getByRole('meter', { name: 'Suara Anda' })
   await expect
     .poll(() => meter.evaluate((one) => (one as HTMLMeterElement).value), { intervals: [30] })
     .toBeGreaterThan(0.2)
   await openAs(other, pair.tenaga, bilikOf(pair.tenaga, pair.jadwal_id))
-  await expect(other.getByText(bilikTexts.siap)).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByText(bilikTexts.siap)).toBeVisible()
   await clean()
   await press(page, bilikTexts.masuk)
   await expect(page.getByRole('heading', { name: 'Ruang tunggu' })).toBeFocused()

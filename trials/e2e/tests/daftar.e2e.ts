@@ -8,6 +8,7 @@ import { unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
+import { rested } from '../harness/rest.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -115,6 +116,7 @@ test('without the server: the sentence for accidents, and what was typed stays',
   const page = await openBrowser({ baseURL: ownProduct.url })
   await page.goto('/register')
   await fillIn(page, `${unikat()}@kampus.test`)
+  await rested(page)
   await ownProduct.stopServer()
   await submit(page)
   await seesAlert(page, { judul: alerts.registerRejected.judul, isi: messages.INTERNAL.isi })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getTahan } from '@sehati/contract/tahan/endpoints'
 import { alerts } from '@sehati/contract/texts'
-import { seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
-import type { Clinic } from '@sehati/testkit/clinic/clinic'
+import { comesWithin, seesAlert, settled, signIn, stopTime } from '@sehati/testkit/browser/acts'
+import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -58,6 +58,14 @@ const kept = (page: Page): Promise<Kept> =>
   })
 const isKept = (page: Page, hasDraft = true) => expect.poll(async () => (await kept(page)).hasDraft).toBe(hasDraft)
 
+/** The live channel is cut, and the page reacts at once: the user does not have to send the form to learn it. */
+async function endsAtOnce(page: Page, clinic: Clinic, { user_id }: Person) {
+  await stopTime(page)
+  await clinic.endSessions(user_id)
+  await comesWithin(page, 4_000, async () => new URL(page.url()).pathname === '/login')
+  await page.clock.resume()
+}
+
 test('a booking that was begun survives a reload, encrypted; a time that was taken meanwhile is not chosen @journey', async ({
   page,
   clinic,
@@ -108,9 +116,8 @@ test('it survives the end of the session whole, is sent after the login, and is 
   await metode(page).selectOption('Offline')
   await layanan(page).selectOption('BPJS')
   const { pathname, search } = new URL(page.url())
-  await clinic.endSessions(patient.user_id)
-  // The live channel is cut, and the page reacts at once: the user does not have to send the form to learn it.
-  await page.waitForURL(/\/login\?.*reason=session_expired/, { timeout: 5_000 })
+  await endsAtOnce(page, clinic, patient)
+  await page.waitForURL(/\/login\?.*reason=session_expired/)
   await expect(page.getByText('Tulisan kamu aman di perangkat ini dan kembali setelah login.')).toBeVisible()
   await signIn(page, patient, `${pathname}${search}`)
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
@@ -135,8 +142,7 @@ test('no other person who signs in on this device gets it, and neither does anot
   await openAppointment(page, patient, another)
   await expect(keluhanField(page)).toHaveValue('')
   await isKept(page)
-  await clinic.endSessions(patient.user_id)
-  await page.waitForURL(/\/login\?/, { timeout: 5_000 })
+  await endsAtOnce(page, clinic, patient)
   await page.goto('/login')
   await signIn(page, other)
   await openAppointment(page, other, tenaga)

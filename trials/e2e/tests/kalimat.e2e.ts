@@ -6,6 +6,7 @@ import { alertOf, open, openAs, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, openAppointment, SENIN, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { rested } from '../harness/rest.ts'
 
 // Sentences of the specification that no journey of the other files comes by.
 
@@ -85,13 +86,12 @@ test('the server is unreachable before the detail is loaded: it cannot be update
   const { tenaga, patient } = await practice(ownClinic, ['2026-11-16', '2026-11-09'])
   const page = await openBrowser({ baseURL: ownProduct.url })
   await openAs(page, tenaga, '/dokter/daftarKonsultasi')
-  // The first visit fetches the page itself, its conversation, and its dialog when it rests; of the second one only the data are missing.
+  // The first visit fetches the page itself, its conversation and its dialog; of the second one only the data are missing.
   const toDetail = page.getByRole('link', { name: `Detail konsultasi ${patient.name}` })
-  const dialogCame = page.waitForResponse((response) => response.url().includes('/assets/update-modal'))
   await toDetail.first().click()
   await expect(page.getByText('Keluhan 0')).toBeVisible()
   await expect(page.getByRole('region', { name: `Percakapan dengan ${patient.name}` })).toBeVisible()
-  await dialogCame
+  await rested(page)
   await page.getByRole('link', { name: 'Daftar Konsultasi' }).last().click()
   await expect(toDetail).toHaveCount(2)
   await ownProduct.stopServer()
@@ -103,8 +103,8 @@ test('the server is unreachable before the detail is loaded: it cannot be update
 test.describe('a device that remembers only half of who is signed in', () => {
   test('the token is gone when the page looks for it', async ({ page, clinic }) => {
     await signIn(page, await clinic.tenaga(2))
-    // The first page has sent all its requests: nothing but the guard reads the token next.
-    await page.waitForLoadState('networkidle')
+    // The first page has all that it fetches: nothing but the guard reads the token next.
+    await rested(page)
     await page.evaluate(() => {
       // Gone as soon as the guard has read it, as when the user empties the browser's storage at that moment.
       const read = Storage.prototype.getItem

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { areaOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, panjang, RABU, SENIN } from '../harness/booking.ts'
@@ -97,6 +96,19 @@ test('the first words name the first free day and its times in their order @jour
   await settled(page)
 })
 
+type Early = { sehatiAhead?: { responses: Map<string, { answer: Promise<Response> } | null> } }
+
+/** All that is requested early has arrived, and what was requested because of it. */
+const allArrived = (page: Page) =>
+  page.evaluate(async () => {
+    const responses = () => [...((globalThis as Early).sehatiAhead?.responses.values() ?? [])]
+    for (let count = 0; count < responses().length; ) {
+      count = responses().length
+      await Promise.allSettled(responses().map(async (one) => (await one?.answer)?.clone().text()))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  })
+
 /** Opens the booking page and reports what its first words were when all that they need has arrived, and the URL after them. */
 async function firstWordsFor(page: Page, person: Person | null, path: string) {
   if (person) await openAs(page, person, `${areaOf[person.level_id]}/home`)
@@ -108,11 +120,10 @@ async function firstWordsFor(page: Page, person: Person | null, path: string) {
   })
   const go = await withoutApplication(page)
   if (person) {
-    const quiet = page.waitForLoadState('networkidle')
     await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForResponse((response) => response.url().includes(listTenagaProfesionalPublik.path))
+    await page.waitForFunction(() => (globalThis as Early).sehatiAhead?.responses.size)
+    await allArrived(page)
     go()
-    await quiet
   } else {
     go()
     await page.goto(path)

@@ -5,16 +5,15 @@ import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { alerts } from '@sehati/contract/texts'
-import { seesAlert, signIn } from '@sehati/testkit/browser/acts'
+import { comesWithin, seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import type { Api } from '@sehati/testkit/client/api'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { dayOf, fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { rested } from '../harness/rest.ts'
 import { watchRooms } from '../harness/rooms.ts'
 
 const KELUHAN = 'Sulit tidur sejak dua minggu terakhir'
-/** Sooner than the page asks by itself without the live channel, which is every four seconds. */
-const SOON = { timeout: 3_500 }
 
 /** A professional with two sessions on Wednesday. */
 async function tenagaRabu(clinic: Clinic) {
@@ -77,7 +76,7 @@ test('a slot that another person takes or frees shows at once, and nothing typed
   await openAppointment(other, buyer, tenaga)
   await fillBooking(other, { tanggal: RABU, jam: '09.00', keluhan: 'Cemas' })
   // Chosen, the slot is held for its patient; booked, it is taken.
-  await expect(slotAt(page, '09.00')).toBeDisabled(SOON)
+  await expect(slotAt(page, '09.00')).toBeDisabled()
   await expect(page.getByText('Sedang dipilih orang lain sampai')).toBeVisible()
   const calls = slotCalls(page)
   await submitButton(other).click()
@@ -91,7 +90,7 @@ test('a slot that another person takes or frees shows at once, and nothing typed
 
   const [booked] = (await api(buyer, listRiwayat)) as Konsultasi[]
   await api(buyer, cancelKonsultasi, { query: { jadwalid: booked?.jadwal_id as number }, body: {} })
-  await expect(slotAt(page, '09.00')).toBeEnabled(SOON)
+  await expect(slotAt(page, '09.00')).toBeEnabled()
   await expect(page.getByRole('status', { name: 'Perubahan waktu' })).toHaveText('Waktu 09.00–09.45 WIB tersedia lagi.')
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
 })
@@ -109,7 +108,7 @@ test('the chosen slot is lost in words, in the dialog that moves a consultation 
   await slotAt(page, '09.00').check()
   await rooms.joined('slot')
   await book(api, quicker, tenaga.profesional_id, pagi)
-  await expect(page.getByRole('alert').filter({ hasText: messages.SLOT_TAKEN.isi })).toBeVisible(SOON)
+  await expect(page.getByRole('alert').filter({ hasText: messages.SLOT_TAKEN.isi })).toBeVisible()
 })
 
 test('leave that is taken meanwhile closes its day at once', async ({ page, clinic, api }) => {
@@ -117,8 +116,10 @@ test('leave that is taken meanwhile closes its day at once', async ({ page, clin
   const { tenaga } = await tenagaRabu(clinic)
   await lookAt(page, patient, tenaga)
   await fillBooking(page, { jam: '09.00', keluhan: KELUHAN })
+  await stopTime(page)
   await api(tenaga, insertCuti, { body: { dari: RABU, sampai: RABU } })
-  await expect(dayOf(page, RABU)).toHaveAttribute('aria-disabled', 'true', SOON)
+  // The days are polled every 30 seconds, also in a joined room.
+  await comesWithin(page, 3_500, async () => (await dayOf(page, RABU).getAttribute('aria-disabled')) === 'true')
   await expect(page.getByText('Tenaga profesional cuti pada tanggal ini.').first()).toBeVisible()
   await expect(keluhanField(page)).toHaveValue(KELUHAN)
 })
@@ -158,13 +159,14 @@ test.describe('a server that stops', () => {
     const { profesional_id } = tenaga
     const rooms = await lookAt(page, patient, tenaga)
     await fillBooking(page, { keluhan: KELUHAN })
+    await rested(page)
     await ownProduct.stopServer()
     await ownClinic.konsultasi({ user_id: quicker.user_id, profesional_id, jadwal_tenaga_id: pagi.id })
     await ownProduct.startServer()
     await rooms.joined('slot')
-    await expect(slotAt(page, '09.00')).toBeDisabled(SOON)
+    await expect(slotAt(page, '09.00')).toBeDisabled()
     await book(ownApi, await ownClinic.orang(4), profesional_id, siang)
-    await expect(slotAt(page, '13.00')).toBeDisabled(SOON)
+    await expect(slotAt(page, '13.00')).toBeDisabled()
     await expect(keluhanField(page)).toHaveValue(KELUHAN)
   })
 })

@@ -3,6 +3,7 @@ import { alerts } from '@sehati/contract/texts'
 import { alertOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { rested } from '../harness/rest.ts'
 
 // The browser says on the console what it could not fetch; that is what these tests are about.
 test.use({ expectedFaults: /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|404 \(Not Found\)/ })
@@ -58,6 +59,7 @@ test('a booking without a connection says that nothing is lost, and goes out wit
   await openAs(page, patient, '/user/konsultasi')
   await openAppointment(page, patient, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
+  await rested(page)
   await context.setOffline(true)
   await submitButton(page).click()
   const refusal = alertOf(page, alerts.bookingException)

@@ -6,6 +6,7 @@ import { alertOf, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
+import { rested } from '../harness/rest.ts'
 
 const WARNING = 'Password ini sering dipakai dan mudah ditebak. Sebaiknya pilih yang lain.'
 const warning = (page: Page) => page.getByText(WARNING, { exact: true })
@@ -48,7 +49,7 @@ test('the list comes with the first password that could be chosen, and not befor
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/register')
   await field(page, 'Password').pressSequentially('1234567')
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   const isList = (url: string) => /password-umum/.test(url)
   expect(asked.filter(isList)).toEqual([])
   await field(page, 'Password').press('8')

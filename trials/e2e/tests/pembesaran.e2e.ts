@@ -134,7 +134,6 @@ test.use({
 
 for (const [name, visit] of Object.entries(visitors)) {
   test(`${name}: everything can be read and reached when it is enlarged`, async ({ page, clinic }) => {
-    test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { person, routes } = await visit(clinic)
     if (person) await signIn(page, person)

@@ -5,9 +5,9 @@ import { signIn } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 import { startBeside } from '../harness/own-product.ts'
 import { bubble, chatOf, field, openChat, pasangan, say, wordsOf } from '../harness/percakapan.ts'
+import { rested } from '../harness/rest.ts'
 
-const expectWords = (page: Page, words: string[]) =>
-  expect.poll(() => wordsOf(page), { timeout: 20_000 }).toEqual(words)
+const expectWords = (page: Page, words: string[]) => expect.poll(() => wordsOf(page)).toEqual(words)
 
 /** How many messages this device keeps: one is shown as waiting a moment before it is stored. */
 const countKept = (page: Page) =>
@@ -50,6 +50,7 @@ test('the network cut in mid-sending: no loss, no double, right order on both si
   await openChat(other, tenaga, jadwal_id)
   await say(page, 'satu')
   await expect(bubble(page, 'satu')).toContainText('Dibaca')
+  await rested(page)
   // The second one is written by the server, but its response never arrives.
   let isLost = false
   await page.route('**/api/allroles/percakapan', async (route) => {
@@ -65,7 +66,7 @@ test('the network cut in mid-sending: no loss, no double, right order on both si
   await expect(bubble(page, 'lima')).toContainText('Menunggu dikirim')
   await api(tenaga, insertPercakapan, { body: { jadwal_id, pesan: 'sela' } })
   await page.context().setOffline(false)
-  await expect(bubble(page, 'lima')).toContainText(/Terkirim|Sampai|Dibaca/, { timeout: 20_000 })
+  await expect(bubble(page, 'lima')).toContainText(/Terkirim|Sampai|Dibaca/)
   const stored = (await api(pasien, listPercakapan, { query: { jadwal_id } })).map(({ pesan }) => pesan)
   expect(stored.filter((words) => words !== 'sela')).toEqual(all)
   expect(stored).toHaveLength(6)
@@ -93,10 +94,10 @@ test('what is unsent survives a reload and an expired session, and goes out in o
   await expect(async () => {
     await page.clock.fastForward(30_000)
     await expect(page).toHaveURL(/\/login/, { timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   restore()
   await signIn(page, pasien, chatOf(pasien, jadwal_id))
-  await expect(bubble(page, 'ketiga')).toContainText('Terkirim', { timeout: 20_000 })
+  await expect(bubble(page, 'ketiga')).toContainText('Terkirim')
   const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') as string }))
   const stored = await api({ token }, listPercakapan, { query: { jadwal_id } })
   expect(stored.map(({ pesan }) => pesan)).toEqual(['pertama', 'kedua', 'ketiga'])
@@ -137,7 +138,7 @@ test('without the live channel messages and ticks come by polling, and the scree
   await openChat(page, pasien, jadwal_id)
   await expect(page.getByText('Koneksi langsung terputus. Pesan diperbarui setiap 2 detik.')).toBeVisible()
   await api(tenaga, insertPercakapan, { body: { jadwal_id, pesan: 'Apakah terbaca?' } })
-  await expect(bubble(page, 'Apakah terbaca?')).toBeVisible({ timeout: 4_000 })
+  await expect(bubble(page, 'Apakah terbaca?')).toBeVisible()
   await say(page, 'Sudah saya baca')
   await expect(bubble(page, 'Sudah saya baca')).toContainText('Terkirim')
 })
@@ -152,7 +153,6 @@ test.describe('servers that come and go', () => {
     ownClinic,
     ownApi,
   }) => {
-    test.setTimeout(180_000)
     const { pasien, tenaga, jadwal_id } = await pasangan(ownClinic)
     const beside = await startBeside(ownProduct)
     try {
@@ -171,13 +171,13 @@ test.describe('servers that come and go', () => {
       await say(page, 'tiga')
       await expect(bubble(page, 'tiga')).toContainText('Terkirim')
       await beside.startServer()
-      await expect(bubble(page, 'dua')).toBeVisible({ timeout: 30_000 })
+      await expect(bubble(page, 'dua')).toBeVisible()
       const stored = (await ownApi(pasien, listPercakapan, { query: { jadwal_id } })).map(({ pesan }) => pesan)
       expect(stored).toEqual(['satu', 'tiga', 'dua'])
       await expectWords(page, stored)
       await expectWords(other, stored)
       await say(page, 'empat')
-      await expect(bubble(other, 'empat')).toBeVisible({ timeout: 10_000 })
+      await expect(bubble(other, 'empat')).toBeVisible()
     } finally {
       await beside.killServer()
     }

@@ -18,6 +18,7 @@ import {
   withoutHolds,
 } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { rested } from '../harness/rest.ts'
 
 const KELUHAN = 'Kepala berdenyut sejak tiga hari, terutama pagi.'
 const booking = (tenaga: Tenaga, sesi: Sesi, tanggal = SENIN) => ({
@@ -196,6 +197,7 @@ test('the server is unreachable: the alert for failures, and the typed text stay
   const { patient, tenaga } = await atBooking(page, ownClinic)
   expect(page.url()).toContain(appointmentOf(patient, tenaga))
   await fillBooking(page, { tanggal: SENIN, jam: '09.00', keluhan: KELUHAN })
+  await rested(page)
   await ownProduct.stopServer()
   await submitButton(page).click()
   await expect(alertOf(page, alerts.bookingException).first()).toBeVisible()

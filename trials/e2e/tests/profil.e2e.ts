@@ -10,6 +10,7 @@ import { capital, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { corners, halves } from '../../../apps/server/test/picture.ts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { rested } from '../harness/rest.ts'
 
 async function atProfile(page: Page, person: Person) {
   await openAs(page, person, `${areaOf[person.level_id]}/profile`)
@@ -100,6 +101,7 @@ test('without a server nothing is saved, and nothing typed is lost', async ({ pa
   const person = await clinic.orang(5)
   await atProfile(page, person)
   await page.getByLabel('Nama lengkap').fill('Nama Baru')
+  await rested(page)
   await context.setOffline(true)
   await save(page)
   await seesAlert(page, notSaved)

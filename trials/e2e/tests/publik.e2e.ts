@@ -162,7 +162,7 @@ test.describe('schedule', () => {
       await ownProduct.stopServer()
       await page.getByRole('banner').getByRole('link', { name: 'Jadwal' }).click()
       const again = page.getByRole('button', { name: 'Coba lagi' })
-      await expect(again).toBeVisible({ timeout: 15_000 })
+      await expect(again).toBeVisible()
       await ownProduct.startServer()
       await again.click()
       await expect(page.getByRole('article', { name: tenaga.name })).toBeVisible()

@@ -43,7 +43,7 @@ test('a professional turns it on; a booking arrives at the push service, is show
   await openAppointment(other, patient, tenaga)
   await fillBooking(other, { tanggal: RABU, jam: '09.00', keluhan: 'Sulit tidur' })
   await submitButton(other).click()
-  await expect.poll(() => browserKeys.isi(), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => browserKeys.isi()).toHaveLength(1)
   const [pesan] = browserKeys.kept.received
   const { url } = JSON.parse(pesan?.isi ?? '')
   expect(browserKeys.isi()).toEqual([{ kelompok: 'jadwal', url: expect.stringMatching(/^\/konsultasi\/\d+$/) }])
@@ -129,7 +129,7 @@ test('kinds are turned off for all devices, and turning the device off ends it o
   ).toBeChecked()
   await decide('disetujui')
   await decide('dibatalkan')
-  await expect.poll(() => browserKeys.isi(), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => browserKeys.isi()).toHaveLength(1)
 
   await device(page).press('Space')
   await expect(device(page)).not.toBeChecked()

@@ -82,7 +82,6 @@ test.use({ expectedFaults: /status of 404 \(Not Found\).*(tidak-ada|tenaga\/2000
 for (const [name, visit] of Object.entries(visitors)) {
   for (const [half, which] of ['odd', 'even'].entries()) {
     test(`${name}, the ${which} places of the list`, async ({ page, clinic }) => {
-      test.setTimeout(240_000)
       const { person, routes } = await visit(clinic)
       if (person) await signIn(page, person)
       const states = statesOf(name, routes).filter((_, place) => place % 2 === half)

@@ -7,9 +7,7 @@ import { seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { dayOf, fillBooking, openAppointment, RABU, slotAt, submitButton, withoutHolds } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-
-/** Sooner than the page asks by itself without the live channel, which is every four seconds. */
-const SOON = { timeout: 3_500 }
+import { watchRooms } from '../harness/rooms.ts'
 
 /** A professional with two sessions on Wednesday. */
 async function tenagaRabu(clinic: Clinic) {
@@ -33,29 +31,31 @@ test('a chosen slot is held for its patient, greyed for others, and free again w
   await openAppointment(page, ani, tenaga)
   const second = await openBrowser()
   await signIn(second, budi)
+  const rooms = watchRooms(second)
   await openAppointment(second, budi, tenaga)
   await dayOf(second, RABU).click()
   await expect(slotAt(second, '09.00')).toBeEnabled()
+  await rooms.joined('slot')
 
   await fillBooking(page, { tanggal: RABU, jam: '09.00' })
   await expect(countdown(page)).toBeVisible()
-  await expect(slotAt(second, '09.00')).toBeDisabled(SOON)
+  await expect(slotAt(second, '09.00')).toBeDisabled()
   await expect(other(second)).toBeVisible()
   await expect(slotAt(page, '09.00')).toBeChecked()
 
   // Another slot takes its place.
   await slotAt(page, '13.00').check()
-  await expect(slotAt(second, '13.00')).toBeDisabled(SOON)
-  await expect(slotAt(second, '09.00')).toBeEnabled(SOON)
+  await expect(slotAt(second, '13.00')).toBeDisabled()
+  await expect(slotAt(second, '09.00')).toBeEnabled()
 
   // Left for another page of the application, and for another address.
   await page.getByRole('link', { name: 'Konsultasi' }).first().click()
-  await expect(slotAt(second, '13.00')).toBeEnabled(SOON)
+  await expect(slotAt(second, '13.00')).toBeEnabled()
   await openAppointment(page, ani, tenaga)
   await fillBooking(page, { tanggal: RABU, jam: '09.00' })
-  await expect(slotAt(second, '09.00')).toBeDisabled(SOON)
+  await expect(slotAt(second, '09.00')).toBeDisabled()
   await page.goto('about:blank')
-  await expect(slotAt(second, '09.00')).toBeEnabled(SOON)
+  await expect(slotAt(second, '09.00')).toBeEnabled()
 })
 
 test('a reload keeps the chosen slot and holds it again, also without a complaint; another date gives it up', async ({

@@ -60,7 +60,7 @@ test('from the consent to the message, and from BERHENTI to none @journey', asyn
     }
 
   await decide('disetujui')
-  await expect.poll(() => whatsapp.textsTo(nomor), { timeout: 15_000 }).toEqual([KALIMAT])
+  await expect.poll(() => whatsapp.textsTo(nomor)).toEqual([KALIMAT])
   expect(whatsapp.strange).toEqual([])
 
   const at = new Date(Date.parse(NOW) + 600_000)
@@ -78,7 +78,7 @@ test('from the consent to the message, and from BERHENTI to none @journey', asyn
   // The statement that writes the notice would also write a message.
   const before = await unread()
   await decide('dibatalkan')
-  await expect.poll(unread, { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.poll(unread).toBeGreaterThan(before)
   expect(whatsapp.triesOf(nomor)).toBe(1)
 })
 

@@ -75,7 +75,6 @@ for (const [name, role, level, tenagaLevel, atLeast] of visits) {
     ownClinic,
     ownApi,
   }) => {
-    test.setTimeout(240_000)
     const { screens, ...people } = await poisonedClinic(ownClinic, ownApi, ownProduct.url, level, tenagaLevel)
     const page = await openBrowser({ baseURL: ownProduct.url })
     const person: Person | null = role === 'guest' ? null : people[role]

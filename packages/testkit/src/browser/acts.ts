@@ -31,12 +31,21 @@ export async function stopTime(page: Page) {
 export async function leavesAfter(page: Page, ms: number, isThere: (url: URL) => boolean) {
   const before = page.url()
   await page.clock.runFor(ms - 1)
-  // Leaving too early would need a moment of real time to show.
-  await page.waitForTimeout(300)
-  expect(page.url()).toBe(before)
+  expect(await page.evaluate(() => location.href)).toBe(before)
   await page.clock.runFor(1)
   await page.waitForURL(isThere)
   await page.clock.resume()
+}
+
+/**
+ * With its time stopped, something comes to be so before this much of it has passed, and however slow the machine is: what the
+ * page polls later is no part of it.
+ */
+export async function comesWithin(page: Page, ms: number, isSo: () => Promise<boolean>) {
+  for (let passed = 0; !(await isSo()); passed += 1) {
+    if (passed === ms) throw new Error(`it was not so within ${ms} ms of the page's time`)
+    await page.clock.runFor(1)
+  }
 }
 
 /** Types e-mail and password and presses Login, on the login page that is open. */

@@ -28,8 +28,8 @@ export type RunningProduct = Product & {
   server: () => ServerProcess
   stopServer: () => Promise<void>
   killServer: () => Promise<void>
-  /** After an end: serves again at the same URL. */
-  startServer: () => Promise<void>
+  /** After an end: serves again at the same URL, with these settings changed. */
+  startServer: (change?: Record<string, string>) => Promise<void>
   /** Stops the server and removes what was made for it. */
   remove: () => Promise<void>
 }
@@ -49,10 +49,14 @@ type Serving = Pick<ServerOptions, 'env' | 'execArgv' | 'output'> & {
 export async function serveProduct(serving: Serving): Promise<RunningProduct> {
   const { databaseUrl, dataKey = newDataKey(), env, onRemoved, ...how } = serving
   const dataDir = serving.dataDir ?? mkdtempSync(path.join(tmpdir(), 'sehati-product-'))
-  const serve = (port: number) =>
+  const serve = (port: number, change: Record<string, string> = {}) =>
     startServer('main.ts', {
       ...how,
-      env: { DATABASE_URL: asService(databaseUrl), DATA_DIR: dataDir, DATA_KEY: dataKey, PORT: String(port), ...env },
+      env: {
+        ...{ DATABASE_URL: asService(databaseUrl), DATA_DIR: dataDir, DATA_KEY: dataKey, PORT: String(port) },
+        ...env,
+        ...change,
+      },
     })
   let server = serve(0)
   const remove = async () => {
@@ -67,8 +71,8 @@ export async function serveProduct(serving: Serving): Promise<RunningProduct> {
       server: () => server,
       stopServer: () => server.stop(),
       killServer: () => server.kill(),
-      startServer: async () => {
-        server = serve(port)
+      startServer: async (change) => {
+        server = serve(port, change)
         await server.ready
       },
     }
