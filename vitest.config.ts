@@ -14,9 +14,9 @@ const project = (name: string, root: string, include: string[], options = {}) =>
 export default defineConfig({
   test: {
     // These only end waits that are in vain: how long a loaded machine takes decides no test.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // One PostgreSQL for the whole run; a test file makes and drops databases of its own in it.
     globalSetup: ['./scripts/test/vitest-database.ts'],
     projects: [

@@ -10,8 +10,8 @@ export default defineConfig({
     exclude: leftOut,
     globalSetup: ['../../scripts/test/vitest-database.ts', './test/template.ts'],
     // Only ends a wait that is in vain: how long a loaded machine takes decides no test.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })
