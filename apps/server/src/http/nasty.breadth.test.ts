@@ -3,10 +3,14 @@ import { allEndpoints } from '@sehati/contract/endpoints'
 import { hariOf } from '@sehati/contract/waktu'
 import { describe, expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
+import { isCompleteRun } from '../../test/complete-run.ts'
 import { PASSWORD } from '../../test/factories.ts'
 import { sharedServer } from '../../test/server.ts'
 
-/** For every input the response is an envelope and never a 500. Each value is put into each field of a valid request. */
+/**
+ * For every input the response is an envelope and never a 500. Each value is put into each field of a valid request; on each commit
+ * one of six, and those for the next field are the next ones.
+ */
 const nasty: unknown[] = [
   null,
   true,
@@ -190,16 +194,23 @@ const text = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 const search = (query: object) =>
   new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, text(value)])).toString()
 
+const SHARE = isCompleteRun ? 1 : 6
+let turn = 0
+function valuesOfField(): unknown[] {
+  const first = turn++ % SHARE
+  return nasty.filter((_, n) => n % SHARE === first)
+}
+
 function* asksOf(name: string, endpoint: Endpoint): Generator<Ask> {
   const { query = { id: 1, jadwalid: jadwal_id }, body } = right[name] ?? {}
   const good = { query: search(query), ...(body ? { body: JSON.stringify(body) } : {}) }
   yield good
   if (endpoint.method === 'GET' || right[name]?.query) for (const odd of nastyQueries) yield { ...good, query: odd }
   for (const odd of endpoint.method === 'GET' ? [] : nastyBodies) yield { ...good, body: odd }
-  for (const value of nasty) {
-    for (const field of Object.keys(query)) yield { ...good, query: search({ ...query, [field]: value }) }
-    for (const field of Object.keys(body ?? {})) yield { ...good, body: JSON.stringify({ ...body, [field]: value }) }
-  }
+  for (const field of Object.keys(query))
+    for (const value of valuesOfField()) yield { ...good, query: search({ ...query, [field]: value }) }
+  for (const field of Object.keys(body ?? {}))
+    for (const value of valuesOfField()) yield { ...good, body: JSON.stringify({ ...body, [field]: value }) }
 }
 
 async function judge(endpoint: Endpoint, { query, body }: Ask, token: string): Promise<string | null> {
