@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './apps/server/test/breadth.ts'
 import { language } from './apps/web/build/language.ts'
-import { leftOut } from './scripts/test/breadth.ts'
 
 const INDONESIAN = fileURLToPath(new URL('apps/web/test/indonesian.ts', import.meta.url))
 const NOT_RUN = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**', ...leftOut]

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { leftOut } from '../../scripts/test/breadth.ts'
+import { leftOut } from './test/breadth.ts'
 
 export default defineConfig({
   test: {

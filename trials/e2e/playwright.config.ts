@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { withBreadth } from '../../scripts/test/breadth.ts'
+import { withBreadth } from '../../apps/server/test/breadth.ts'
 
 /**
  * The built product in a real browser, on a real server and database. `npm test` names browser and database in the

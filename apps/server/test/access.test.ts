@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { makeCast, type Person } from './cast.ts'
 import type { Reply } from './client.ts'
 import { PASSWORD } from './factories.ts'
-import { startServer } from './server.ts'
+import { sharedServer } from './server.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const { app, db, make, call } = server
 const [someone, another] = [makeCast(server), makeCast(server)]
 

@@ -57,9 +57,10 @@ let shared: ReturnType<typeof open> | undefined
  * copy than most files need. People, sessions and consultations of other files are there, so a test reads its own.
  */
 export async function sharedServer() {
-  shared ??= createDatabase(inject('template'), `${inject('template')}_${randomBytes(4).toString('hex')}`).then((database) =>
-    // The limit of an address counts minutes of the real clock over all files.
-    open(database, { flood: makeFloodLimit(Number.MAX_SAFE_INTEGER) }),
+  shared ??= createDatabase(inject('template'), `${inject('template')}_${randomBytes(4).toString('hex')}`).then(
+    (database) =>
+      // The limit of an address counts minutes of the real clock over all files.
+      open(database, { flood: makeFloodLimit(Number.MAX_SAFE_INTEGER) }),
   )
   const { close: _, ...server } = await shared
   server.rewind()

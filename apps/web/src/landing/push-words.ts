@@ -6,7 +6,7 @@ import { format } from '@sehati/contract/sentence'
 import type { Language } from '../lib/language.ts'
 import { messages as contract } from '../locales/en/contract.po'
 
-export type PushWords = Record<Language, Record<KelompokPush, string>>
+type PushWords = Record<Language, Record<KelompokPush, string>>
 
 /** The neutral sentences of pushes in both languages, for the service worker. */
 export function pushWords(): PushWords {

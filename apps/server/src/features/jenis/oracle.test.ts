@@ -8,7 +8,7 @@ import { namaZona, tanggalWib } from '@sehati/contract/waktu'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { isCompleteRun } from '../../../test/complete-run.ts'
+import { withBreadth } from '../../../test/breadth.ts'
 import { startServer } from '../../../test/server.ts'
 import { lay } from '../../../test/slots/lay.ts'
 import { arrange, daysOfStarts, instant, type Start, startsByHand, tanggalOf } from '../../../test/slots/oracle.ts'
@@ -19,7 +19,7 @@ import { listHariJenis } from './hari-jenis.store.ts'
 import { listSlotJenis } from './slot-jenis.store.ts'
 
 /** How many random clinics: as many as take about a second, before a release about ten. */
-const SETS = isCompleteRun ? 1_500 : 150
+const SETS = withBreadth ? 1_500 : 150
 /** Of these the starts are also booked, over HTTP. */
 const BOOKED_SETS = 25
 

@@ -3,7 +3,7 @@ import { allEndpoints } from '@sehati/contract/endpoints'
 import { hariOf } from '@sehati/contract/waktu'
 import { describe, expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
-import { isCompleteRun } from '../../test/complete-run.ts'
+import { withBreadth } from '../../test/breadth.ts'
 import { PASSWORD } from '../../test/factories.ts'
 import { sharedServer } from '../../test/server.ts'
 
@@ -194,7 +194,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 const search = (query: object) =>
   new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, text(value)])).toString()
 
-const SHARE = isCompleteRun ? 1 : 6
+const SHARE = withBreadth ? 1 : 6
 let turn = 0
 function valuesOfField(): unknown[] {
   const first = turn++ % SHARE
