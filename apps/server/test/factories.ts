@@ -37,6 +37,15 @@ export const PASSWORD = 'rahasia-sekali'
 const password_hash = hashPassword(PASSWORD)
 let serial = 0
 
+const squares = new Map<string, ReturnType<typeof asSquares>>()
+/** A photo of one colour, encoded once for all people. */
+function squaresOf(colour: string): ReturnType<typeof asSquares> {
+  const create = { width: 600, height: 600, channels: 3, background: colour } as const
+  const known = squares.get(colour) ?? sharp({ create }).png().toBuffer().then(asSquares)
+  squares.set(colour, known)
+  return known
+}
+
 /** People, sessions and consultations for tests, inserted into the tables by the stores of the product. */
 export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   async function person(
@@ -58,18 +67,22 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       },
       clock(),
     )
-    return { ...user, token: await signIn(user.user_id) }
+    // A new account has no session that a lock would have to count.
+    return { ...user, token: await insertSession(db, user.user_id) }
   }
 
-  async function signIn(user_id: number): Promise<string> {
+  async function insertSession(on: Db, user_id: number): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    await db.transaction(async (tx) => {
-      await lockAccount(tx, accountKey({ user_id }, ''))
-      await removeSurplusAuthSessions(tx, user_id, clock())
-      await insertAuthSession(tx, { token_hash: hashToken(token), user_id }, clock())
-    })
+    await insertAuthSession(on, { token_hash: hashToken(token), user_id }, clock())
     return token
   }
+
+  const signIn = (user_id: number): Promise<string> =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, accountKey({ user_id }, ''))
+      await removeSurplusAuthSessions(tx, user_id, clock())
+      return insertSession(tx, user_id)
+    })
 
   const idFrom = async (query: Sql): Promise<number> => ((await db.row(query)) as { id: number }).id
 
@@ -218,16 +231,14 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     sampai = new Date(clock().getTime() + 86_400_000),
   ): Promise<number> => (await insertIzin(db, { ...of, sampai }, clock()))?.izin_id as number
 
-  /** Gives a person a photo of one colour, and returns its version. */
   /** A review of a finished consultation, its comment not public. */
   const feedback = async (of: { jadwal_id: number; user_id: number; profesional_id: number }): Promise<number> =>
     (await insertFeedback(db, seal, { ...of, rating: 4, komentar: `Ramah ${++serial}` }, clock())).feedback_id
 
+  /** Gives a person a photo of one colour, and returns its version. */
   async function foto(user_id: number, colour = '#3366cc'): Promise<string> {
-    const create = { width: 600, height: 600, channels: 3, background: colour } as const
-    const squares = await asSquares(await sharp({ create }).png().toBuffer())
     const versi = randomBytes(12).toString('base64url')
-    await fotoPostgres(seal).put(db, { user_id, versi }, squares ?? [], clock())
+    await fotoPostgres(seal).put(db, { user_id, versi }, (await squaresOf(colour)) ?? [], clock())
     await updateFotoVersi(db, user_id, versi, clock())
     return versi
   }
