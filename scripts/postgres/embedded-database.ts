@@ -4,7 +4,7 @@ import { acquireLock, LockHeldError } from '../process/lock-file.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
-import { bringUp, connectionUrl, type Postmaster, serviceUrl } from './postmaster.ts'
+import { bringUp, connectionUrl, HANGS_MS, type Postmaster, serviceUrl } from './postmaster.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { putServiceRole } from './service-role.ts'
 import { shutDown } from './shut-down.ts'
@@ -12,7 +12,6 @@ import { freeMegabytes, prepareStateDirectory } from './state-directory.ts'
 import { postgresUser } from './system-user.ts'
 import { watchPostmaster } from './watchdog.ts'
 
-const LOCK_PATIENCE_MS = 120_000
 /** A segment of its log. */
 const MEGABYTES_FOR_LOG = 16
 
@@ -71,7 +70,7 @@ function isForWantOfRoom(error: unknown, { stateDir }: Cluster): boolean {
 /** One at a time per state directory: two starts at once must not both initialise or both start. */
 async function underLock<T>(stateDir: string, work: () => Promise<T>): Promise<T> {
   try {
-    const lock = await acquireLock(path.join(stateDir, 'start.lock'), null, LOCK_PATIENCE_MS)
+    const lock = await acquireLock(path.join(stateDir, 'start.lock'), null, HANGS_MS)
     try {
       return await work()
     } finally {

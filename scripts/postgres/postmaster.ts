@@ -17,7 +17,10 @@ import { credentials } from './system-user.ts'
 
 export type Postmaster = { pid: number; port: number; how: 'started' | 'attached' }
 
+/** How long attempts that fail are repeated. */
 const PATIENCE_MS = 90_000
+/** Only ends a wait for what hangs: after a crash PostgreSQL replays its log, and how long that takes is the machine's affair. */
+export const HANGS_MS = 1_800_000
 
 /**
  * Brings PostgreSQL up on the cluster, or attaches to the one that already runs there (left by a launcher that was
@@ -27,12 +30,8 @@ export async function bringUp(cluster: Cluster, onlyPort: number | null = null):
   const deadline = Date.now() + PATIENCE_MS
   let memory = preferredSharedMemory(cluster.user)
   let lastTrouble = 'no response'
-  for (let attempt = 0; Date.now() < deadline; attempt++) {
-    const running = await attach(cluster)
-    if (running === 'busy') {
-      await sleep(150)
-      continue
-    }
+  for (let attempt = 0; attempt === 0 || Date.now() < deadline; attempt++) {
+    const running = await attachOnceReady(cluster)
     if (running) return running
     removeStalePidFile(cluster.data)
     const port = onlyPort ?? (await choosePort(attempt < 3 ? cluster.lastPort : null))
@@ -57,6 +56,16 @@ export function connectionUrl(cluster: Cluster, port: number, database: string):
 
 export function serviceUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${SERVICE_ROLE}:${cluster.servicePassword}@127.0.0.1:${port}/${database}`
+}
+
+async function attachOnceReady(cluster: Cluster): Promise<Postmaster | null> {
+  const deadline = Date.now() + HANGS_MS
+  for (;;) {
+    const running = await attach(cluster)
+    if (running !== 'busy') return running
+    if (Date.now() >= deadline) return null
+    await sleep(150)
+  }
 }
 
 /** 'busy' means: it is ours, but still starting or stopping. */
@@ -110,7 +119,7 @@ async function startOnce(
   child.unref()
   let gone = false
   for (const event of ['exit', 'error']) child.once(event, () => (gone = true))
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + HANGS_MS
   while (!gone && Date.now() < deadline) {
     const file = readPostmasterFile(cluster.data)
     if (file?.pid === child.pid && file?.status === 'ready') return { pid: file?.pid ?? null, log: '' }

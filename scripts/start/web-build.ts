@@ -8,7 +8,8 @@ import { acquireLock } from '../process/lock-file.ts'
 const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 const OUTPUTS = ['app', 'index', 'en', 'luring', 'luring.en'].map((name) => `apps/web/dist/${name}.html`)
 const NOT_INPUT = /^(node_modules|dist|test-results)$|\.tsbuildinfo$|\.test\.tsx?$/
-const BUILD_PATIENCE_MS = 180_000
+/** Only ends a wait for a build that hangs: the lock of one that was killed is taken over at once. */
+const BUILD_PATIENCE_MS = 1_800_000
 
 export class WebBuildError extends Error {
   readonly output: string
