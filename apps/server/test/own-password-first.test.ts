@@ -9,9 +9,9 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCast } from './cast.ts'
 import { PASSWORD } from './factories.ts'
-import { sharedServer } from './server.ts'
+import { startServer } from './server.ts'
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, make, call } = server
 
 const isStrict = (on: boolean) => db.rows(sql`update pengaturan set privasi_ketat = ${on}`)

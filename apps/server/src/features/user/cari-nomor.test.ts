@@ -1,11 +1,11 @@
 import { findUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 import { sealNomor } from './nomor-bpjs.ts'
 import { takeUserIds } from './user.store.ts'
 
-const { db, seal, call, make } = await sharedServer()
+const { db, seal, call, make } = await startServer()
 const admin = await make.person(1, { no_bpjs: null })
 const find = async (value: string, query: { page?: number; limit?: number } = {}) =>
   (await call(admin, findUser, { query, body: { field: 'no_bpjs', value } })).data
