@@ -1,13 +1,13 @@
 import { putTugas } from '@sehati/contract/tugas/endpoints'
 import { expect, test } from 'vitest'
 import { makeMailbox } from '../../test/mailbox.ts'
-import { sharedServer } from '../../test/server.ts'
+import { startServer } from '../../test/server.ts'
 import { foldJejak } from '../features/jejak/fold.act.ts'
 import { tulisJangkar } from '../features/jejak/jangkar.ts'
 import { findEkor, listJangkar } from '../features/jejak/rantai.store.ts'
 import { anchorDaily } from './anchor-jejak.ts'
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, clock, at, call, make } = server
 const { mailsOf } = await makeMailbox(server)
 const admin = await make.person(1)

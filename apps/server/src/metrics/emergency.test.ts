@@ -1,10 +1,10 @@
 import { putTinjauan } from '@sehati/contract/darurat/endpoints'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../../test/darurat.ts'
-import { sharedServer } from '../../test/server.ts'
+import { startServer } from '../../test/server.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, call, make, at, clock } = server
 const { peninjau, open, konsultasi } = makeDarurat(server)
 const { registry, read } = makeDatabaseMeters(db, clock, '/nonexistent', 60_000)

@@ -57,7 +57,7 @@ export async function openArena() {
   return { ask, db, seal, url: database.url, make: makeFactories(db, seal, () => START) }
 }
 
-const WAITING_MS = 60_000
+const WAITING_MS = 600_000
 
 /** Takes a lock in a transaction of its own, so that all requests that are started wait for it. */
 export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) {
@@ -65,12 +65,16 @@ export async function gate(arena: Pick<Arena, 'db' | 'url'>, statement: string) 
   await client.connect()
   await client.query('begin')
   await client.query(statement)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return {
-    /** Waits until this many requests wait for a lock. Rejects where they do not within a minute, so that the lock ends. */
+    /**
+     * Waits until this many requests wait for the lock, or for one that does. Rejects where they do not within ten minutes, so that
+     * the lock ends.
+     */
     async waiting(count: number) {
       const until = performance.now() + WAITING_MS
       for (;;) {
-        const blocked = await countBlocked(arena.db)
+        const blocked = await countBehind(arena.db, rows[0]?.pid ?? 0)
         if (blocked >= count) return
         if (performance.now() > until) throw new Error(`${blocked} of ${count} requests wait for the lock`)
         await setTimeout(5)
@@ -105,9 +109,18 @@ export async function atOnce<T>(
   }
 }
 
-const countBlocked = async (db: Db): Promise<number> => {
-  const row = await db.row<{ blocked: number }>(sql`select count(*)::int as blocked from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
+/** Jobs of the servers wait for each other too: only what waits behind this connection is counted. */
+const countBehind = async (db: Db, pid: number): Promise<number> => {
+  const row = await db.row<{ blocked: number }>(sql`
+    with recursive waits as materialized (
+      select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    ), behind (pid) as (
+      select ${pid}::int
+      union
+      select waits.pid from waits join behind on behind.pid = any (waits.blockers)
+    )
+    select count(*)::int - 1 as blocked from behind`)
   return row?.blocked ?? 0
 }
 

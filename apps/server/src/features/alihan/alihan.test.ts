@@ -3,10 +3,10 @@ import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { type KlinikAlihan as Clinic, makeAlihan, THURSDAY } from '../../../test/alihan.ts'
-import { START, sharedServer } from '../../../test/server.ts'
+import { START, startServer } from '../../../test/server.ts'
 import { updateHabis } from './alihan.store.ts'
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, call, make, at, clock } = server
 const { admin, book, clinic, to, offer, decide, read, see, answer, isFree, noticesOf, mailsOf } =
   await makeAlihan(server)

@@ -3,9 +3,9 @@ import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
-const { call, db, make, seal } = await sharedServer()
+const { call, db, make, seal } = await startServer()
 const book = makeBook(call)
 
 const pesan = 'Mohon maaf, saya harus menghadiri seminar.'

@@ -4,9 +4,9 @@ import * as sesi from '@sehati/contract/sesi/endpoints'
 import { isianStaf } from '@sehati/contract/texts-staf'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { START, sharedServer } from '../../../test/server.ts'
+import { START, startServer } from '../../../test/server.ts'
 
-const { db, at, make, call } = await sharedServer()
+const { db, at, make, call } = await startServer()
 beforeEach(() => at(START.toISOString()))
 const admin = await make.person(1)
 const patient = await make.person(5)

@@ -3,9 +3,9 @@ import * as api from '@sehati/contract/konsultasi/endpoints'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
-const { db, call, make } = await sharedServer()
+const { db, call, make } = await startServer()
 type Endpoint = Parameters<typeof call>[1]
 const renamed = (from: string, to: string) => sql`${raw(`alter table konsultasi rename column ${from} to ${to}`)}`
 

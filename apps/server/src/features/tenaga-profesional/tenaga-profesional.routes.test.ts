@@ -3,9 +3,9 @@ import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
 import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
-const { db, make, call } = await sharedServer()
+const { db, make, call } = await startServer()
 const admin = await make.person(1)
 const patient = await make.person(5)
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
