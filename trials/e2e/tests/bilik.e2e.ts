@@ -41,7 +41,7 @@ test('a patient checks the devices, waits, is let in, and both see one another t
   ).toBeVisible()
   await expect(page.getByText(bilikTexts.tidakDirekam)).toBeVisible()
   await enter(other, pair.tenaga, pair.jadwal_id)
-  await expect(other.getByText(new RegExp(`^${pair.pasien.name} menunggu sejak 07\\.\\d\\d WIB`))).toBeVisible()
+  await expect(other.getByText(new RegExp(`^${pair.pasien.name} menunggu sejak 0[78]\\.\\d\\d WIB`))).toBeVisible()
   await persilakan(other).click()
   const since = Date.now()
   await seesPicture(page, pair.tenaga.name)

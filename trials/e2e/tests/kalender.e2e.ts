@@ -43,7 +43,7 @@ for (const [who, detailOf] of screens) {
     await page.emulateMedia({ media: 'print' })
     for (const text of ['Ringkasan konsultasi', 'Sulit tidur', 'Kurangi kopi.', 'Riwayat status'])
       await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await expect(page.getByText(/^Dicetak Senin, 23 November 2026 pukul 07\.\d\d WIB$/)).toBeVisible()
+    await expect(page.getByText(/^Dicetak Senin, 23 November 2026 pukul 0[78]\.\d\d WIB$/)).toBeVisible()
     for (const role of ['button', 'navigation', 'banner'] as const)
       await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')

@@ -61,7 +61,7 @@ test('a booking rings the professional’s bell without a reload, and following 
   const notices = list(page).getByRole('link')
   await expect(notices).toHaveCount(1)
   await expect(notices).toContainText(`Belum dibaca: Pengajuan konsultasi baru dari ${patient.name} untuk ${WAKTU}.`)
-  await expect(notices.getByRole('time')).toHaveAttribute('title', /^Senin, 23 November 2026 pukul 07\.\d\d WIB$/)
+  await expect(notices.getByRole('time')).toHaveAttribute('title', /^Senin, 23 November 2026 pukul 0[78]\.\d\d WIB$/)
   // The count falls before the server has responded.
   const isRead = page.waitForResponse((response) => response.url().includes(readPemberitahuan.path))
   await notices.click()
