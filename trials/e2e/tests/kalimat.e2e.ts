@@ -1,4 +1,5 @@
 import { messages } from '@sehati/contract/messages'
+import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { emptyTexts, failures, isianTexts, labels, ratingLabels } from '@sehati/contract/texts'
 import { isianStaf } from '@sehati/contract/texts-staf'
@@ -102,15 +103,17 @@ test('the server is unreachable before the detail is loaded: it cannot be update
 
 test.describe('a device that remembers only half of who is signed in', () => {
   test('the token is gone when the page looks for it', async ({ page, clinic }) => {
+    // The live channel would find the token gone as well, and end the session.
+    await page.routeWebSocket(`**${REALTIME_PATH}/**`, () => {})
     await signIn(page, await clinic.tenaga(2))
-    // The first page has all that it fetches: nothing but the guard reads the token next.
     await rested(page)
     await page.evaluate(() => {
-      // Gone as soon as the guard has read it, as when the user empties the browser's storage at that moment.
-      const read = Storage.prototype.getItem
+      // Gone as soon as the guard has read it, as when the user empties the browser's storage at that moment. At the new address
+      // the guard reads it first.
+      const [read, { pathname }] = [Storage.prototype.getItem, location]
       Storage.prototype.getItem = function (name) {
         const value = read.call(this, name)
-        if (name === 'token') this.removeItem(name)
+        if (name === 'token' && location.pathname !== pathname) this.removeItem(name)
         return value
       }
       document.querySelector<HTMLElement>('a[href="/dokter/feedback"]')?.click()
