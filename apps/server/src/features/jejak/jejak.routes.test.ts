@@ -7,10 +7,10 @@ import * as user from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { rowsOfJejakRead, type Sent, watchStatements } from '../../../test/plan.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 import { foldJejak } from './fold.act.ts'
 
-const { db, call, make, at } = await sharedServer()
+const { db, call, make, at } = await startServer()
 const admin = await make.person(1, { name: 'Admin Jejak' })
 const holder = await make.person(1, { name: 'Petugas Data' })
 await call(admin, putTugas, { body: { user_id: holder.user_id, tugas: 'petugas_data', aktif: 1 } })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as api from '@sehati/contract/percakapan/endpoints'
 import { expect, test } from 'vitest'
 import { holdRefills } from '../../../test/limits.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 import { makeLaju } from './laju.ts'
 
-const { call, make } = await sharedServer()
+const { call, make } = await startServer()
 
 test('a person who floods a conversation is asked to wait; the other person is not', async () => {
   holdRefills()
