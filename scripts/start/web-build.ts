@@ -1,13 +1,14 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { runNpm } from '../bootstrap/npm.mjs'
 import { cache, root } from '../bootstrap/root.mjs'
+import { runLogged } from '../bootstrap/run-logged.mjs'
 import { acquireLock } from '../process/lock-file.ts'
 
 const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 const OUTPUTS = ['app', 'index', 'en', 'luring', 'luring.en'].map((name) => `apps/web/dist/${name}.html`)
 const NOT_INPUT = /^(node_modules|dist|test-results)$|\.tsbuildinfo$|\.test\.tsx?$/
+const VITE = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 /** Only ends a wait for a build that hangs: the lock of one that was killed is taken over at once. */
 const BUILD_PATIENCE_MS = 1_800_000
 
@@ -32,7 +33,9 @@ export async function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
     if (isThere && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return false
     fs.rmSync(stampFile, { force: true })
     const logFile = path.join(cache, 'logs', 'web-build.log')
-    const { code, output } = await runNpm(['run', 'build', '-w', '@sehati/web'], { cwd: root, logFile, signal })
+    // Not by npm: it puts a shell between, which a stop would end without the build.
+    const options = { cwd: path.join(root, 'apps', 'web'), logFile, signal }
+    const { code, output } = await runLogged(process.execPath, [VITE, 'build'], options)
     signal?.throwIfAborted()
     if (code !== 0) throw new WebBuildError(output, logFile)
     fs.writeFileSync(stampFile, stamp)
