@@ -2,12 +2,12 @@ import { getKeadaanJejak } from '@sehati/contract/jejak/endpoints'
 import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sharedServer } from '../../test/server.ts'
+import { startServer } from '../../test/server.ts'
 import { foldJejak } from '../features/jejak/fold.act.ts'
 import { removeOldPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
 import { verifyJejak } from './verify-jejak.ts'
 
-const { db, seal, clock, at, call, make } = await sharedServer()
+const { db, seal, clock, at, call, make } = await startServer()
 const admin = await make.person(1)
 const logged: object[] = []
 const log = {

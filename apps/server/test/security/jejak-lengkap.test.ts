@@ -4,7 +4,7 @@ import { allEndpoints } from '@sehati/contract/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { blockJejak } from '../block-jejak.ts'
-import { sharedServer } from '../server.ts'
+import { startServer } from '../server.ts'
 import { fields, plausible } from './fields.ts'
 import { makeVictims, type Victims } from './victims.ts'
 import { canariesIn } from './words.ts'
@@ -12,7 +12,7 @@ import { canariesIn } from './words.ts'
 // Decision 52: a response with words of a patient leaves a row of the trail for this patient, reader and request, committed when
 // it arrives. A new endpoint is among the calls below without an edit of this file.
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, call, make } = server
 const { victims } = makeVictims(server)
 /** A review is written for the professional and the public, a template is the professional's own. */

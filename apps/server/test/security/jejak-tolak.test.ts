@@ -4,13 +4,13 @@ import { allEndpoints } from '@sehati/contract/endpoints'
 import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sharedServer } from '../server.ts'
+import { startServer } from '../server.ts'
 import { makeVictims } from './victims.ts'
 
 // Staff who ask for what is closed to them leave a row, beside the refusal. A new read of a consultation's texts is among the calls
 // below without an edit of this file.
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, call, make } = server
 const of = await makeVictims(server).victims(3)
 

@@ -3,11 +3,11 @@ import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../../../test/darurat.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
 // What the database refuses by itself, and what happens at the same time.
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, call, make, at, seal } = server
 const { peninjau, open, konsultasi } = makeDarurat(server)
 const who = await peninjau(2)

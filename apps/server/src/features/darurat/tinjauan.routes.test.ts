@@ -7,9 +7,9 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'
 import { ALASAN, makeDarurat } from '../../../test/darurat.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
-const server = await sharedServer()
+const server = await startServer()
 const { db, call, make, at } = server
 const { peninjau, open, konsultasi } = makeDarurat(server)
 const queueOf = async (who: { token: string }): Promise<{ buka_id: number }[]> =>

@@ -4,12 +4,12 @@ import { putTugas } from '@sehati/contract/tugas/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOfJejakRead, type Sent, watchStatements } from '../../../test/plan.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 import { foldJejak } from './fold.act.ts'
 
 // Decision 77: a search reads about as many rows as it returns, also where the statistics of the database are wrong.
 
-const { db, call, make } = await sharedServer()
+const { db, call, make } = await startServer()
 const holder = await make.person(1)
 const [busy, rare] = [await make.person(1), await make.person(1)]
 const patient = await make.person(5)

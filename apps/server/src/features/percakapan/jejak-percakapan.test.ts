@@ -11,9 +11,9 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'
 import { halves } from '../../../test/picture.ts'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
-const { db, call, make } = await sharedServer()
+const { db, call, make } = await startServer()
 const patient = await make.person(5)
 const { jadwal_id, tenaga, session } = await make.booked(patient, { status: 'disetujui' })
 const TEXT = 'hanya-untuk-berdua'
