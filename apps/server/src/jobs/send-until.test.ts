@@ -28,6 +28,8 @@ test('with three processes each push arrives once, beside browsers that do not r
   for (const who of people) await happen(who)
   // The slow one is under way until its limit.
   await until(() => expect(browsers.map(({ kept }) => kept.received.length)).toEqual(people.map(() => 1)))
+  // A push whose response is not read yet would end with the slow one.
+  await until(() => expect(hasil.sent).toBe(people.length))
   limits.end()
   await until(async () => expect(await waiting(slow as { user_id: number })).toMatchObject([{ percobaan: 1 }]))
   expect(browsers.every(({ kept }) => kept.tries === 1)).toBe(true)
