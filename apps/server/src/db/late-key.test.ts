@@ -56,7 +56,7 @@ const sealed = Object.entries(sealedColumns).flatMap(([table, columns]) =>
 /** Binary columns that hold no secret and are not encrypted. */
 const PLAIN = [
   'data_key.key_id',
-  // A keyed digest, which a rotation computes again (rotate.test.ts).
+  // A keyed digest, which a rotation computes again (rotate.breadth.test.ts).
   'users.no_bpjs_sidik',
   'konsultasi.request_digest',
   'surat.hitung',
