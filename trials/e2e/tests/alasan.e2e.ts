@@ -6,6 +6,7 @@ import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { fillBooking, RABU, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 // The reason for a visit: chosen above the list of professionals, carried to the booking, shown beside the complaint.
 
@@ -38,7 +39,7 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
-    test('a reason is chosen by keyboard, and leads to the own psychologist first, and its booking carries it @journey', async ({
+    test(`a reason is chosen by keyboard, and leads to the own psychologist first, and its booking carries it${journeyIf(viewport.width === 360)}`, async ({
       openBrowser,
       ownProduct,
       ownClinic,

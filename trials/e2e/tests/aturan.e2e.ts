@@ -16,6 +16,7 @@ import {
   withoutHolds,
 } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, nama: string) => page.getByRole('tab', { name: nama })
@@ -41,7 +42,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a capped day reads as full, and a booking that comes too late says why @journey`, async ({
+  test(`on ${where}: a capped day reads as full, and a booking that comes too late says why${journeyIf(where === 'a phone')}`, async ({
     page,
     openBrowser,
     clinic,

@@ -2,11 +2,12 @@ import { resetUserPassword } from '@sehati/contract/user/endpoints'
 import { homeOf, signInByForm, signInWithGiven } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 const OWN = 'kalimat yang hanya aku tahu'
 
 for (const level of [2, 5] as const) {
-  test(`level ${level} is led to an own password after an admin has set one, and then home @journey`, async ({
+  test(`level ${level} is led to an own password after an admin has set one, and then home${journeyIf(level === 5)}`, async ({
     page,
     clinic,
     api,

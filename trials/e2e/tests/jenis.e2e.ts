@@ -8,6 +8,7 @@ import { areaOf, openAs, seesAlert, signIn, stopTime } from '@sehati/testkit/bro
 import { violationsIn } from '../harness/accessibility.ts'
 import { dayOf, fillBooking, KAMIS, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 const chip = (page: Page, nama: string) => page.getByRole('radio', { name: new RegExp(`^${nama}`) })
 
@@ -15,7 +16,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: an admin adds a type, a professional offers it, a patient books a start of it @journey`, async ({
+  test(`on ${where}: an admin adds a type, a professional offers it, a patient books a start of it${journeyIf(where === 'a phone')}`, async ({
     page,
     openBrowser,
     clinic,

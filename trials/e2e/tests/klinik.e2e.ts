@@ -6,6 +6,7 @@ import { open, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { fillBooking, openAppointment, panjang, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const item = (page: Page, nama: string) => page.getByRole('listitem').filter({ hasText: nama })
@@ -14,7 +15,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where} in Jakarta, a slot in WITA shows both clocks, and the booking the clinic’s @journey`, async ({
+  test(`on ${where} in Jakarta, a slot in WITA shows both clocks, and the booking the clinic’s${journeyIf(where === 'a phone')}`, async ({
     page,
     clinic,
   }) => {

@@ -10,6 +10,7 @@ import { type Clinic, capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { dayOf, fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 type Api = Parameters<Parameters<typeof test>[2]>[0]['api']
 
@@ -47,7 +48,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a patient who asks to be called books a place that is kept back, and the person on duty sees it @journey`, async ({
+  test(`on ${where}: a patient who asks to be called books a place that is kept back, and the person on duty sees it${journeyIf(where === 'a phone')}`, async ({
     page,
     openBrowser,
     clinic,

@@ -6,6 +6,7 @@ import { alertOf, areaOf, leavesAfter, open, seesAlert, settled, signIn, stopTim
 import { type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, panjang, SELASA, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 const KELUHAN = 'Sulit tidur sejak pekan ujian.\nSering terbangun pukul tiga.'
 const BALASAN = 'Terima kasih sudah bercerita.\nKita mulai dari catatan tidur satu minggu.'
@@ -33,7 +34,7 @@ for (const [level, profesi] of [
 ] as const) {
   const [patientArea, tenagaArea] = [areaOf[level], areaOf[profesi]]
 
-  test(`from registration to review, ${patientArea} with ${tenagaArea} @journey`, async ({
+  test(`from registration to review, ${patientArea} with ${tenagaArea}${journeyIf(level === 5)}`, async ({
     page,
     openBrowser,
     clinic,

@@ -4,6 +4,7 @@ import { areaOf, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import type { Person } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 // What a professional says of themself, typed into their own profile.
 
@@ -18,7 +19,10 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a professional fills it in, and finds it tidied @journey', async ({ page, clinic }) => {
+    test(`a professional fills it in, and finds it tidied${journeyIf(viewport.width === 360)}`, async ({
+      page,
+      clinic,
+    }) => {
       const tenaga = await clinic.tenaga(3)
       await atProfile(page, tenaga)
       await expect(section(page).getByRole('heading', { name: 'Profil profesional' })).toBeFocused()

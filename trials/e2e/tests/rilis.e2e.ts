@@ -8,7 +8,7 @@ import { passRelease } from '../harness/release.ts'
 
 const NEXT_MONDAY = addDays(SENIN, 7)
 
-test('next week appears in an open page at the release, without a reload @journey', async ({
+test('next week appears in an open page at the release, without a reload', async ({
   openBrowser,
   ownProduct,
   ownClinic,
@@ -39,7 +39,7 @@ test('next week appears in an open page at the release, without a reload @journe
   }
 })
 
-test('an admin sees what a release time and a window of days do before saving them', async ({
+test('an admin sees what a release time and a window of days do before saving them @journey', async ({
   openBrowser,
   ownProduct,
   ownClinic,

@@ -7,6 +7,7 @@ import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 const PHONE = { width: 360, height: 780 }
 
@@ -36,7 +37,10 @@ for (const [where, viewport] of [
   ['a phone', PHONE],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: today first, the parts with their counts, all in the URL @journey`, async ({ page, clinic }) => {
+  test(`on ${where}: today first, the parts with their counts, all in the URL${journeyIf(where === 'a phone')}`, async ({
+    page,
+    clinic,
+  }) => {
     await page.setViewportSize(viewport)
     const { tenaga, dini, siang, besok, lusa, kemarin, lama } = await week(clinic)
     await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi`)

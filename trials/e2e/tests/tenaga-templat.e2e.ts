@@ -2,12 +2,16 @@ import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a template is kept, put into a reply, changed and deleted @journey`, async ({ page, clinic }) => {
+  test(`on ${where}: a template is kept, put into a reply, changed and deleted${journeyIf(where === 'a phone')}`, async ({
+    page,
+    clinic,
+  }) => {
     await page.setViewportSize(viewport)
     const [tenaga, patient] = [await clinic.tenaga(3), await clinic.orang(5)]
     const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })

@@ -2,12 +2,13 @@ import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 for (const [where, viewport] of [
   ['a phone', { width: 360, height: 780 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const)
-  test(`on ${where}: a day is repeated on others, after a preview that names each conflict @journey`, async ({
+  test(`on ${where}: a day is repeated on others, after a preview that names each conflict${journeyIf(where === 'a phone')}`, async ({
     page,
     clinic,
   }) => {

@@ -8,6 +8,7 @@ import { unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { panjang, RABU, SELASA } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { journeyIf } from '../harness/journey.ts'
 
 // Choosing a professional: the public page of each, the cards with the next free slot, the filters.
 
@@ -29,7 +30,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the page of a professional tells a visitor who they are and when they are free @journey', async ({
+    test(`the page of a professional tells a visitor who they are and when they are free${journeyIf(viewport.width === 360)}`, async ({
       page,
       clinic,
       api,
@@ -80,7 +81,7 @@ for (const viewport of sizes) {
       await page.waitForURL(`/user/appointment?profesional_id=${free.profesional_id}`)
     })
 
-    test('filters and order are in the address, and one button removes the filters @journey', async ({
+    test(`filters and order are in the address, and one button removes the filters${journeyIf(viewport.width === 360)}`, async ({
       page,
       clinic,
       api,

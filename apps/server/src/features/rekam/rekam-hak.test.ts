@@ -137,10 +137,20 @@ const cells = Object.keys(people).flatMap((reader) =>
   ),
 )
 
+/** A consultation for the next cell, until a cell changes it: the passwords of its signatures take longer than all else. */
+const untouched = new Map<2 | 3, Consultation>()
+
 test.each(cells)('$reader: $hak $kelas – $expected', async ({ reader, kelas, hak, expected }) => {
-  const of = await consultation(kelas === 'medis' ? 2 : 3)
+  const level = kelas === 'medis' ? 2 : 3
+  const of = untouched.get(level) ?? (await consultation(level))
+  untouched.delete(level)
   const who = (await people[reader]?.(of)) as Who
-  expect(await tries[hak](who, kelas, of)).toBe(expected)
+  const had = await tries[hak](who, kelas, of)
+  expect(had).toBe(expected)
+  const isWritten = hak !== 'baca' && had
+  // The author's draft is saved for it.
+  const hasDraft = hak === 'perbaiki' && (kelas === 'terbatas' || kelas === 'lengkap')
+  if (!isWritten && !hasDraft) untouched.set(level, of)
 })
 
 test('the table has a row for each kind of reader', () => {
