@@ -4,7 +4,8 @@ import type { Steps } from '../bootstrap/steps.mjs'
 import type { Browser } from '../browser/candidate.ts'
 import { findBrowser } from '../browser/find-browser.ts'
 import { ensureWebBuilt, WebBuildError } from '../start/web-build.ts'
-import { runChecks } from './checks.ts'
+import { runChecks, SOURCES } from './checks.ts'
+import { report, runStep } from './report.ts'
 import { hasBrowserTests, runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
 import { sum, type Tally } from './tally.ts'
@@ -37,19 +38,10 @@ export async function runTests(steps: Steps, { whole, filters }: Choice, signal:
   }
 }
 
-function runStep(steps: Steps, label: string, run: () => Promise<Tally>): Promise<Tally> {
-  return steps.run(
-    label,
-    run,
-    ({ passed, failed, skipped }) =>
-      `${label}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
-  )
-}
-
 /** The build keeps one processor busy, the checks the other. */
 const buildAndCheck = (steps: Steps, signal: AbortSignal): Promise<Tally> =>
   runStep(steps, 'Build of the web, types, format and lint, unused code', async () => {
-    const [tally] = await Promise.all([runChecks(signal), buildWeb(signal)])
+    const [tally] = await Promise.all([runChecks(SOURCES, signal), buildWeb(signal)])
     return tally
   })
 
@@ -71,11 +63,4 @@ function testEnvironment(databaseUrl: string, browser: Browser | null, breadth: 
   // A test of the product's own start must not hand it this run's database by accident.
   delete env.DATABASE_URL
   return browser ? { ...env, ...browser.env, APP_BROWSER: browser.path, APP_BROWSER_ARGS: browser.args.join(' ') } : env
-}
-
-/** Failures in full, and as the very last line the count. */
-function report(steps: Steps, total: Tally): boolean {
-  for (const failure of total.failures) steps.line(`\n✗ ${failure.name}\n${failure.report.replace(/^/gm, '    ')}`)
-  steps.line(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 && total.passed > 0
 }
