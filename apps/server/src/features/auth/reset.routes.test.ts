@@ -5,10 +5,10 @@ import { deactivateUser, getUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { START, sharedServer } from '../../../test/server.ts'
+import { START, startServer } from '../../../test/server.ts'
 import { insertReset } from './reset.store.ts'
 
-const { db, at, clock, make, call } = await sharedServer()
+const { db, at, clock, make, call } = await startServer()
 beforeEach(() => at(START.toISOString()))
 
 const NEW = 'kata sandi yang baru'
