@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { choosePort } from '../process/free-port.ts'
+import { HANGS_MS } from '../process/hangs.ts'
 import { openLog, readTail, sizeOf } from '../process/log-file.ts'
 import { isAlive } from '../process/process-identity.ts'
 import type { Cluster } from './cluster.ts'
@@ -19,8 +20,6 @@ export type Postmaster = { pid: number; port: number; how: 'started' | 'attached
 
 /** How long attempts that fail are repeated. */
 const PATIENCE_MS = 90_000
-/** Only ends a wait for what hangs: after a crash PostgreSQL replays its log, and how long that takes is the machine's affair. */
-export const HANGS_MS = 1_800_000
 
 /**
  * Brings PostgreSQL up on the cluster, or attaches to the one that already runs there (left by a launcher that was

@@ -3,14 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { cache, root } from '../bootstrap/root.mjs'
 import { runLogged } from '../bootstrap/run-logged.mjs'
+import { HANGS_MS } from '../process/hangs.ts'
 import { acquireLock } from '../process/lock-file.ts'
 
 const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 const OUTPUTS = ['app', 'index', 'en', 'luring', 'luring.en'].map((name) => `apps/web/dist/${name}.html`)
 const NOT_INPUT = /^(node_modules|dist|test-results)$|\.tsbuildinfo$|\.test\.tsx?$/
 const VITE = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-/** Only ends a wait for a build that hangs: the lock of one that was killed is taken over at once. */
-const BUILD_PATIENCE_MS = 1_800_000
 
 export class WebBuildError extends Error {
   readonly output: string
@@ -26,7 +25,7 @@ export class WebBuildError extends Error {
 export async function ensureWebBuilt(signal?: AbortSignal): Promise<boolean> {
   fs.mkdirSync(cache, { recursive: true })
   const stampFile = path.join(cache, 'web-build.stamp')
-  const lock = await acquireLock(path.join(cache, 'web-build.lock'), null, BUILD_PATIENCE_MS)
+  const lock = await acquireLock(path.join(cache, 'web-build.lock'), null, HANGS_MS)
   try {
     const stamp = hashOf(INPUTS)
     const isThere = OUTPUTS.every((file) => fs.existsSync(path.join(root, file)))

@@ -1,7 +1,6 @@
 /**
- * Whether breadth runs too: every value × field × endpoint, killed processes, tests of the trials. `npm run test:all` sets it, and so does
- * the name of a file. In Vitest the name of a file says that it is breadth, or a test tries more cases with it; in Playwright
- * every test is breadth whose title does not end in `@journey`.
+ * Whether breadth runs too (CONTRIBUTING says which tests are breadth). `npm run test:all` sets it, and so does `npm test` with a
+ * pattern. A test that runs on every commit may try more cases with it.
  */
 export const withBreadth = process.env.TEST_BREADTH === '1'
 
