@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './apps/server/test/breadth.ts'
 import { language } from './apps/web/build/language.ts'
+import { limits } from './vitest.limits.ts'
 
 const INDONESIAN = fileURLToPath(new URL('apps/web/test/indonesian.ts', import.meta.url))
 const NOT_RUN = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**', ...leftOut]
@@ -13,10 +14,7 @@ const project = (name: string, root: string, include: string[], options = {}) =>
 
 export default defineConfig({
   test: {
-    // These only end waits that are in vain: how long a loaded machine takes decides no test.
-    expect: { poll: { timeout: 120_000 } },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    ...limits,
     // One PostgreSQL for the whole run; a test file makes and drops databases of its own in it.
     globalSetup: ['./scripts/test/vitest-database.ts'],
     projects: [

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 import { leftOut } from './test/breadth.ts'
 
 export default defineConfig({
@@ -9,9 +10,6 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     exclude: leftOut,
     globalSetup: ['../../scripts/test/vitest-database.ts', './test/template.ts'],
-    // Only ends a wait that is in vain: how long a loaded machine takes decides no test.
-    expect: { poll: { timeout: 120_000 } },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    ...limits,
   },
 })

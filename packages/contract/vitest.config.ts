@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineConfig({
-  test: { name: 'contract', isolate: false, testTimeout: 120_000, include: ['src/**/*.test.ts'] },
+  test: { name: 'contract', isolate: false, ...limits, include: ['src/**/*.test.ts'] },
 })
