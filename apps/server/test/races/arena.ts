@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import pg from 'pg'
-import sql from 'sql-template-tag'
-import { afterAll, inject } from 'vitest'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, afterEach, inject } from 'vitest'
 import { connect, type Db } from '../../src/db/db.ts'
 import { parseKeys } from '../../src/db/keyring.ts'
 import { makeSeal } from '../../src/db/seal.ts'
@@ -122,6 +122,22 @@ const countBehind = async (db: Db, pid: number): Promise<number> => {
     )
     select count(*)::int - 1 as blocked from behind`)
   return row?.blocked ?? 0
+}
+
+/** For a group of tests: drops a trigger by its name, until the end of the test. */
+export function withoutTriggers({ db }: Pick<Arena, 'db'>): (trigger: string) => Promise<void> {
+  const restores: string[] = []
+  afterEach(async () => {
+    for (const restore of restores.splice(0)) await db.rows(sql`${raw(restore)}`)
+  })
+  return async (trigger) => {
+    const found = await db.row<{ on: string; restore: string }>(
+      sql`select tgrelid::regclass::text as on, pg_get_triggerdef(oid) as restore from pg_trigger where tgname = ${trigger}`,
+    )
+    if (!found) throw new Error(`there is no ${trigger}`)
+    await db.rows(sql`${raw(`drop trigger ${trigger} on ${found.on}`)}`)
+    restores.push(found.restore)
+  }
 }
 
 /** Counts the results by value. */

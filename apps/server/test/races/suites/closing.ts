@@ -1,6 +1,5 @@
-import sql, { raw } from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Arena } from '../arena.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Arena, withoutTriggers } from '../arena.ts'
 import {
   closedAmongBookings,
   closedWhileBookingsBegin,
@@ -66,18 +65,7 @@ export function closing(arena: Arena) {
 
     /** The same without its guard: if the result were still right, the race would prove nothing. */
     describe('without its guard', () => {
-      const restores: string[] = []
-      async function without(trigger: string) {
-        const [found] = await arena.db.rows<{ on: string; restore: string }>(
-          sql`select tgrelid::regclass::text as on, pg_get_triggerdef(oid) as restore from pg_trigger where tgname = ${trigger}`,
-        )
-        if (!found) throw new Error(`there is no ${trigger}`)
-        await arena.db.rows(sql`${raw(`drop trigger ${trigger} on ${found.on}`)}`)
-        restores.push(found.restore)
-      }
-      afterEach(async () => {
-        for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
-      })
+      const without = withoutTriggers(arena)
 
       test('a booking that has started is written into the leave', async () => {
         await without('konsultasi_hari_layanan')

@@ -1,6 +1,5 @@
-import sql, { raw } from 'sql-template-tag'
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Arena } from '../arena.ts'
+import { describe, expect, test } from 'vitest'
+import { type Arena, withoutTriggers } from '../arena.ts'
 import { deactivatedWhileBookingsBegin, deactivatedWhileBookingsEnd, type Who } from '../deactivation.ts'
 
 export function deactivation(arena: Arena) {
@@ -24,18 +23,7 @@ export function deactivation(arena: Arena) {
 
     /** The same races without the guard: if the result were still right, they would prove nothing. */
     describe('without its guard', () => {
-      const restores: string[] = []
-      async function without(trigger: string) {
-        const [found] = await arena.db.rows<{ on: string; restore: string }>(
-          sql`select tgrelid::regclass::text as on, pg_get_triggerdef(oid) as restore from pg_trigger where tgname = ${trigger}`,
-        )
-        if (!found) throw new Error(`there is no ${trigger}`)
-        await arena.db.rows(sql`${raw(`drop trigger ${trigger} on ${found.on}`)}`)
-        restores.push(found.restore)
-      }
-      afterEach(async () => {
-        for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
-      })
+      const without = withoutTriggers(arena)
 
       test.each(people)('a booking that has started succeeds for a deactivated %s', async (who) => {
         await without('konsultasi_orang_aktif')
