@@ -3,7 +3,7 @@ import { levelsOf } from '../access.ts'
 import { BARIS_DAFTAR, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { BitMasukan, IdQuery, teks } from '../isian.ts'
-import { OptionalPageQuery, pageOf } from '../page/schema.ts'
+import { listOrPageOf, OptionalPageQuery } from '../page/schema.ts'
 import { alerts } from '../texts.ts'
 import { Tanggal } from '../waktu.ts'
 import { bookingErrors } from './messages.ts'
@@ -26,9 +26,6 @@ import {
 
 const byId = { in: 'query', field: 'jadwalid', is: 'konsultasi' } as const
 const JadwalIdQuery = z.object({ jadwalid: IdQuery })
-/** A plain list; with `page` or `limit` a page of it. */
-const listOrPageOf = <Row extends z.ZodType, InList extends z.ZodType>(row: Row, inList: InList) =>
-  z.union([pageOf(row), z.array(inList)])
 const closedForAdmins = 'Without its texts for admins.'
 const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
 const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })

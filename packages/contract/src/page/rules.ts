@@ -1,4 +1,4 @@
-import type { Page } from './schema.ts'
+import type { OptionalPageQuery, Page, PageQuery } from './schema.ts'
 
 /** Above this many pages the window collapses. */
 export const WINDOW_PAGES = 7
@@ -22,3 +22,11 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   const middle = Array.from({ length: end - start + 1 }, (_, n) => start + n)
   return [1, ...(start > 2 ? [null] : []), ...middle, ...((middle.at(-1) ?? 1) < last - 1 ? [null] : []), last]
 }
+
+/** The requested page; null where neither page nor limit is given. */
+export const askedPage = ({ page, limit }: OptionalPageQuery): PageQuery | null =>
+  page === undefined && limit === undefined ? null : { page: page ?? 1, limit: limit ?? 10 }
+
+/** What a list of `listOrPageOf` returned, as a page: a plain list is one page. */
+export const asOnePage = <Row, InList>(found: Page<Row> | InList[]): Page<Row | InList> =>
+  Array.isArray(found) ? asPage(found, found.length, { page: 1, limit: Math.max(1, found.length) }) : found

@@ -19,8 +19,13 @@ export const OptionalPageQuery = PageQuery.extend({
   page: PageQuery.shape.page.unwrap().optional(),
   limit: PageQuery.shape.limit.unwrap().optional(),
 })
+export type OptionalPageQuery = z.output<typeof OptionalPageQuery>
 
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ queried: z.array(row), current_page: z.int(), last_page: z.int(), total: z.int() })
 
 export type Page<T> = { queried: T[]; current_page: number; last_page: number; total: number }
+
+/** A plain list; with `page` or `limit` a page of it. */
+export const listOrPageOf = <Row extends z.ZodType, InList extends z.ZodType>(row: Row, inList: InList) =>
+  z.union([pageOf(row), z.array(inList)])

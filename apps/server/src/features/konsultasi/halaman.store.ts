@@ -54,12 +54,6 @@ export async function pageKonsultasiTertutup(
 
 const sliceOf = ({ page, limit }: PageQuery): Slice => ({ limit, offset: (page - 1) * limit })
 
-type Asked = { page?: number | undefined; limit?: number | undefined }
-
-/** The requested page; null where neither page nor limit is given. */
-export const askedPage = ({ page, limit }: Asked): PageQuery | null =>
-  page === undefined && limit === undefined ? null : { page: page ?? 1, limit: limit ?? 10 }
-
 function sourceOf(filter: PageFilter, at: Slice): KonsultasiSource {
   if (filter.perlu) return perlu(filter, at)
   const isOwn = filter.user_id !== undefined || filter.profesional_id !== undefined || filter.jadwal_id !== undefined

@@ -1,12 +1,13 @@
 import type { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
 import type { Konsultasi, KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
+import { askedPage } from '@sehati/contract/page/rules'
 import type { Page } from '@sehati/contract/page/schema'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
 import { columnsFor, scopeOf } from './access.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
-import { askedPage, pageKonsultasiTertutup } from './halaman.store.ts'
+import { pageKonsultasiTertutup } from './halaman.store.ts'
 import { close, facts, type KonsultasiFilter, listKonsultasi } from './konsultasi.store.ts'
 
 /** The consultations that the caller may see, as filtered, newest first. */

@@ -8,21 +8,13 @@ import {
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { asPage } from '@sehati/contract/page/rules'
-import type { Page } from '@sehati/contract/page/schema'
+import { asOnePage } from '@sehati/contract/page/rules'
 import { getPengaturan } from '@sehati/contract/pengaturan/endpoints'
 import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 import type { KonsultasiSearch } from './konsultasi-search.ts'
-
-type Answer = z.output<typeof listKonsultasiAdmin.data>
-
-const asOnePage = (answer: Answer): Page<KonsultasiTampil> =>
-  Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
 /** A page of all consultations, filtered by the server; the last one stays in view while the next is fetched. */
 export const useKonsultasiPage = ({ q, status, perhatian, profesional, dari, sampai, page }: KonsultasiSearch) =>

@@ -6,19 +6,12 @@ import {
   updateKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { asPage } from '@sehati/contract/page/rules'
+import { asOnePage } from '@sehati/contract/page/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 import { tanggalOf } from '../../lib/tanggal.ts'
 import type { DaftarSearch } from './daftar-search.ts'
-
-type Answer = z.output<typeof listKonsultasiTenpro.data>
-
-/** With a page in the query the endpoint returns one; its other form is handled here, once. */
-const asOnePage = (answer: Answer) =>
-  Array.isArray(answer) ? asPage(answer, answer.length, { page: 1, limit: Math.max(1, answer.length) }) : answer
 
 /**
  * A page of the consultations booked with the professional, filtered by the server: what is today or later first, nearest

@@ -10,7 +10,7 @@ import {
   viewKonsultasi,
 } from '@sehati/contract/konsultasi/endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { asPage } from '@sehati/contract/page/rules'
+import { asOnePage } from '@sehati/contract/page/rules'
 import type { Page } from '@sehati/contract/page/schema'
 import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -25,16 +25,13 @@ export const riwayatStatusQuery = (jadwal_id: number) => ask(listRiwayatStatus, 
 
 type Found = Page<KonsultasiTampil> | KonsultasiTampil[]
 
-const toPage = (found: Found): Page<KonsultasiTampil> =>
-  Array.isArray(found) ? asPage(found, found.length, { page: 1, limit: found.length || 1 }) : found
-
 const toList = (found: Found): KonsultasiTampil[] => (Array.isArray(found) ? found : found.queried)
 
 /** A page of the patient's own consultations; the last one stays in view while the next is fetched. */
 export const useRiwayatPage = ({ q, page }: { q: string; page: number }) =>
   useQuery({
     ...ask(listRiwayat, { page, limit: pageSize.riwayat, q: q || undefined }),
-    select: toPage,
+    select: asOnePage,
     placeholderData: keepPreviousData,
   })
 
