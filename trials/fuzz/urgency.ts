@@ -45,8 +45,8 @@ export async function addUrgency(
   const alerts: number[] = []
   for (const { user_id } of patients.filter((_, n) => n % 2 === 0)) {
     const row = await db.row<{ id: number }>(sql`
-      insert into peringatan (user_id, sumber, telepon, dibuat, terakhir, berikut)
-      values (${user_id}, 'diminta', '081234567890', ${now}, ${now}, ${now}) returning peringatan_id as id`)
+      insert into peringatan (user_id, telepon, dibuat, terakhir, berikut)
+      values (${user_id}, '081234567890', ${now}, ${now}, ${now}) returning peringatan_id as id`)
     if (row) alerts.push(row.id)
   }
   for (const [n, patient] of patients.entries()) {

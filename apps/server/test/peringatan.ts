@@ -29,14 +29,16 @@ export function makePeringatan({ call, make, db }: Server) {
     call(who, api.tutupPeringatan, { query: { id }, body: { catatan } })
   const hubungi = (who: Who | null, body: object = { phone_number: '081234567890' }) =>
     call(who, api.insertHubungi, { body: body as { phone_number: string } })
+  /** What raised the alerts of a patient: one row for each cause. */
   const rows = (user_id: number) =>
-    db.rows<{ peringatan_id: number; sumber: string; jadwal_id: number | null; langkah: number }>(sql`
-      select peringatan_id, sumber, jadwal_id, langkah from peringatan where user_id = ${user_id} order by peringatan_id`)
+    db.rows<{ peringatan_id: number; sumber: string; jadwal_id: number | null; kali: number }>(sql`
+      select peringatan_id, s.sumber, s.jadwal_id, s.kali from peringatan p join peringatan_sebab s using (peringatan_id)
+      where p.user_id = ${user_id} order by peringatan_id, s.pertama, s.jadwal_id`)
   /** The one alert of a patient. */
   async function idOf({ user_id }: { user_id: number }): Promise<number> {
-    const [alert, ...others] = await rows(user_id)
-    if (!alert || others.length > 0) throw new Error(`${others.length + 1} alerts`)
-    return alert.peringatan_id
+    const [id, ...others] = new Set((await rows(user_id)).map(({ peringatan_id }) => peringatan_id))
+    if (!id || others.length > 0) throw new Error(`${others.length + 1} alerts`)
+    return id
   }
   /** Whom each step of an alert has reached, in order: `langkah:user_id`. */
   const sampai = async (peringatan_id: number): Promise<string[]> =>

@@ -41,7 +41,7 @@ const words: Record<string, readonly string[]> = {
   'konsultasi.sebab_batal': SebabBatal.options,
   'konsultasi.status': StatusKonsultasi.options,
   'lampiran.jenis': semuaJenisLampiran,
-  'peringatan.sumber': semuaSumberPeringatan,
+  'peringatan_sebab.sumber': semuaSumberPeringatan,
   'pengingat.jenis': jenisPengingat,
   'pengaturan.mode_jendela': ModeJendela.options,
   'peristiwa.jenis': jenisPemberitahuan,

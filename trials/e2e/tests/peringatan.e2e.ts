@@ -94,7 +94,10 @@ test('a patient asks to be called from the help panel; what they write beside it
   await expect(card).toContainText('Meminta dihubungi hari ini.')
   await expect(card).toContainText('Kos Melati')
   await expect(card.getByRole('link', { name: '081234567890' })).toHaveAttribute('href', 'tel:081234567890')
-  await expect(card.getByRole('button', { name: 'Saya tangani' })).toHaveCount(2)
+  await expect(card).toContainText(`Ada peringatan pada konsultasi #${jadwal_id}, di percakapan.`)
+  await expect(card).toContainText(/Muncul lagi .*, seluruhnya 2 kali/)
+  // One person, one alert.
+  await expect(card.getByRole('button', { name: 'Saya tangani' })).toHaveCount(1)
 })
 
 test('a patient asks to be called from the numbers at the end of any page, without writing anything', async ({

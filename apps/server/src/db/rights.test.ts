@@ -52,10 +52,12 @@ describe('the lists and the database name each other', () => {
   })
 
   test('every append-only table may be read and added to; an update is of one column that is set once', () => {
-    // What of an alert changes, and how, a trigger guards (peringatan-tetap.test.ts). A consent to WhatsApp ends with its reason.
-    const { peringatan, izin_wa, ...others } = appendOnly
+    // What of an alert and of its causes changes, and how, triggers guard (peringatan-tetap.test.ts, peringatan-satu.test.ts). A consent
+    // to WhatsApp ends with its reason.
+    const { peringatan, peringatan_sebab, izin_wa, ...others } = appendOnly
     expect(Object.values(others).filter((rights) => !/^select, insert(, update \(\w+\))?$/.test(rights))).toEqual([])
-    for (const rights of [peringatan, izin_wa]) expect(rights).toMatch(/^select, insert(, update \(\w+\))+$/)
+    for (const rights of [peringatan, peringatan_sebab, izin_wa])
+      expect(rights).toMatch(/^select, insert(, update \(\w+\))+$/)
   })
 
   test('the service has exactly the rights of the lists', async () => {

@@ -28,6 +28,7 @@ export const appendOnly = {
   // An alert is raised once more, acknowledged, handed over and closed.
   peringatan: [ADD, ...PERINGATAN.map((column) => `update (${column})`)].join(', '),
   peringatan_kepada: ADD,
+  peringatan_sebab: `${ADD}, update (terakhir), update (kali)`,
   keberatan: ADD,
   skrining: ADD,
   tanggapan_keberatan: ADD,

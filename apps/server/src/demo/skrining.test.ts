@@ -18,5 +18,5 @@ test('the demo data has the course of one client of the psychologist, rated as i
     const { jawaban, ...hasil } = JSON.parse(seal.open(`skrining.isi:${skrining_id}`, isi))
     expect(nilaiSkrining((await findAktif(db, kode, versi)) as Dinilai, jawaban)).toEqual(hasil)
   }
-  expect(await db.rows(sql`select from peringatan where sumber = 'skrining'`)).toEqual([])
+  expect(await db.rows(sql`select from peringatan_sebab where sumber = 'skrining'`)).toEqual([])
 })

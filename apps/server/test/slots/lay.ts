@@ -109,8 +109,8 @@ async function layAlert(db: Db, { alert, now }: Rules, { asker, keluhan }: Peopl
   const closed = alert === 'closed'
   const [who, at, text] = [closed ? asker : null, closed ? instant(now) : null, closed ? keluhan : null]
   await db.rows(sql`
-    insert into peringatan (user_id, sumber, telepon, dibuat, terakhir, berikut, diakui_oleh, diakui_pada, ditutup_oleh, ditutup_pada, catatan)
-    values (${asker}, 'diminta', '0812', ${instant(0)}, ${instant(0)}, ${instant(0)}, ${who}::int, ${at}::timestamptz, ${who}::int,
+    insert into peringatan (user_id, telepon, dibuat, terakhir, berikut, diakui_oleh, diakui_pada, ditutup_oleh, ditutup_pada, catatan)
+    values (${asker}, '0812', ${instant(0)}, ${instant(0)}, ${instant(0)}, ${who}::int, ${at}::timestamptz, ${who}::int,
       ${at}::timestamptz, ${text}::bytea)`)
 }
 

@@ -126,12 +126,18 @@ export const layananPasien = {
       // No screen shows the notes yet.
       klinis: { tempat: ['petugas jaga'], catatan: ['tidak ada'] },
       layanan: [
-        ...['sumber', 'dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
+        ...['dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
         ...['ditutup_oleh', 'ditutup_pada'],
       ],
       pengenal: { telepon: ['petugas jaga'] },
-      teknis: ['peringatan_id', 'user_id', 'jadwal_id', 'putaran', 'langkah', 'berikut'],
+      teknis: ['peringatan_id', 'user_id', 'putaran', 'langkah', 'berikut'],
     },
+  },
+  peringatan_sebab: {
+    ...rekam,
+    orang: { lewat: 'peringatan', kolom: 'peringatan_id' },
+    penerima: ['petugas jaga'],
+    kolom: { layanan: ['sumber', 'pertama', 'terakhir', 'kali'], teknis: ['peringatan_id', 'jadwal_id'] },
   },
   peringatan_lanjutan: {
     ...rekam,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdQuery } from '../isian.ts'
+import { listOrPageOf, OptionalPageQuery } from '../page/schema.ts'
 import { Hubungi, HubungiMasukan, Peringatan, TutupMasukan } from './schema.ts'
 
 const path = '/api/jaga/peringatan'
@@ -25,8 +26,10 @@ export const listPeringatan = endpoint({
   path,
   access: 'jaga',
   tugas: 'jaga',
-  summary: 'The alerts that are not closed: those that no one handles first, each oldest first; at most 200.',
-  data: z.array(Peringatan),
+  summary:
+    'The open alerts, one for each person: those that no one handles first, each oldest first. Without a page all of them.',
+  query: OptionalPageQuery,
+  data: listOrPageOf(Peringatan, Peringatan),
 })
 
 export const akuiPeringatan = endpoint({

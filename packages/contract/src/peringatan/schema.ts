@@ -7,6 +7,16 @@ import { semuaSumberPeringatan } from './rules.ts'
 
 export const SumberPeringatan = z.enum(semuaSumberPeringatan)
 
+/** What raised an alert. Instants with the offset of Jakarta. */
+const SebabPeringatan = z.object({
+  sumber: SumberPeringatan,
+  /** The consultation in which the words stand. */
+  jadwal_id: Id.nullable(),
+  terakhir: z.string(),
+  /** How often. */
+  kali: z.int(),
+})
+
 /** A patient asks to be called. `tempat` is where they are. */
 export const HubungiMasukan = z.object({
   phone_number: teks(maxLength.phone_number).pipe(z.string().regex(/^\d{5,20}$/, isianTexts.telepon)),
@@ -21,23 +31,22 @@ export type HubungiMasukan = z.output<typeof HubungiMasukan>
 export const Hubungi = z.object({ sebelum: z.string().nullable(), jaga_berikut: z.string().nullable() })
 export type Hubungi = z.output<typeof Hubungi>
 
-/** What a person on duty sees of an alert that is not closed: never the words that raised it. Instants with the offset of Jakarta. */
+/** What a person on duty sees of the open alert of a patient: never the words that raised it. Instants with the offset of Jakarta. */
 export const Peringatan = z.object({
   peringatan_id: Id,
-  sumber: SumberPeringatan,
+  /** Last raised first. */
+  sebab: z.array(SebabPeringatan).min(1),
   /** The patient. */
   user_id: Id,
   name: z.string(),
   /** The number that the patient gave, else that of the account. */
   phone_number: z.string().nullable(),
   tempat: z.string().nullable(),
-  /** The consultation in which the words stand. */
-  jadwal_id: Id.nullable(),
   dibuat: z.string(),
   /** When it was last raised. */
   terakhir: z.string(),
-  /** It was raised more than once. The times here have seconds, so that two within one second look alike. */
-  muncul_lagi: z.boolean(),
+  /** How often it was raised. */
+  kali: z.int(),
   /** Until when the patient was told to be called. */
   hubungi_sebelum: z.string().nullable(),
   /** Who handles it, since when. */

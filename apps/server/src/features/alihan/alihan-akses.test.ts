@@ -51,7 +51,7 @@ test('words of danger raise an alert with the new request too', async () => {
   const { alihan_id } = (await offer({ ...of, jadwal_id: data.jadwal_id })).data
   const agreed = await decide(pasien, api.setujuiAlihan, data.jadwal_id, alihan_id)
   const rows = await db.rows<{ jadwal_id: number }>(
-    sql`select jadwal_id from peringatan where user_id = ${pasien.user_id} order by peringatan_id`,
+    sql`select s.jadwal_id from peringatan join peringatan_sebab s using (peringatan_id) where user_id = ${pasien.user_id} order by s.jadwal_id`,
   )
   expect(rows.map((row) => row.jadwal_id)).toEqual([data.jadwal_id, agreed.data.jadwal_id])
   expect(await noticesOf(of.baru)).toContain('peringatan_konsultasi')

@@ -50,7 +50,7 @@ test('words of danger in a message raise one alert: for those on duty and the pr
   expect(await noticesOf(admin)).toEqual([])
   const seen = await list(first)
   expect(seen).toMatchObject([
-    { peringatan_id, sumber: 'percakapan', name: 'Pasien Tenang', jadwal_id, milik_saya: false },
+    { peringatan_id, sebab: [{ sumber: 'percakapan', jadwal_id, kali: 2 }], name: 'Pasien Tenang', milik_saya: false },
   ])
   expect(JSON.stringify(seen)).not.toContain('kenariperingatan')
   // No committed row says which message it was.
@@ -111,7 +111,7 @@ test('a patient who asks for a call gets a time while a person is on duty; a dou
   expect(others).toEqual([])
   expect(await hubungi(patient, { phone_number: '081200000000' })).toMatchObject({ status: 201 })
   const shown = (await list(first)).find((row: { peringatan_id: number }) => row.peringatan_id === alert?.peringatan_id)
-  expect(shown).toMatchObject({ phone_number: '081200000000', tempat: body.tempat, sumber: 'diminta', jadwal_id: null })
+  expect(shown).toMatchObject({ phone_number: '081200000000', tempat: body.tempat, kali: 3 })
   expect(await hubungi(patient, { phone_number: 'bukan nomor' })).toMatchObject({ status: 422 })
   expect(await hubungi(await make.person(1))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   await step(first, akuiPeringatan, alert?.peringatan_id as number)
@@ -201,11 +201,11 @@ test('an alert that is raised again within the same second says so', async () =>
   const mine = async () => (await list(first)).find((one: { user_id: number }) => one.user_id === patient.user_id)
   at('2026-11-23T09:00:10.100+07:00')
   await say(patient, jadwal_id, BAHAYA)
-  expect(await mine()).toMatchObject({ muncul_lagi: false })
+  expect(await mine()).toMatchObject({ kali: 1 })
   at('2026-11-23T09:00:10.900+07:00')
   await say(patient, jadwal_id, BAHAYA)
   const seen = await mine()
-  expect(seen).toMatchObject({ muncul_lagi: true, terakhir: seen?.dibuat })
+  expect(seen).toMatchObject({ kali: 2, terakhir: seen?.dibuat })
   const id = await idOf(patient)
   await step(first, akuiPeringatan, id)
   await tutup(first, id)

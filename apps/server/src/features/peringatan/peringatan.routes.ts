@@ -1,7 +1,8 @@
+import { askedPage } from '@sehati/contract/page/rules'
 import * as api from '@sehati/contract/peringatan/endpoints'
 import type { Context } from '../../context.ts'
 import { acknowledge, close, handOver } from './handle.act.ts'
-import { listPeringatan } from './peringatan.store.ts'
+import { listPeringatan, pagePeringatan } from './peringatan.store.ts'
 import { requestCall } from './request.act.ts'
 
 export function peringatanRoutes(context: Context) {
@@ -9,8 +10,12 @@ export function peringatanRoutes(context: Context) {
 
   route(api.insertHubungi, ({ actor, asal, body }) => requestCall(context, { actor, asal }, body))
 
-  route(api.listPeringatan, async ({ actor, asal }) => {
-    const rows = await listPeringatan(db, seal, actor.user_id, clock())
+  route(api.listPeringatan, async ({ actor, asal, query }) => {
+    const at = askedPage(query)
+    const found = at
+      ? await pagePeringatan(db, seal, actor.user_id, clock(), at)
+      : await listPeringatan(db, seal, actor.user_id, clock())
+    const rows = Array.isArray(found) ? found : found.queried
     // Beside the response: an alert is shown also when the trail cannot be written.
     jejak.susul(
       { actor, asal },
@@ -22,7 +27,7 @@ export function peringatanRoutes(context: Context) {
         dasar: 'jaga',
       })),
     )
-    return rows
+    return found
   })
 
   route(api.akuiPeringatan, ({ actor, asal, query }) => acknowledge(context, { actor, asal }, query.id))

@@ -1,9 +1,9 @@
+import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type { Hubungi, HubungiMasukan, Peringatan } from '@sehati/contract/peringatan/schema'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
-
-const ROWS = 200
 
 /** Where the texts of an alert are encrypted. */
 const tempatTempat = (peringatan_id: number) => `peringatan.tempat:${peringatan_id}` as const
@@ -11,28 +11,68 @@ const tempatCatatan = (peringatan_id: number) => `peringatan.catatan:${peringata
 
 type Row = Omit<Peringatan, 'tempat'> & { tempat: Buffer | null }
 
-/** The alerts that are not closed: those without a person first, each oldest first. No text of a consultation is read. */
+/** The alert with the key `h`. No text of a consultation is read. */
+const dilihat = (user_id: number, now: Date): Sql => sql`
+  select p.peringatan_id, p.user_id, u.name, coalesce(p.telepon, u.phone_number) as phone_number, p.tempat, p.dibuat, p.terakhir,
+    s.sebab, s.kali, p.hubungi_sebelum, o.name as penangan, p.diakui_pada,
+    p.diakui_oleh is not distinct from ${user_id}::int as milik_saya, (
+      select json_build_object('tanggal', k.mulai, 'zona', k.zona)
+      from konsultasi k join jenis_konsultasi j on j.jenis_id = k.jenis_id and j.mendesak
+      where k.user_id = p.user_id and k.mulai > ${now}::timestamptz and k.status not in ('dibatalkan', 'selesai')
+      order by k.mulai limit 1
+    ) as kunjungan
+  from peringatan p
+  join users u on u.user_id = p.user_id
+  left join users o on o.user_id = p.diakui_oleh
+  cross join lateral (
+    select sum(kali)::int as kali, json_agg(json_build_object('sumber', sumber, 'jadwal_id', jadwal_id, 'terakhir', terakhir, 'kali', kali)
+      order by terakhir desc, jadwal_id) as sebab
+    from peringatan_sebab where peringatan_id = p.peringatan_id
+  ) s
+  where p.peringatan_id = h.peringatan_id`
+const terbuka = sql`from peringatan where ditutup_pada is null`
+const urut = sql`order by diakui_oleh is not null, dibuat, peringatan_id`
+
+const decrypt =
+  (seal: Seal) =>
+  ({ tempat, ...row }: Row): Peringatan => ({
+    ...row,
+    tempat: tempat && seal.read(tempatTempat(row.peringatan_id), tempat),
+  })
+
+/** Every open alert: those without a person first, each oldest first. `user_id` is the reader. */
 export async function listPeringatan(db: Db, seal: Seal, user_id: number, now: Date): Promise<Peringatan[]> {
   const rows = await db.rows<Row>(sql`
-    select p.peringatan_id, p.sumber, p.user_id, u.name, coalesce(p.telepon, u.phone_number) as phone_number, p.tempat,
-      p.jadwal_id, p.dibuat, p.terakhir, p.terakhir > p.dibuat as muncul_lagi, p.hubungi_sebelum, o.name as penangan, p.diakui_pada,
-      p.diakui_oleh is not distinct from ${user_id}::int as milik_saya, (
-        select json_build_object('tanggal', k.mulai, 'zona', k.zona)
-        from konsultasi k join jenis_konsultasi j on j.jenis_id = k.jenis_id and j.mendesak
-        where k.user_id = p.user_id and k.mulai > ${now}::timestamptz and k.status not in ('dibatalkan', 'selesai')
-        order by k.mulai limit 1
-      ) as kunjungan
-    from peringatan p
-    join users u on u.user_id = p.user_id
-    left join users o on o.user_id = p.diakui_oleh
-    where p.ditutup_pada is null
-    order by p.diakui_oleh is not null, p.dibuat, p.peringatan_id limit ${ROWS}`)
-  return rows.map((row) => ({ ...row, tempat: row.tempat && seal.read(tempatTempat(row.peringatan_id), row.tempat) }))
+    select r.* from (select peringatan_id, row_number() over (${urut}) as ke ${terbuka}) h
+    cross join lateral (${dilihat(user_id, now)}) r order by h.ke`)
+  return rows.map(decrypt(seal))
+}
+
+/** A page of the same. */
+export async function pagePeringatan(
+  db: Db,
+  seal: Seal,
+  user_id: number,
+  now: Date,
+  at: PageQuery,
+): Promise<Page<Peringatan>> {
+  const page = await findKeptPage<Row>(
+    db,
+    {
+      sebelumnya: [],
+      total: sql`select count(*) ${terbuka}`,
+      halaman: sql`select peringatan_id ${terbuka} ${urut} limit ${at.limit} offset ${(at.page - 1) * at.limit}`,
+      shown: dilihat(user_id, now),
+      order: sql`page.diakui_pada is not null, page.dibuat, page.peringatan_id`,
+    },
+    at,
+  )
+  return { ...page, queried: page.queried.map(decrypt(seal)) }
 }
 
 export type Terbuka = { peringatan_id: number; user_id: number; diakui_oleh: number | null }
 
-/** An alert that is not closed, locked until the transaction ends; null where there is none. */
+/** An open alert, locked until the transaction ends; null where there is none. */
 export const lockTerbuka = (tx: Db, peringatan_id: number): Promise<Terbuka | null> =>
   tx.row(sql`
     select peringatan_id, user_id, diakui_oleh from peringatan
@@ -75,9 +115,8 @@ export const findJaga = async (tx: Db, now: Date): Promise<FaktaJaga> =>
       (select min(mulai) from jaga where mulai > ${now}::timestamptz) as jaga_berikut`)) as FaktaJaga
 
 /**
- * Raises the alert of a patient who asks to be called, or changes number and place of the open one. That keeps its promise while
- * the promised time lies ahead; a place that is not said again stays. The open one is locked: one that is being closed at this
- * instant is closed before it is read, and the wish raises another. Triggers (docs/database.md#peringatan) write the events.
+ * Raises the alert of a patient who asks to be called, or raises the open one again with this number and place. That keeps its promise
+ * while the promised time lies ahead; a place that is not said again stays. Triggers (docs/database.md#peringatan) write the events.
  */
 export async function putDiminta(
   tx: Db,
@@ -85,21 +124,13 @@ export async function putDiminta(
   { user_id, phone_number, tempat, sebelum }: HubungiMasukan & { user_id: number; sebelum: Date | null },
   now: Date,
 ): Promise<{ peringatan_id: number } & Pick<Hubungi, 'sebelum'>> {
-  const open = await tx.row<{ peringatan_id: number }>(sql`
-    select peringatan_id from peringatan where user_id = ${user_id} and sumber = 'diminta' and ditutup_pada is null
-    for no key update`)
-  const { peringatan_id } =
-    open ??
-    ((await tx.row(
-      sql`select nextval(pg_get_serial_sequence('peringatan', 'peringatan_id'))::int as peringatan_id`,
-    )) as { peringatan_id: number })
+  const { peringatan_id } = (await tx.row(
+    sql`select peringatkan(${user_id}, 'diminta', null, ${now}) as peringatan_id`,
+  )) as { peringatan_id: number }
   const sealed = tempat ? seal.seal(tempatTempat(peringatan_id), tempat) : null
   return (await tx.row(sql`
-    insert into peringatan as p (peringatan_id, user_id, sumber, telepon, tempat, hubungi_sebelum, dibuat, terakhir, berikut)
-    values (${peringatan_id}, ${user_id}, 'diminta', ${phone_number}, ${sealed}::bytea, ${sebelum}::timestamptz, ${now}, ${now},
-      ${now}::timestamptz + interval '5 minutes')
-    on conflict (user_id) where ditutup_pada is null and sumber = 'diminta' do update
-    set telepon = excluded.telepon, tempat = coalesce(excluded.tempat, p.tempat), terakhir = greatest(p.terakhir, excluded.terakhir),
-      hubungi_sebelum = case when p.hubungi_sebelum > ${now}::timestamptz then p.hubungi_sebelum else excluded.hubungi_sebelum end
+    update peringatan set telepon = ${phone_number}, tempat = coalesce(${sealed}::bytea, tempat),
+      hubungi_sebelum = case when hubungi_sebelum > ${now}::timestamptz then hubungi_sebelum else ${sebelum}::timestamptz end
+    where peringatan_id = ${peringatan_id}
     returning peringatan_id, hubungi_sebelum as sebelum`)) as { peringatan_id: number; sebelum: string | null }
 }

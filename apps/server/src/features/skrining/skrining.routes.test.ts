@@ -81,7 +81,7 @@ test('question 9 with a total of 1 raises an alert, which says no score; another
   const id = await idOf(patient)
   expect(await rows(patient.user_id)).toMatchObject([{ sumber: 'skrining', jadwal_id: null }])
   const seen = (await list(holder)).find(({ user_id }: Peringatan) => user_id === patient.user_id)
-  expect(seen).toMatchObject({ peringatan_id: id, sumber: 'skrining', jadwal_id: null, tempat: null })
+  expect(seen).toMatchObject({ peringatan_id: id, sebab: [{ sumber: 'skrining', jadwal_id: null }], tempat: null })
   expect(Object.keys(seen ?? {}).filter((key) => /skor|tingkat|jawaban/.test(key))).toEqual([])
   // Closed, it stays closed: the next sign of danger is another alert.
   await step(holder, akuiPeringatan, id)

@@ -1,10 +1,11 @@
+import { asOnePage } from '@sehati/contract/page/rules'
 import {
   akuiPeringatan,
   listPeringatan,
   serahkanPeringatan,
   tutupPeringatan,
 } from '@sehati/contract/peringatan/endpoints'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { useKabar } from '../../lib/realtime.ts'
 
@@ -12,15 +13,17 @@ import { useKabar } from '../../lib/realtime.ts'
 const ASK_MS = 15_000
 const ASK_LIVE_MS = 120_000
 
-/** The alerts that are not closed, read again at each event. */
-export function usePeringatan() {
+/** A page of the open alerts, read again at each event; the last one stays in view while the next is fetched. */
+export function usePeringatan(page: number) {
   const cache = useQueryClient()
   const isLive = useKabar((kabar) => {
     if (kabar === null || kabar.jenis === 'peringatan')
       void cache.invalidateQueries({ queryKey: [listPeringatan.path] })
   })
   return useQuery({
-    ...ask(listPeringatan),
+    ...ask(listPeringatan, { page }),
+    select: asOnePage,
+    placeholderData: keepPreviousData,
     refetchInterval: isLive ? ASK_LIVE_MS : ASK_MS,
     refetchOnWindowFocus: 'always',
   })

@@ -9,34 +9,31 @@ import { jam, waktuPanjang, waktuSesi } from '../../lib/tanggal.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useAkui, useSerahkan } from './jaga.queries.ts'
-import { type Orang, perOrang } from './kelompok.rules.ts'
 import styles from './peringatan-list.module.css'
 import { TutupForm } from './tutup-form.tsx'
 
 /** One card for each person, with what they may need and what the reader can do. */
 export const PeringatanList = ({ rows, label }: { rows: Peringatan[]; label: string }) => (
   <ul className={styles.list} aria-label={label}>
-    {perOrang(rows).map((alerts) => (
-      <Kartu key={alerts[0].user_id} alerts={alerts} />
+    {rows.map((alert) => (
+      <Kartu key={alert.peringatan_id} alert={alert} />
     ))}
   </ul>
 )
 
-function Kartu({ alerts }: { alerts: Orang }) {
-  const [{ user_id, name }] = alerts
-  const phone = alerts.find(({ sumber }) => sumber === 'diminta')?.phone_number ?? alerts[0].phone_number
-  const tempat = alerts.find((one) => one.tempat)?.tempat
-  const kunjungan = alerts[0].kunjungan && waktuSesi(alerts[0].kunjungan)
+function Kartu({ alert }: { alert: Peringatan }) {
+  const { peringatan_id, name, phone_number, tempat } = alert
+  const kunjungan = alert.kunjungan && waktuSesi(alert.kunjungan)
   return (
-    <Card component="li" aria-labelledby={`orang-${user_id}`}>
+    <Card component="li" aria-labelledby={`peringatan-${peringatan_id}`}>
       <Stack gap="md">
-        <Title order={2} fz="lg" id={`orang-${user_id}`}>
+        <Title order={2} fz="lg" id={`peringatan-${peringatan_id}`}>
           {name}
         </Title>
-        {phone ? (
-          <Anchor href={`tel:${phone}`} className={styles.phone}>
+        {phone_number ? (
+          <Anchor href={`tel:${phone_number}`} className={styles.phone}>
             <IconPhone size={20} aria-hidden />
-            {phone}
+            {phone_number}
           </Anchor>
         ) : (
           <Text size="sm" c="dimmed">
@@ -53,16 +50,14 @@ function Kartu({ alerts }: { alerts: Orang }) {
             <Trans>Kunjungan mendesak sudah dipesan: {kunjungan}.</Trans>
           </Text>
         )}
-        {alerts.map((alert) => (
-          <Satu key={alert.peringatan_id} alert={alert} />
-        ))}
+        <Penanganan alert={alert} />
       </Stack>
     </Card>
   )
 }
 
-/** What the alert is about. The words that raised it stay between the patient and the professional. */
-function tentang({ sumber, jadwal_id }: Peringatan): string {
+/** One cause of an alert. The words that raised it stay between the patient and the professional. */
+function tentang({ sumber, jadwal_id }: Peringatan['sebab'][number]): string {
   const nomor = String(jadwal_id)
   switch (sumber) {
     case 'pemesanan':
@@ -78,15 +73,12 @@ function tentang({ sumber, jadwal_id }: Peringatan): string {
   }
 }
 
-function Satu({ alert }: { alert: Peringatan }) {
-  const { peringatan_id, name, penangan, milik_saya, dibuat, terakhir, muncul_lagi, diakui_pada, hubungi_sebelum } =
-    alert
+function Penanganan({ alert }: { alert: Peringatan }) {
+  const { peringatan_id, name, penangan, milik_saya, diakui_pada, hubungi_sebelum } = alert
   const [isClosing, setIsClosing] = useState(false)
   const akui = useAkui()
   const serahkan = useSerahkan()
   const query = { id: peringatan_id }
-  const sejak = waktuPanjang(dibuat)
-  const lagi = waktuPanjang(terakhir)
   const sebelum = hubungi_sebelum && jam(hubungi_sebelum)
   const handOver = () =>
     serahkan.mutate(
@@ -98,18 +90,8 @@ function Satu({ alert }: { alert: Peringatan }) {
     )
   return (
     // Several people may have asked for the same: the name tells their parts of the page apart.
-    <section className={styles.alert} aria-label={`${name}: ${tentang(alert)}`}>
-      <Text fw={600}>{tentang(alert)}</Text>
-      {penangan !== null && (
-        <Text size="sm" c="dimmed">
-          <Trans>Sejak {sejak}</Trans>
-        </Text>
-      )}
-      {muncul_lagi && (
-        <Text size="sm">
-          <Trans>Muncul lagi {lagi}</Trans>
-        </Text>
-      )}
+    <section className={styles.alert} aria-label={t`Penanganan ${name}`}>
+      <Sebab {...alert} />
       {sebelum && (
         <Text size="sm">
           <Trans>Dijanjikan dihubungi sebelum {sebelum} WIB.</Trans>
@@ -137,6 +119,33 @@ function Satu({ alert }: { alert: Peringatan }) {
       )}
       {milik_saya && isClosing && <TutupForm peringatan_id={peringatan_id} onCancel={() => setIsClosing(false)} />}
     </section>
+  )
+}
+
+/** What raised the alert, since when and how often. */
+function Sebab({ sebab, penangan, dibuat, terakhir, kali }: Peringatan) {
+  const sejak = waktuPanjang(dibuat)
+  const lagi = waktuPanjang(terakhir)
+  return (
+    <>
+      {sebab.map((one) => (
+        <Text key={tentang(one)} fw={600}>
+          {tentang(one)}
+        </Text>
+      ))}
+      {penangan !== null && (
+        <Text size="sm" c="dimmed">
+          <Trans>Sejak {sejak}</Trans>
+        </Text>
+      )}
+      {kali > 1 && (
+        <Text size="sm">
+          <Trans>
+            Muncul lagi {lagi}, seluruhnya {kali} kali
+          </Trans>
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,26 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { Text } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/page/rules'
+import { useEffect } from 'react'
+import { z } from 'zod'
 import { usePeringatan } from '../../features/jaga/jaga.queries.ts'
 import { PeringatanList } from '../../features/jaga/peringatan-list.tsx'
+import { useUrlSearch } from '../../lib/url-search.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PageNav } from '../../ui/page-nav.tsx'
 import { isTanpaTugas, TanpaTugas } from './tanpa-tugas.tsx'
+
+const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
 
 /** /admin/jaga, also of professionals, for the holders of `jaga`: the people who may need help now. */
 export function JagaPage() {
-  const peringatan = usePeringatan()
+  const [{ page }, setSearch] = useUrlSearch(Search)
+  const peringatan = usePeringatan(page)
+  const last = peringatan.isPlaceholderData ? undefined : peringatan.data?.last_page
+  useEffect(() => {
+    if (last !== undefined && page > last) setSearch({ page: last })
+  }, [last, page, setSearch])
   const judul = t`Permintaan bantuan`
   return (
     <>
@@ -20,11 +33,24 @@ export function JagaPage() {
       ) : (
         <ListState
           query={peringatan}
-          isEmpty={(rows) => rows.length === 0}
+          isEmpty={(found) => found.queried.length === 0}
           empty={{ isi: t`Tidak ada permintaan yang terbuka.` }}
           skeleton={<SkeletonLines rows={2} height={180} />}
         >
-          {(rows) => <PeringatanList rows={rows} label={judul} />}
+          {(found) => (
+            <>
+              <Text size="sm" c="dimmed" role="status" className="angka" mb="sm">
+                {plural(found.total, { other: '# orang' })}
+              </Text>
+              <PeringatanList rows={found.queried} label={judul} />
+              <PageNav
+                current={found.current_page}
+                last={found.last_page}
+                window={pageWindow(found.current_page, found.last_page)}
+                onPage={(next) => setSearch({ page: next })}
+              />
+            </>
+          )}
         </ListState>
       )}
     </>
