@@ -19,8 +19,9 @@ export async function relayOnce(
   boss: PgBoss,
 ): Promise<{ more: boolean; mails: number }> {
   const { taken, notified, mails } = await db.transaction(async (tx) => {
-    const relayed = await relayPeristiwa(tx, clock(), Boolean(whatsapp))
-    const mails = [...relayed.mails, ...(await takeBelumDiantrekan(tx, RELAY_BATCH))]
+    const now = clock()
+    const relayed = await relayPeristiwa(tx, now, Boolean(whatsapp))
+    const mails = [...relayed.mails, ...(await takeBelumDiantrekan(tx, now, RELAY_BATCH))]
     await queueMails(boss, mails, tx)
     return { ...relayed, mails: mails.length }
   })

@@ -114,6 +114,9 @@ export const hanyaSurat = [
 /** Kinds about an account of which every mail is sent, however many an address got. */
 export const semuaDikirim = ['peringatan', 'peringatan_belum'] as const satisfies readonly JenisPemberitahuan[]
 
+/** Kinds of alerts. Their mails to one person are folded: one at once, then at most one a minute, with the number. */
+export const dilipat = [...semuaDikirim, 'peringatan_konsultasi'] as const satisfies readonly JenisPemberitahuan[]
+
 /** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
 const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
   pengajuan: ['profesional'],

@@ -180,6 +180,8 @@ export const akun = {
       rahasia: ['hitung'],
       teknis: [
         'surat_id',
+        'jumlah',
+        'kirim_pada',
         'user_id',
         'peristiwa_id',
         'status',

@@ -4,13 +4,15 @@ import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFI
 import { janjiSurat } from '../janji/texts.ts'
 import { keberatanSurat } from '../keberatan/texts.ts'
 import { bukaLayanan, setelahLogin } from '../mail-words.ts'
-import type { JenisPemberitahuan } from '../pemberitahuan/schema.ts'
+import type { dilipat, JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import { peringatanSurat } from '../peringatan/texts.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
 import { whatsappSurat } from '../whatsapp/texts.ts'
 import type { Surat } from './schema.ts'
 
-type TeksSurat = { subjek: string; isi: readonly string[]; tombol: string }
+type IsiSurat = { subjek: string; isi: readonly string[] }
+/** `banyak` says it of several, where mails of the kind are folded. */
+type TeksSurat = IsiSurat & { tombol: string; banyak?: IsiSurat }
 
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a
@@ -212,7 +214,7 @@ export const suratTexts = {
   ...keberatanSurat,
   ...peringatanSurat,
   ...whatsappSurat,
-} as const satisfies Record<JenisPemberitahuan, TeksSurat>
+} as const satisfies Record<JenisPemberitahuan, TeksSurat> & Record<(typeof dilipat)[number], Required<TeksSurat>>
 
 /** Further texts of a patient's reminders, with a link for each act. */
 export const tautanSurat = {

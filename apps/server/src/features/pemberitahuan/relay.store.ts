@@ -1,5 +1,5 @@
 import { SURAT_PER_HARI } from '@sehati/contract/constants'
-import { hanyaSurat, semuaDikirim, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
+import { dilipat, hanyaSurat, semuaDikirim, tentangAkun } from '@sehati/contract/pemberitahuan/schema'
 import { jenisWhatsapp } from '@sehati/contract/whatsapp/rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -7,6 +7,7 @@ import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
 const aboutAccount = sql`${[...tentangAkun]}::text[]`
+const folded = sql`${[...dilipat]}::text[]`
 const whatsapp = sql`${[...jenisWhatsapp]}::text[]`
 /** Kinds whose mails are counted by address. Alerts are not: their number is that of people who may be in danger. Mails with a secret link are counted when the link is requested. */
 const countedByAddress = sql`${tentangAkun.filter((jenis) => ![...hanyaSurat, ...semuaDikirim].some((kind) => kind === jenis))}::text[]`
@@ -18,7 +19,8 @@ export type Noted = { notified: number[]; mails: string[] }
 
 /**
  * Inserts notices, mails and pushes for each account that has not turned them off, and WhatsApp messages for those that consented. Kinds with a secret link are mailed only;
- * accounts that are not active get nothing. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
+ * accounts that are not active get nothing. Mails of alerts to one person are folded: one at once, then at most one a minute, which counts
+ * the events it stands for. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
  * time, so the count is exact. A new mail sets off a trigger (docs/database.md#surat): the kept count.
  */
 export async function insertPemberitahuan(
@@ -50,10 +52,8 @@ export async function insertPemberitahuan(
         where s.hitung = t.hitung and s.jenis = t.jenis and s.created_at > ${now}::timestamptz - interval '24 hours'
       ) as ke
       from recipients t
-    ), mailed as (
-      insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, created_at, diantrekan)
-      select kepada, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, sejak, true
-      from counted c
+    ), mailable as (
+      select c.* from counted c
       where (jenis = any (${mailOnly}) or exists (
           select from noticed n where n.peristiwa_id = c.peristiwa_id and n.user_id = c.kepada
         ))
@@ -61,8 +61,27 @@ export async function insertPemberitahuan(
         and not exists (select from tanpa_surat p where p.user_id = kepada and p.jenis = c.jenis)
         and (hitung is null
           or ke <= case when jenis = any (${countedByAddress}) then ${SURAT_PER_HARI.akun}::int else ${SURAT_PER_HARI.konsultasi}::int end)
+    ), several as (
+      select kepada, jenis, count(*)::int as jumlah, min(peristiwa_id) as peristiwa_id from mailable where jenis = any (${folded}) group by 1, 2
+    ), added as (
+      update surat s set jumlah = s.jumlah + b.jumlah from several b
+      where s.user_id = b.kepada and s.jenis = b.jenis and s.kirim_pada is not null and not s.diantrekan
+      returning s.user_id, s.jenis
+    ), mailed as (
+      insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, created_at, diantrekan, jumlah, kirim_pada)
+      select kepada, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, sejak, true, 1, null
+      from mailable where jenis <> all (${folded})
+      union all
+      select m.kepada, m.jenis, m.jadwal_id, m.mulai, m.perangkat, m.alamat, m.hitung, m.peristiwa_id, m.sejak,
+        l.pada is null or l.pada <= ${now}::timestamptz, b.jumlah, greatest(l.pada, ${now}::timestamptz)
+      from several b
+      join mailable m on m.kepada = b.kepada and m.jenis = b.jenis and m.peristiwa_id = b.peristiwa_id
+      cross join lateral (
+        select max(kirim_pada) + interval '1 minute' as pada from surat s where s.user_id = b.kepada and s.jenis = b.jenis
+      ) l
+      where not exists (select from added a where a.user_id = b.kepada and a.jenis = b.jenis)
       on conflict do nothing
-      returning surat_id
+      returning surat_id, diantrekan
     ), pushed as (
       insert into kiriman_push (langganan_id, jenis, jadwal_id, mulai, peristiwa_id, sejak, dibuat)
       select l.langganan_id, r.jenis, r.jadwal_id, r.mulai, r.peristiwa_id, ${now}::timestamptz, ${now}::timestamptz
@@ -80,6 +99,6 @@ export async function insertPemberitahuan(
       where ${hasWhatsapp} and r.jenis = any (${whatsapp})
       on conflict do nothing
     )
-    select array(select distinct user_id from noticed) as notified, array(select surat_id::text from mailed) as mails`)
+    select array(select distinct user_id from noticed) as notified, array(select surat_id::text from mailed where diantrekan) as mails`)
   return row ?? { notified: [], mails: [] }
 }

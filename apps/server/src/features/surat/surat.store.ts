@@ -18,6 +18,8 @@ import { usulanUntuk } from '../konsultasi/usulan.store.ts'
 export type TugasSurat = {
   surat_id: string
   jenis: JenisPemberitahuan
+  /** Of how many events of its kind it tells. */
+  jumlah: number
   user_id: number
   name: string
   email: string
@@ -41,12 +43,13 @@ export type TugasSurat = {
   created_at: string
 }
 
-/** Takes the mails that an admin sends again, in the transaction that makes their jobs. */
-export async function takeBelumDiantrekan(tx: Db, limit: number): Promise<string[]> {
+/** Takes the mails that an admin sends again and the folded ones that are due, in the transaction that makes their jobs. */
+export async function takeBelumDiantrekan(tx: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ surat_id: string }>(sql`
     update surat set diantrekan = true
     where surat_id = any (array(
-      select surat_id from surat where not diantrekan order by created_at limit ${limit} for update skip locked
+      select surat_id from surat where not diantrekan and (kirim_pada is null or kirim_pada <= ${now}::timestamptz)
+      order by created_at limit ${limit} for update skip locked
     ))
     returning surat_id`)
   return rows.map(({ surat_id }) => surat_id)
@@ -94,7 +97,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     from users u
     where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
       and not exists (select from vain where vain.surat_id = s.surat_id)
-    returning s.surat_id, s.jenis, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
+    returning s.surat_id, s.jenis, s.jumlah, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
       (select k.zona from konsultasi k where k.jadwal_id = s.jadwal_id) as zona,
       (select j.nomor || ':' || encode(j.rantai, 'hex') from jangkar_jejak j where s.jenis = 'jangkar_jejak'
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
@@ -143,7 +146,7 @@ export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
 /** Lets a mail that was given up wait for a job again; false where it was not given up. */
 export async function updateAntre(db: Db, surat_id: string): Promise<boolean> {
   const row = await db.row(sql`
-    update surat set status = 'antre', diantrekan = false where surat_id = ${surat_id} and status = 'gagal'
+    update surat set status = 'antre', diantrekan = false, kirim_pada = null where surat_id = ${surat_id} and status = 'gagal'
     returning surat_id`)
   return row !== null
 }

@@ -17,6 +17,7 @@ import { susunSurat } from './susun.ts'
 const tugas: TugasSurat = {
   surat_id: '5f0c6a52-3a51-4a4c-9a53-0a0c1f3b8f11',
   jenis: 'dijadwalkan',
+  jumlah: 1,
   user_id: 7,
   name: 'Siti <b>&"\'',
   email: 'siti@uji.test',

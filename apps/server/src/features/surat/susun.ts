@@ -48,12 +48,15 @@ const waktuDi = (at: Date, zona: Zona): string => `${waktu.get(zona)?.format(at)
 /** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
 export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
   const mulai = new Date(tugas.mulai ?? tugas.created_at)
-  const { subjek, isi, tombol } = suratTexts[tugas.jenis]
+  const teks = suratTexts[tugas.jenis]
+  const { subjek, isi } = tugas.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
+  const { tombol } = teks
   const about = {
     tanggal: waktuDi(mulai, tugas.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
     jangkar: tugas.jangkar ?? '',
+    jumlah: tugas.jumlah,
   }
   const halaman = alamat + tujuanOf(tugas, rahasia)
   const cara = caraOf(tugas, halaman)
