@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { getWaktu } from '@sehati/contract/waktu/endpoints'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { LONG } from '../../test/limits.ts'
 import { startNodes } from '../../test/nodes.ts'
 import { makeFloodLimit } from '../http/flood-limit.ts'
@@ -54,6 +55,53 @@ test('a refusal is sent and ends the connection', async () => {
     await closed
     expect(received.at(-1)).toBe('44{"message":"TOKEN_INVALID","data":{"code":"TOKEN_INVALID"}}')
   }
+})
+
+/** A connection whose peer responds to nothing: it sends the handshake and what it is told, and reads. */
+async function dial(to = port) {
+  const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true })
+  let received = ''
+  socket.on('data', (data) => {
+    received += data.toString('latin1')
+  })
+  // The rest of what is written is refused once the server has ended the connection.
+  socket.on('error', () => {})
+  const ended = new Promise((resolve) => socket.on('end', resolve).on('close', resolve))
+  await once(socket, 'connect')
+  socket.write(
+    `GET ${REALTIME_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nhost: 127.0.0.1:${to}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+      `sec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+  )
+  onTestFinished(() => void socket.destroy())
+  return { socket, ended, received: () => received }
+}
+
+/** How the frame begins with which a server closes a WebSocket. */
+const CLOSE_FRAME = '\x88'
+
+/** A text frame as a client sends it. */
+function frame(text: string): Buffer {
+  const [mask, body] = [randomBytes(4), Buffer.from(text)]
+  return Buffer.concat([
+    Buffer.from([0x81, 0x80 | body.length]),
+    mask,
+    body.map((byte, n) => byte ^ (mask[n % 4] as number)),
+  ])
+}
+
+test.each([
+  ['a refused token', ['40{"token":"x"}'], 'TOKEN_INVALID'],
+  ['what no client sends', ['42["ikut",{}]'], ''],
+] as const)('after %s the server ends the connection and reads no more of it', async (_, packets, words) => {
+  const { socket, ended, received } = await dial()
+  await expect.poll(received).toContain('"sid"')
+  for (const packet of packets) socket.write(frame(packet))
+  await expect.poll(received).toContain(CLOSE_FRAME)
+  // More than the buffers of both systems hold: it is written only if the server reads it.
+  const flood = Buffer.alloc(64 << 20, frame(`3${'x'.repeat(93)}`))
+  const swallowed = new Promise((resolve) => socket.write(flood, (error) => error || resolve('read')))
+  expect(await Promise.race([ended.then(() => 'ended'), swallowed])).toBe('ended')
+  expect(received()).toContain(words)
 })
 
 test('an authenticated connection cannot authenticate again, send bytes, or flood below the events', async () => {
@@ -109,6 +157,9 @@ test('refused connections count by address, together with requests; authenticate
     await closed
   }
   await expect(open(to)).rejects.toThrow('refused')
+  const { ended, received } = await dial(to)
+  await ended
+  expect(received()).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\n(?:.+\r\n)*retry-after: \d+\r\n/)
   expect((await ask(randomBytes(32).toString('base64url'))).statusCode).toBe(429)
   expect((await ask(person.token)).statusCode).toBe(200)
 })

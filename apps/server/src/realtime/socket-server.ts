@@ -1,7 +1,8 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { Server, type Socket } from 'socket.io'
 import type { Session } from '../http/authentication.ts'
+import type { AppError } from '../http/errors.ts'
 import { guardConnection } from './connection-guard.ts'
 import { limits } from './limits.ts'
 
@@ -35,21 +36,32 @@ export function openSocketServer(server: HttpServer, entrance: Entrance): Socket
     pingInterval: 15_000,
     pingTimeout: 10_000,
     connectTimeout: entrance.silentMs,
-    allowRequest: (request, decide) => {
-      if (!isOriginAllowed(request, entrance)) return decide('FORBIDDEN', false)
-      entrance.count(entrance.addressOf(request)).then(
-        () => decide(null, true),
-        () => decide('TOO_MANY_REQUESTS', false),
-      )
-    },
+  })
+  // Not `allowRequest`: the library answers its refusals with 400, whatever their reason.
+  io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+    if (!isOriginAllowed(request, entrance)) return refuse(request, 403)
+    entrance
+      .count(entrance.addressOf(request))
+      .then(next, (over: AppError) => refuse(request, 429, { 'retry-after': over.retryAfterSeconds ?? 1 }))
   })
   io.engine.on('connection', (connection) => {
     addresses.set(connection, entrance.addressOf(connection.request))
+    // The library waits 30 seconds for the close frame of the client, and reads meanwhile what it sends.
+    const { socket } = connection.request
+    connection.once('close', () => socket.destroySoon())
     // The upgrade request is not needed any more, and would stay in memory as long as the connection does.
     connection.request = null
     guardConnection(connection)
   })
   return io
+}
+
+/** Ends a handshake with a status, before the connection becomes a WebSocket. */
+function refuse({ socket }: IncomingMessage, status: 403 | 429, headers: Record<string, number> = {}): void {
+  const lines = Object.entries({ connection: 'close', 'content-length': 0, ...headers }).map(
+    ([k, v]) => `${k}: ${v}\r\n`,
+  )
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }
 
 /** The client address of each connection. */
